@@ -1,0 +1,87 @@
+import type { ErrorCode, UniversalError } from '../errors/index.ts';
+import type { AnySchema, Input, Output } from '../schema/index.ts';
+
+/** Who may make a call. `guest` is anybody without a session. */
+export type Caller = 'guest' | 'member' | 'trial' | 'agent' | 'ops';
+
+export const everyone = ['guest', 'member', 'trial', 'agent', 'ops'] as const satisfies readonly Caller[];
+/** Anybody logged in, trial players included. */
+export const loggedIn = ['member', 'trial', 'agent', 'ops'] as const satisfies readonly Caller[];
+/** Holders of a real account with money of their own: agents have one too (spec-readings T30). */
+export const accountHolders = ['member', 'agent'] as const satisfies readonly Caller[];
+
+/**
+ * One call of the platform API (§7). GET and DELETE carry `request` as query parameters, the others as a JSON
+ * body. The gateway derives route, validation and authorisation from it, the browser its typed client.
+ */
+export interface CallDefinition<
+  Name extends string = string,
+  Request extends AnySchema = AnySchema,
+  Response extends AnySchema = AnySchema,
+  Code extends ErrorCode = ErrorCode,
+> {
+  readonly name: Name;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Wire path, spelled as the specification spells it. */
+  readonly path: `/${string}`;
+  readonly callers: readonly Caller[];
+  /** The body travels as `{k, iv, d, ts, n}` (server-behaviour 2.2). */
+  readonly encrypted?: boolean;
+  /** A write that needs `X-Request-Id` and answers the same when asked twice with the same one. */
+  readonly idempotent?: boolean;
+  readonly request: Request;
+  readonly response: Response;
+  /** The call's own refusals; every call may also answer with one of `universalErrors`. */
+  readonly errors: readonly Code[];
+}
+
+/** Declares a call; types are taken from what is written. */
+export function defineCall<
+  const Name extends string,
+  Request extends AnySchema,
+  Response extends AnySchema,
+  const Code extends ErrorCode = never,
+>(definition: CallDefinition<Name, Request, Response, Code>): CallDefinition<Name, Request, Response, Code> {
+  return definition;
+}
+
+export type AnyCall = CallDefinition;
+export type CallInput<C extends AnyCall> = Input<C['request']>;
+export type CallRequest<C extends AnyCall> = Output<C['request']>;
+export type CallValue<C extends AnyCall> = Output<C['response']>;
+/** The codes this call can fail with, its own and the universal ones. */
+export type CallErrorCode<C extends AnyCall> = C['errors'][number] | UniversalError;
+
+/** The answer every call travels in (server-behaviour 2.2). */
+export type Envelope<T> =
+  | { success: true; value: T; message: string; error: null; traceId: string; serverTime: number }
+  | {
+      success: false;
+      value: ErrorDetails;
+      /** Localised for the `Language` header; clients branch on `error`, never on this. */
+      message: string;
+      error: ErrorCode;
+      traceId: string;
+      serverTime: number;
+    };
+
+/** What a failed answer's `value` may carry; each code uses the fields that make sense for it. */
+export interface ErrorDetails {
+  /** A captcha is asked for from now on. */
+  captcha?: boolean;
+  /** Seconds to wait before trying again. */
+  retryAfter?: number;
+  /** Field errors of a form, by field name. */
+  fields?: Record<string, FieldError>;
+  /** What is available, in minor units, where money was short. */
+  available?: number;
+  [key: string]: unknown;
+}
+
+/** Why one field was refused: the rule's pattern and bounds (§5), or a reason of its own. */
+export interface FieldError {
+  patternId?: number;
+  min?: number;
+  max?: number;
+  reason?: 'required' | 'pattern' | 'length' | 'mismatch' | 'taken' | 'common' | 'invalid';
+}

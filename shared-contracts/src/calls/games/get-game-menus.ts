@@ -1,0 +1,16 @@
+import { gameType } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** §7 menus: kinds of game with at least one vendor, in the order of the navigation. */
+export const getGameMenus = defineCall({
+  name: 'getGameMenus',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  callers: everyone,
+  request: z.object({}),
+  response: z.object({
+    gameMenus: z.array(z.object({ gameType, vendors: z.int(), prizeMode: z.optional(z.string()) })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,28 @@
+import { gameTypes } from '../../constants/index.ts';
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** §7 launch: a fresh one-time URL for the game's own origin; the token in it lives 60 seconds. */
+export const launchGame = defineCall({
+  name: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  callers: [...accountHolders, 'trial'],
+  request: z.object({
+    gameId: z.string(),
+    nodeId: z.string(),
+    vendor: z.string(),
+    gameType: z.enum(gameTypes),
+    mode: z._default(z.enum(['REAL', 'DEMO']), 'REAL'),
+    backUrl: z.optional(z.string()),
+  }),
+  response: z.object({
+    url: z.string(),
+    launchId: z.string(),
+    expiresIn: z.int(),
+    embed: z.enum(['IFRAME', 'TAB']),
+    /** Value of the frame's `sandbox` attribute. */
+    sandbox: z.string(),
+  }),
+  errors: ['TRIAL_NOT_ALLOWED', 'GAME_MAINTENANCE', 'WALLET_LOCKED', 'WALLET_CURRENCY'],
+});

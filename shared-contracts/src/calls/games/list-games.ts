@@ -1,0 +1,25 @@
+import { gameSelectTypes, gameTypes } from '../../constants/index.ts';
+import { game } from '../../entities/index.ts';
+import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** §7 game list. Without `vassalage` or `keyword`, RNG leaves the in-house vendors out (§9). */
+export const listGames = defineCall({
+  name: 'listGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  callers: everyone,
+  request: z.object({
+    clientType: z._default(z.coerce.number(), 3),
+    platform: z._default(z.string(), 'html5-desktop'),
+    gameType: z.enum(gameTypes),
+    vassalage: z.optional(z.string().check(z.maxLength(8))),
+    gameClassify: z._default(z.enum(gameSelectTypes), 'ALL'),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    sort: z._default(z.enum(['popular', 'name', 'newest']), 'popular'),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  response: pageOf(game),
+  errors: [],
+});

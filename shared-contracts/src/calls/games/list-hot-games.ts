@@ -1,0 +1,17 @@
+import { game } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** §7 hot games. */
+export const listHotGames = defineCall({
+  name: 'listHotGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  callers: everyone,
+  request: z.object({
+    isPlatform: z._default(z.coerce.number(), 2),
+    platform: z._default(z.string(), 'flash,html5-desktop'),
+  }),
+  response: z.object({ list: z.array(game) }),
+  errors: [],
+});

@@ -1,0 +1,32 @@
+import { lotteryBet } from '../../entities/index.ts';
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** Places a bet; the server counts bets and cost itself and refuses what does not match. */
+export const placeLotteryBet = defineCall({
+  name: 'placeLotteryBet',
+  method: 'POST',
+  path: '/lotto/lgw/games/bet',
+  callers: accountHolders,
+  idempotent: true,
+  request: z.object({
+    gameCode: z.string(),
+    issue: z.string(),
+    playCode: z.string(),
+    selection: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
+    /** Stake per choice in minor units: `unitMinor` of the game times a whole multiple. */
+    unit: positiveAmountMinor,
+    multiple: z.int().check(z.minimum(1)),
+    /** What the player was shown; the server refuses to charge anything else. */
+    expectedCost: positiveAmountMinor,
+  }),
+  response: lotteryBet,
+  errors: [
+    'LOTTERY_ISSUE_CLOSED',
+    'LOTTERY_BET_INVALID',
+    'LOTTERY_LIMIT',
+    'WALLET_INSUFFICIENT',
+    'WALLET_LOCKED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+});

@@ -1,0 +1,30 @@
+import { epochMs, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** The security centre's overview: what protects the account and where it is logged in. */
+export const getSecurityOverview = defineCall({
+  name: 'getSecurityOverview',
+  method: 'GET',
+  path: '/wps/member/security',
+  callers: accountHolders,
+  request: z.object({}),
+  response: z.object({
+    memberSince: epochMs,
+    passwordChangedAt: epochMs,
+    hasPaymentPassword: z.boolean(),
+    email: z.nullable(z.string()),
+    mobile: z.nullable(z.string()),
+    lastLogin: z.nullable(z.object({ at: epochMs, ip: z.string() })),
+    sessions: z.array(
+      z.object({
+        sessionId: z.string(),
+        startedAt: epochMs,
+        lastSeenAt: epochMs,
+        ip: z.string(),
+        userAgent: z.string(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,28 @@
+import { gameTypes } from '../../constants/index.ts';
+import { betRecord } from '../../entities/index.ts';
+import { amountMinor, calendarDay, pageNumber, pageOf, pageSize, positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** Betting record; days in the merchant's time zone, both ends included. Totals are of the whole range. */
+export const listBets = defineCall({
+  name: 'listBets',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_betRecord',
+  callers: accountHolders,
+  request: z.object({
+    from: calendarDay,
+    to: calendarDay,
+    gameType: z.optional(z.enum(gameTypes)),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  response: z.extend(pageOf(betRecord), {
+    totals: z.object({
+      stake: positiveAmountMinor,
+      effectiveBet: positiveAmountMinor,
+      payout: positiveAmountMinor,
+      netProfit: amountMinor,
+    }),
+  }),
+  errors: [],
+});

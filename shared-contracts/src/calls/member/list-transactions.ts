@@ -1,0 +1,24 @@
+import { transactionRecord, transactionTypes } from '../../entities/index.ts';
+import { amountMinor, calendarDay, pageNumber, pageOf, pageSize, positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** §7 MemTransDet: transaction history with running balance, days in the merchant's time zone. */
+export const listTransactions = defineCall({
+  name: 'listTransactions',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemTransDet',
+  callers: accountHolders,
+  request: z.object({
+    from: calendarDay,
+    to: calendarDay,
+    type: z.optional(z.enum(transactionTypes)),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  response: z.extend(pageOf(transactionRecord), {
+    totals: z.object({ in: positiveAmountMinor, out: positiveAmountMinor }),
+    openingBalance: amountMinor,
+    closingBalance: amountMinor,
+  }),
+  errors: [],
+});

@@ -1,0 +1,24 @@
+import { loginValue, registerUser } from '../../entities/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** §7 register by username; logs in at once. Field errors stand in `value.fields`. */
+export const register = defineCall({
+  name: 'register',
+  method: 'PUT',
+  path: '/wps/member/register',
+  callers: ['guest'],
+  encrypted: true,
+  idempotent: true,
+  request: registerUser,
+  response: loginValue,
+  errors: [
+    'REG_FIELD_INVALID',
+    'REG_USERNAME_TAKEN',
+    'REG_UNDERAGE',
+    'REG_AFFILIATE_INVALID',
+    'AUTH_CAPTCHA_REQUIRED',
+    'AUTH_CAPTCHA_FAILED',
+    'IDEMPOTENCY_CONFLICT',
+    'SEC_REPLAY',
+  ],
+});

@@ -1,0 +1,13 @@
+import { epochMs, z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** A one-time ticket for the event socket, so that no token stands in a URL (SEC12). Guests get public events. */
+export const createSocketTicket = defineCall({
+  name: 'createSocketTicket',
+  method: 'POST',
+  path: '/wps/events/ticket',
+  callers: everyone,
+  request: z.object({}),
+  response: z.object({ ticket: z.string(), expiresAt: epochMs, seq: z.int() }),
+  errors: [],
+});

@@ -1,0 +1,17 @@
+import { z } from '../../schema/index.ts';
+import { defineCall, loggedIn } from '../define-call.ts';
+
+/** The player's events after a sequence number; what the socket missed (server-behaviour 2.9). */
+export const listEvents = defineCall({
+  name: 'listEvents',
+  method: 'GET',
+  path: '/wps/events',
+  callers: loggedIn,
+  request: z.object({ after: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  response: z.object({
+    events: z.array(z.object({ seq: z.int(), event: z.string(), payload: z.unknown() })),
+    /** False when older events are gone: read everything anew. */
+    complete: z.boolean(),
+  }),
+  errors: [],
+});

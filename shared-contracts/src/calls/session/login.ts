@@ -1,0 +1,24 @@
+import { loginPayload, loginValue } from '../../entities/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** §7 login. A failed one asks for a captcha from then on (`value.captcha`, §4). */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  callers: ['guest'],
+  encrypted: true,
+  request: loginPayload,
+  response: loginValue,
+  errors: [
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_CAPTCHA_REQUIRED',
+    'AUTH_CAPTCHA_FAILED',
+    'AUTH_NOT_AGENT',
+    'AUTH_NOT_MEMBER',
+    'AUTH_LOCKED',
+    'AUTH_STEP_UP_REQUIRED',
+    'AUTH_OPERATION_NOT_ALLOWED',
+    'SEC_REPLAY',
+  ],
+});

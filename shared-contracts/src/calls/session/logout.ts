@@ -1,0 +1,13 @@
+import { z } from '../../schema/index.ts';
+import { defineCall, loggedIn } from '../define-call.ts';
+
+/** §7 logout: the token is dead when this answers. */
+export const logout = defineCall({
+  name: 'logout',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  callers: loggedIn,
+  request: z.object({}),
+  response: z.object({}),
+  errors: [],
+});

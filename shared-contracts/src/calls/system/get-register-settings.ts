@@ -1,0 +1,14 @@
+import { fieldRule } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** §7 register settings: which fields the form shows and how each must look. */
+export const getRegisterSettings = defineCall({
+  name: 'getRegisterSettings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  callers: everyone,
+  request: z.object({}),
+  response: z.object({ rules: z.array(fieldRule), minAge: z.int(), defaultType: z.enum(['username', 'mobile']) }),
+  errors: [],
+});

@@ -1,0 +1,14 @@
+import { systemStatusValue } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** §7 system status and permission: the one call before anything else. */
+export const getSystemStatus = defineCall({
+  name: 'getSystemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  callers: everyone,
+  request: z.object({}),
+  response: systemStatusValue,
+  errors: [],
+});

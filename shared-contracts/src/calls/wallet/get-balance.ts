@@ -1,0 +1,14 @@
+import { walletBalance } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, loggedIn } from '../define-call.ts';
+
+/** §7 balance; `typeId` 0 is every wallet. Minor units. */
+export const getBalance = defineCall({
+  name: 'getBalance',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  callers: loggedIn,
+  request: z.object({ typeId: z._default(z.coerce.number(), 0) }),
+  response: walletBalance,
+  errors: [],
+});

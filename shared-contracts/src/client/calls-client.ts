@@ -1,0 +1,93 @@
+import ky, { type KyInstance } from 'ky';
+import type { AnyCall, CallFailure, CallInput, CallResult, Envelope } from '../calls/index.ts';
+import { type ErrorCode, isErrorCode } from '../errors/index.ts';
+import type { CallOptions, Calls } from '../platform/index.ts';
+import { encryptPayload, type PayloadKey } from './encrypt-payload.ts';
+
+/** What the client needs from its host; asked anew for each call. */
+export interface CallsHost {
+  /** Origin of the gateway; empty for the page's own. */
+  baseUrl: string;
+  /** `Authorization`, `Merchant`, `Language`, `X-Device-Id`. */
+  headers(): Record<string, string>;
+  payloadKey(): Promise<PayloadKey>;
+  /** Text of a failure that no server answered: NETWORK, TIMEOUT, SYS_INTERNAL. */
+  errorText(code: ErrorCode): string;
+  /** Server time of an answer and the local time it came, to keep the clocks together. */
+  onServerTime(serverTime: number, receivedAt: number): void;
+  /** The session is not valid any more. */
+  onSessionLost(): void;
+  now(): number;
+  timeoutMs?: number;
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+async function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, host: CallsHost, options: CallOptions) {
+  const headers = host.headers();
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  if (call.idempotent) headers['X-Request-Id'] = options.requestId ?? crypto.randomUUID();
+  const body = inQuery
+    ? undefined
+    : call.encrypted
+      ? await encryptPayload(input, await host.payloadKey(), host.now())
+      : (input as object);
+  return {
+    url: `${host.baseUrl}${call.path}${inQuery ? queryOf(input as Record<string, unknown>) : ''}`,
+    init: {
+      method: call.method,
+      headers,
+      ...(body === undefined ? {} : { json: body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    },
+  };
+}
+
+function isEnvelope(answer: unknown): answer is Envelope<unknown> {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && 'traceId' in answer;
+}
+
+function unanswered(code: ErrorCode, host: CallsHost): CallFailure<never> {
+  return { code: code as never, message: host.errorText(code), details: {}, traceId: '' };
+}
+
+/** Makes the calls of the rule book over `fetch`. A refusal is a value; only an aborted call rejects. */
+export function createCalls(host: CallsHost): Calls {
+  const http: KyInstance = ky.create({ retry: 0, throwHttpErrors: false, timeout: host.timeoutMs ?? 15_000 });
+
+  async function answerOf<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions) {
+    const { url, init } = await requestOf(call, input, host, options);
+    const response = await http(url, init);
+    const answer: unknown = await response.json().catch(() => null);
+    if (!isEnvelope(answer)) return unanswered(response.ok || response.status < 500 ? 'BAD_URL' : 'SYS_INTERNAL', host);
+    host.onServerTime(answer.serverTime, Date.now());
+    return answer;
+  }
+
+  return {
+    async invoke<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallResult<C>> {
+      try {
+        const answer = await answerOf(call, input, options);
+        if ('code' in answer) return { ok: false, failure: answer };
+        if (answer.success) return { ok: true, value: answer.value as never, serverTime: answer.serverTime };
+        if (answer.error === 'AUTH_TOKEN_EXPIRED' || answer.error === 'AUTH_NOT_LOGGED_IN') host.onSessionLost();
+        const code = (isErrorCode(answer.error) ? answer.error : 'SYS_INTERNAL') as never;
+        return {
+          ok: false,
+          failure: { code, message: answer.message, details: answer.value, traceId: answer.traceId },
+        };
+      } catch (error) {
+        if (options.signal?.aborted) throw error;
+        const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+        return { ok: false, failure: unanswered(isTimeout ? 'TIMEOUT' : 'NETWORK', host) };
+      }
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export * from './calls-client.ts';
+export * from './encrypt-payload.ts';

@@ -1,0 +1,19 @@
+import { z } from '../schema/index.ts';
+import { defineCommand } from './define-command.ts';
+
+/** The generic dialog of §2: texts are plain and already in the player's language. Owner: shell. */
+export const dialogConfirm = defineCommand({
+  name: 'dialog.confirm',
+  payload: z.object({
+    icon: z.optional(z.enum(['info', 'warning', 'success', 'error', 'question'])),
+    title: z.string(),
+    text: z.optional(z.string()),
+    buttons: z.array(
+      z.object({ id: z.string(), label: z.string(), kind: z.optional(z.enum(['primary', 'default', 'danger'])) }),
+    ),
+    closeOnCover: z.optional(z.boolean()),
+    timeoutMs: z.optional(z.int()),
+  }),
+  /** The id of the button pressed; null when closed otherwise. */
+  result: z.object({ button: z.nullable(z.string()) }),
+});

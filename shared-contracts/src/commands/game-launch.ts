@@ -1,0 +1,22 @@
+import { gameType } from '../entities/index.ts';
+import { z } from '../schema/index.ts';
+import { defineCommand } from './define-command.ts';
+
+/**
+ * Starts a game by the flow of §2: guest → login popup, trial → prompt, lotteries → their page, VASSALAGE → list
+ * of games, otherwise the game window. Owner: games.
+ */
+export const gameLaunch = defineCommand({
+  name: 'game.launch',
+  payload: z.object({
+    gameId: z.string(),
+    nodeId: z.string(),
+    gameCode: z.string(),
+    gameType,
+    vassalage: z.string(),
+    displayName: z.string(),
+    isGame: z.string(),
+    mode: z.enum(['REAL', 'DEMO']),
+  }),
+  result: z.object({ outcome: z.enum(['started', 'routed', 'listed', 'refused', 'cancelled']) }),
+});

@@ -1,0 +1,9 @@
+import { z } from '../schema/index.ts';
+import { defineCommand } from './define-command.ts';
+
+/** Opens the register popup; answers once it is closed. Owner: shell. */
+export const registerOpen = defineCommand({
+  name: 'register.open',
+  payload: z.object({}),
+  result: z.object({ isLogin: z.boolean() }),
+});

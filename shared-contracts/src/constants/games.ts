@@ -1,0 +1,54 @@
+/** The kinds of game, in the order of the navigation. ESPORTS stands right after SPORTS (§4). */
+export const gameTypes = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'SEA',
+  'COCKFIGHT',
+] as const;
+export type GameType = (typeof gameTypes)[number];
+
+/** §9: vendors made in-house: their list is loaded whole and left out of the unfiltered RNG list. */
+export const inHouseVendors = ['JL', 'FC', 'PG'] as const;
+export const esportsVendor = 'IMES';
+export const cockfightVendor = 'DS88';
+
+/** §2: games that open a lottery page, not the game window. */
+export const lotteryGameCodes = { vietnam: 'TCG_LOTTO_VN', sea: 'TCG_SEA' } as const;
+
+/** §9 */
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export type PrizeMode = (typeof prizeModes)[number];
+
+/** §4 */
+export const gameSelectTypes = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT'] as const;
+
+/** §7: fixed parameters of the game calls. */
+export const gameCallParameters = {
+  clientType: 3,
+  hotIsPlatform: 2,
+  hotPlatform: 'flash,html5-desktop',
+  vendorPlatform: 'html5-desktop',
+  freePlayPlatform: 'W',
+  freePlayGatewayVersion: 3,
+  winnerCategory: 'ALL',
+  platform: 'WEB',
+  lotteryType: 'Lott',
+} as const;
+
+/** §9: groups of screens that load lazily. */
+export const lazyScreenGroups = [
+  'Promotions',
+  'Seamless',
+  'Lottery',
+  'MemberCenter',
+  'PointMall',
+  'AccountGame',
+  'GameListCenter',
+  'GameCenter',
+] as const;

@@ -1,0 +1,5 @@
+export * from './games.ts';
+export * from './limits.ts';
+export * from './locales.ts';
+export * from './ports.ts';
+export * from './session.ts';

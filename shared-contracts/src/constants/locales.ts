@@ -1,0 +1,74 @@
+/** The bundled interface languages, in the order of the specification (§1). */
+export const bundledLanguages = ['EN', 'HI', 'TY'] as const;
+export type BundledLanguage = (typeof bundledLanguages)[number];
+
+export const defaultLanguage: BundledLanguage = 'EN';
+
+/** Each language's own name and the locale that HTML and `Intl` know it by (TY is Filipino on the wire only). */
+export const languages = {
+  EN: { nativeName: 'English', locale: 'en' },
+  HI: { nativeName: 'हिन्दी', locale: 'hi-IN' },
+  TY: { nativeName: 'Filipino', locale: 'fil-PH' },
+} as const satisfies Record<BundledLanguage, { nativeName: string; locale: string }>;
+
+/** What a merchant fixes for its players. Money is in minor units of `currency`, `fractionDigits` of them. */
+export interface Merchant {
+  readonly merchantCode: string;
+  readonly country: string;
+  readonly countryName: string;
+  readonly countryDialingCode: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly fractionDigits: number;
+  readonly langList: readonly BundledLanguage[];
+  readonly timeZone: string;
+  readonly minAge: number;
+}
+
+/** §1: the merchants by country; the first is the default. `TLB` is the house's own unit, not ISO 4217. */
+export const merchants = [
+  {
+    merchantCode: 'PH',
+    country: 'PH',
+    countryName: 'Philippines',
+    countryDialingCode: '63',
+    currency: 'TLB',
+    currencySymbol: 'TLB',
+    fractionDigits: 2,
+    langList: ['EN', 'TY'],
+    timeZone: 'Asia/Manila',
+    minAge: 21,
+  },
+  {
+    merchantCode: 'IN',
+    country: 'IN',
+    countryName: 'India',
+    countryDialingCode: '91',
+    currency: 'INR',
+    currencySymbol: '₹',
+    fractionDigits: 2,
+    langList: ['EN', 'HI'],
+    timeZone: 'Asia/Kolkata',
+    minAge: 18,
+  },
+] as const satisfies readonly Merchant[];
+
+export type MerchantCode = (typeof merchants)[number]['merchantCode'];
+export type Currency = (typeof merchants)[number]['currency'];
+export const merchantCodes = merchants.map((merchant) => merchant.merchantCode);
+export const defaultMerchantCode: MerchantCode = 'PH';
+
+/** The merchant with this code; the default one for a code nobody has. */
+export function merchantOf(code: string | null | undefined): Merchant {
+  return merchants.find((merchant) => merchant.merchantCode === code) ?? merchants[0];
+}
+
+/** The language a merchant starts in: the first of its list, else EN (§4). */
+export function defaultLanguageOf(merchant: Merchant): BundledLanguage {
+  return merchant.langList[0] ?? defaultLanguage;
+}
+
+/** Every language may be chosen anywhere; this is only whether the text is one. */
+export function isBundledLanguage(text: string | null | undefined): text is BundledLanguage {
+  return bundledLanguages.some((language) => language === text);
+}

@@ -1,0 +1,9 @@
+/** Ports on this machine when nothing else is asked for; `PORT` moves the first, the others follow it. */
+export const ports = {
+  /** Site, registry and gateway. */
+  site: 4600,
+  /** The vendor sandbox: another origin on purpose. */
+  vendorSandbox: 4601,
+  /** Development servers of remotes, counted up from here. */
+  developmentServers: 4610,
+} as const;

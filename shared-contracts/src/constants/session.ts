@@ -1,0 +1,83 @@
+/** §3: member types that are agents. 1 general agent, 2 agent, 41 recruiting agent, 42 sub-agent. */
+export const agentTypes = [1, 2, 41, 42] as const;
+/** §3: the free-play type. */
+export const trialType = 4;
+/** Everybody else. */
+export const memberType = 0;
+/** The house's own people; not a type of the specification, and never one a player can get. */
+export const opsType = 9;
+
+export function isAgentType(type: number): boolean {
+  return agentTypes.some((agentType) => agentType === type);
+}
+
+/** §3: names under which the session is kept in the browser. */
+export const sessionKeys = [
+  'token',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'isAgent',
+  'consolidated',
+  'enableSalary',
+  'enableContract',
+  'merchant',
+  'merchantCode',
+  'validate',
+  'gameVendor',
+  'HOT_GAMES',
+] as const;
+export type SessionKey = (typeof sessionKeys)[number];
+
+/** What logout leaves in place (spec-readings T31). */
+export const keptOnLogout = ['merchant', 'merchantCode', 'currency', 'language', 'region', 'disclaimer'] as const;
+
+/** §4: 0 normal, 1 maintenance, 2 region restricted. */
+export const systemStatus = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
+export type SystemStatusCode = (typeof systemStatus)[keyof typeof systemStatus];
+
+/** §3 popup execution: A logged in, B anonymous, F first-time login. */
+export const popupExecutions = ['A', 'B', 'F'] as const;
+
+/** §3 feedback types; 5 is reserved and refused (spec-readings T15). */
+export const feedbackTypes = {
+  other: 0,
+  deposit: 1,
+  withdrawal: 2,
+  game: 3,
+  customerService: 4,
+  applyForAgent: 6,
+} as const;
+
+/** §4, §9: the literal that marks a default password; never accepted as a new one (spec-readings T5). */
+export const defaultFlaggedPassword = '{secret}';
+
+/** §9 */
+export const registerMethod = 'WEB';
+
+/** §5: what a field rule's `patternId` asks for; the number picks the message (server-behaviour 2.3). */
+export const patternIds = {
+  none: 0,
+  lettersAndDigits: 1,
+  lettersAndDigitsFirstLetter: 2,
+  digits: 3,
+  noSpecialCharacters: 4,
+  noSpaces: 5,
+  email: 6,
+  thai: 7,
+  dateYearFirst: 8,
+  dateMonthFirst: 9,
+  oneUppercase: 10,
+  strong: 11,
+  firstCharacterLetter: 12,
+  letters: 13,
+  uppercaseAndDigits: 14,
+  lowercaseAndDigits: 15,
+  lettersDigitsUnderscore: 16,
+  decimal: 17,
+  unicodeLetters: 18,
+  url: 19,
+  noEmoji: 20,
+} as const;
+export type PatternId = (typeof patternIds)[keyof typeof patternIds];

@@ -1,0 +1,41 @@
+import { amountMinor, positiveAmountMinor, z } from '../schema/index.ts';
+import { gameType } from './game.ts';
+
+/** Figures of an agent's team over a range (server-behaviour 2.7). Minor units and head counts. */
+export const teamFigures = z.object({
+  teamBalance: amountMinor,
+  teamDeposit: positiveAmountMinor,
+  teamWithdraw: positiveAmountMinor,
+  agentCount: z.int(),
+  memberCount: z.int(),
+  newMembers: z.int(),
+  firstDepositMembers: z.int(),
+  activeMembers: z.int(),
+  online: z.int(),
+  inactive3d: z.int(),
+  inactive7d: z.int(),
+  stake: positiveAmountMinor,
+  effectiveBet: positiveAmountMinor,
+  payout: positiveAmountMinor,
+  bonus: positiveAmountMinor,
+  realTimeSalary: positiveAmountMinor,
+  /** What the team won or lost: payout − stake + rebate + bonus. */
+  teamNetProfit: amountMinor,
+});
+export type TeamFigures = z.infer<typeof teamFigures>;
+
+/** The same by kind of game. */
+export const teamGameTypeRow = z.object({
+  gameType,
+  bets: z.int(),
+  stake: positiveAmountMinor,
+  effectiveBet: positiveAmountMinor,
+  payout: positiveAmountMinor,
+  tieRefund: positiveAmountMinor,
+  rebate: positiveAmountMinor,
+  agentRebate: positiveAmountMinor,
+  promo: positiveAmountMinor,
+  activityBonus: positiveAmountMinor,
+  netProfit: amountMinor,
+});
+export type TeamGameTypeRow = z.infer<typeof teamGameTypeRow>;

@@ -1,0 +1,46 @@
+import { popupExecutions } from '../constants/index.ts';
+import { epochMs, z } from '../schema/index.ts';
+
+/** §3 Announcement; `content` is html, sanitised by the server when it was written. */
+export const announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** `yyyy-MM-dd HH:mm:ss` in the merchant's time zone (T12). */
+  time: z.string(),
+  publishedAt: epochMs,
+  group: z.enum(['B', 'PL', 'PU', 'PR', 'H']),
+  execution: z.nullable(z.enum(popupExecutions)),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** §3 Banner. */
+export const banner = z.object({
+  id: z.string(),
+  group: z.enum(['w_login', 'w_register', 'w_home', 'w_leftmenu']),
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  imageUrl: z.string(),
+  linkageType: z.string(),
+});
+export type Banner = z.infer<typeof banner>;
+
+/** §3 Promotion. */
+export const promotion = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  announcementImages: z.array(z.object({ url: z.string(), sequence: z.int() })),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+/** §3 Notice payload groups. */
+export const noticeGroups = z.object({
+  banners: z.array(banner),
+  player: z.array(announcement),
+  popup: z.array(announcement),
+  promotion: z.array(promotion),
+  marquee: z.array(announcement),
+});
+export type NoticeGroups = z.infer<typeof noticeGroups>;

@@ -1,0 +1,52 @@
+import { gameTypes } from '../constants/index.ts';
+import { epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { currencyCode } from './money.ts';
+
+export const gameType = z.enum(gameTypes);
+
+/** Whether a vendor or a game can be played now; the reason is shown on the card. */
+export const playState = z.enum(['OPEN', 'MAINTENANCE']);
+
+/** §3 Game. `vassalage` is its vendor; `lagerIcon` is the large picture (the wire's spelling, T33). */
+export const game = z.object({
+  gameId: z.string(),
+  nodeId: z.string(),
+  gameCode: z.string(),
+  gameType,
+  vassalage: z.string(),
+  displayName: z.string(),
+  gameName: z.string(),
+  nodeName: z.string(),
+  iconUrl: z.string(),
+  lagerIcon: z.string(),
+  showIcon: z.boolean(),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  /** `VASSALAGE` opens the vendor's list, anything else starts the game (§2). */
+  isGame: z.string(),
+  state: playState,
+});
+export type Game = z.infer<typeof game>;
+
+/** §3 Vendor lane: vendors of one kind of game. */
+export const vendorCard = z.object({
+  vendor: z.string(),
+  vendorName: z.string(),
+  iconUrl: z.string(),
+  gameType,
+  state: playState,
+  games: z.int(),
+});
+export type VendorCard = z.infer<typeof vendorCard>;
+export const vendorLane = z.object({ title: z.string(), gameClassify: gameType, cards: z.array(vendorCard) });
+export type VendorLane = z.infer<typeof vendorLane>;
+
+/** §3 Winner, of a real settled win; the name is masked by the server. */
+export const winner = z.object({
+  customerName: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  winAmount: positiveAmountMinor,
+  currency: currencyCode,
+  wonAt: epochMs,
+});
+export type Winner = z.infer<typeof winner>;

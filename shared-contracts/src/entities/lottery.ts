@@ -1,0 +1,75 @@
+import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+
+/** PRE → OPEN → CLOSED → DRAWN → SETTLED; CANCELLED refunds every bet (server-behaviour 2.8). */
+export const issueState = z.enum(['PRE', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'CANCELLED']);
+
+/** One issue of a lottery game. The commitment is published when it opens, before any bet. */
+export const lotteryIssue = z.object({
+  gameCode: z.string(),
+  issue: z.string(),
+  state: issueState,
+  openAt: epochMs,
+  closeAt: epochMs,
+  drawAt: epochMs,
+  /** Hash of the server seed, hex SHA-256. */
+  commitment: z.string(),
+});
+export type LotteryIssue = z.infer<typeof lotteryIssue>;
+
+/** The numbers of a drawn issue and what is needed to check them. */
+export const lotteryResult = z.object({
+  gameCode: z.string(),
+  issue: z.string(),
+  drawnAt: epochMs,
+  numbers: z.array(z.int()),
+  proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() }),
+});
+export type LotteryResult = z.infer<typeof lotteryResult>;
+
+/** One way to bet on a game, with the odds its exact probability gives. */
+export const lotteryPlay = z.object({
+  playCode: z.string(),
+  /** Choices that can be picked; a selection is one or more of them. */
+  choices: z.array(
+    z.object({
+      code: z.string(),
+      /** Paid per unit staked, stake included, three decimals as text. */
+      odds: z.string(),
+      /** Exact probability, `numerator/denominator`. */
+      probability: z.string(),
+    }),
+  ),
+});
+export type LotteryPlay = z.infer<typeof lotteryPlay>;
+
+export const lotteryGame = z.object({
+  gameCode: z.string(),
+  displayName: z.string(),
+  iconUrl: z.string(),
+  prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']),
+  kind: z.enum(['K3']),
+  issueSeconds: z.int(),
+  closeBeforeDrawSeconds: z.int(),
+  plays: z.array(lotteryPlay),
+  /** Share of stakes paid back, as text `0.970`. */
+  rtp: z.string(),
+  unitMinor: positiveAmountMinor,
+  maxMultiple: z.int(),
+});
+export type LotteryGame = z.infer<typeof lotteryGame>;
+
+/** A bet as the player placed it and what became of it. Minor units. */
+export const lotteryBet = z.object({
+  orderNo: z.string(),
+  gameCode: z.string(),
+  issue: z.string(),
+  playCode: z.string(),
+  selection: z.array(z.string()),
+  stake: positiveAmountMinor,
+  odds: z.array(z.string()),
+  payout: z.nullable(positiveAmountMinor),
+  netProfit: z.nullable(amountMinor),
+  placedAt: epochMs,
+  state: z.enum(['PLACED', 'WON', 'LOST', 'REFUNDED']),
+});
+export type LotteryBet = z.infer<typeof lotteryBet>;

@@ -1,0 +1,69 @@
+import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { gameType } from './game.ts';
+
+/** −1 cancelled, 0 unsettled, 1 drawn and not won, 2 won, 3 tie, 4 rolled back (server-behaviour 2.5). */
+export const betStatuses = { cancelled: -1, unsettled: 0, lost: 1, won: 2, tie: 3, rolledBack: 4 } as const;
+export const betStatus = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type BetStatus = z.infer<typeof betStatus>;
+
+/** One row of the betting record. Minor units. */
+export const betRecord = z.object({
+  orderNo: z.string(),
+  betTime: epochMs,
+  settleTime: z.nullable(epochMs),
+  vendor: z.string(),
+  gameType,
+  gameCode: z.string(),
+  gameName: z.string(),
+  roundId: z.string(),
+  betContent: z.string(),
+  stake: positiveAmountMinor,
+  effectiveBet: positiveAmountMinor,
+  payout: positiveAmountMinor,
+  netProfit: amountMinor,
+  status: betStatus,
+});
+export type BetRecord = z.infer<typeof betRecord>;
+
+/** Every way money moves (server-behaviour 2.5). */
+export const transactionTypes = [
+  'DEPOSIT',
+  'WITHDRAW',
+  'TRANSFER_IN',
+  'TRANSFER_OUT',
+  'BONUS',
+  'BET',
+  'PAYOUT',
+  'BET_REBATE',
+  'AGENT_REBATE',
+  'BET_CANCEL',
+  'MEMBER_REBATE',
+  'DIVIDEND',
+  'ADMIN_ADD',
+  'ADMIN_MINUS',
+  'LINE_TRANSFER',
+  'WITHDRAW_RETURN',
+  'POINT_CONVERT',
+  'RED_PACKET',
+  'DAILY_SALARY',
+  'HOURLY_SALARY',
+  'REALTIME_SALARY',
+  'ROLLBACK',
+] as const;
+export const transactionType = z.enum(transactionTypes);
+export type TransactionType = z.infer<typeof transactionType>;
+
+/** One row of the transaction history. Minor units; `balanceAfter` − `balanceBefore` = ±`amount`. */
+export const transactionRecord = z.object({
+  txId: z.string(),
+  time: epochMs,
+  type: transactionType,
+  direction: z.enum(['IN', 'OUT']),
+  amount: positiveAmountMinor,
+  balanceBefore: amountMinor,
+  balanceAfter: amountMinor,
+  refNo: z.string(),
+  status: z.enum(['DONE', 'HELD', 'REVERSED']),
+  remark: z.string(),
+});
+export type TransactionRecord = z.infer<typeof transactionRecord>;

@@ -1,0 +1,53 @@
+import { z } from '../schema/index.ts';
+
+const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
+
+/** §3 Registration field rule. `acceptedPattern` `*` means `.*`; `patternId` picks the message (§5). */
+export const fieldRule = z.object({
+  field: z.string(),
+  show: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  patternId: z.int(),
+});
+export type FieldRule = z.infer<typeof fieldRule>;
+
+/** §3 Register user. Which of them are asked for, and how they must look, is the server's say. */
+export const registerUser = z.object({
+  username: z.string().check(z.trim(), z.maxLength(64)),
+  password: z.string().check(z.maxLength(256)),
+  confirmPassword: z.string().check(z.maxLength(256)),
+  payeeName: text(100),
+  email: text(100),
+  qqNum: text(40),
+  mobileNum: text(20),
+  recommenderId: text(20),
+  captcha: text(6),
+  verificationCode: text(6),
+  affiliateCode: text(20),
+  paymentPassword: text(6),
+  line: text(40),
+  whatsapp: text(40),
+  facebook: text(40),
+  wechat: text(40),
+  telegram: text(40),
+  zalo: text(40),
+  idNumber: text(20),
+  birthday: text(10),
+  nickname: text(20),
+  referralCode: text(20),
+  domain: text(253),
+  countryDialingCode: text(6),
+  firebaseToken: text(4096),
+  login: z.optional(z.boolean()),
+  registerUrl: text(500),
+  registerMethod: z.optional(z.literal('WEB')),
+});
+export type RegisterUser = z.infer<typeof registerUser>;
+/** Fields of the registration form. */
+export type RegisterField = keyof RegisterUser;
+
+/** §3 Country list entry. */
+export const country = z.object({ countryCode: z.string(), countryDialingCode: z.string() });

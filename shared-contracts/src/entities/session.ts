@@ -1,0 +1,70 @@
+import { bundledLanguages } from '../constants/index.ts';
+import { epochMs, z } from '../schema/index.ts';
+import { currencyCode } from './money.ts';
+
+/** §3 Login response value, with what NJ 1.2(c) wants shown: the previous login. */
+export const loginValue = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  lastLoginTime: z.nullable(epochMs),
+  lastLoginIp: z.nullable(z.string()),
+});
+export type LoginValue = z.infer<typeof loginValue>;
+
+/** §3 Member info; `type` 1, 2, 41, 42 are agents, 4 is a trial player. */
+export const memberInfo = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  merchantCode: z.string(),
+  currency: currencyCode,
+  currencySymbol: z.string(),
+  language: z.enum(bundledLanguages),
+  vipLevel: z.int(),
+  kycLevel: z.int(),
+  hasPaymentPassword: z.boolean(),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  isOps: z.boolean(),
+});
+export type MemberInfo = z.infer<typeof memberInfo>;
+
+/** §3 Login state, with the member it belongs to. */
+export const sessionState = z.object({
+  isLogin: z.boolean(),
+  isAgent: z.boolean(),
+  isTrial: z.boolean(),
+  isOps: z.boolean(),
+  firstTimeLogin: z.boolean(),
+  member: z.nullable(memberInfo),
+});
+export type SessionState = z.infer<typeof sessionState>;
+
+/** §3 Public state: what the chrome shows of the player. */
+export const publicState = z.object({
+  balance: z.int(),
+  currencySymbol: z.string(),
+  currency: currencyCode,
+  imgUrl: z.nullable(z.string()),
+  hasVip: z.boolean(),
+  unreadMessage: z.int(),
+  availablePromoCount: z.int(),
+  availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
+});
+export type PublicState = z.infer<typeof publicState>;
+
+/** Where and how the site is being looked at. */
+export const regionState = z.object({
+  merchantCode: z.string(),
+  country: z.string(),
+  currency: currencyCode,
+  currencySymbol: z.string(),
+  fractionDigits: z.int(),
+  timeZone: z.string(),
+  language: z.enum(bundledLanguages),
+  locale: z.string(),
+  theme: z.enum(['light', 'dark']),
+});
+export type RegionState = z.infer<typeof regionState>;

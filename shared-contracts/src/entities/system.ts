@@ -1,0 +1,74 @@
+import { bundledLanguages } from '../constants/index.ts';
+import { epochMs, z } from '../schema/index.ts';
+import { currencyCode } from './money.ts';
+
+/** §4 System status: 0 normal, 1 maintenance, 2 region restricted. */
+export const systemStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/** §3 Customer service entry; `path` is where the link leads, already checked by the server. */
+export const customerServiceEntry = z.object({
+  csPosition: z.enum(['HEADER', 'SIDE', 'FOOTER', 'STATUS']),
+  csType: z.string(),
+  title: z.string(),
+  path: z.string(),
+});
+
+/** §3 Region entry. */
+export const regionEntry = z.object({
+  country: z.string(),
+  countryName: z.string(),
+  currency: currencyCode,
+  langList: z.array(z.enum(bundledLanguages)),
+  merchantCode: z.string(),
+});
+export type RegionEntry = z.infer<typeof regionEntry>;
+
+/** A resource link of the permission payload (§3). */
+export const resource = z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() });
+
+/** §6 Whitelabel flags. */
+export const whitelabel = z.object({
+  mobileRegistration: z.boolean(),
+  smsVerificationOnRegistration: z.boolean(),
+  mobilePasswordRegistration: z.boolean(),
+  freePlay: z.boolean(),
+  forcedPasswordExpiry: z.boolean(),
+  mobileCodeLogin: z.boolean(),
+  dividend: z.boolean(),
+  salary: z.boolean(),
+  manualRebate: z.boolean(),
+  demoPlay: z.boolean(),
+  moneyMode: z.enum(['demo', 'real']),
+});
+export type Whitelabel = z.infer<typeof whitelabel>;
+
+/** §3 Permission payload. */
+export const permission = z.object({
+  info: z.object({
+    customerService: z.array(customerServiceEntry),
+    domainRoute: z.array(z.object({ domain: z.string(), kind: z.string(), weight: z.int() })),
+    resources: z.array(resource),
+    whitelabel,
+    register: z.object({ defaultType: z.enum(['username', 'mobile']) }),
+    mainDomain: z.string(),
+    analytics: z.object({ gtagId: z.nullable(z.string()) }),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+  }),
+  location: z.object({ countryCode: z.nullable(z.string()), ip: z.string() }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+});
+export type Permission = z.infer<typeof permission>;
+
+/** The answer of `/wps/system/status`: everything the hall must know before it opens. */
+export const systemStatusValue = z.object({
+  status: systemStatusCode,
+  permission,
+  regions: z.array(regionEntry),
+  /** Public key for encrypted payloads, as a JWK, and its id. */
+  kid: z.string(),
+  publicKey: z.record(z.string(), z.unknown()),
+  maintenance: z.nullable(z.object({ title: z.string(), message: z.string(), endsAt: z.nullable(epochMs) })),
+});
+export type SystemStatusValue = z.infer<typeof systemStatusValue>;

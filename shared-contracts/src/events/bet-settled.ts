@@ -1,0 +1,17 @@
+import { gameType } from '../entities/index.ts';
+import { amountMinor, positiveAmountMinor, z } from '../schema/index.ts';
+import { defineEvent } from './define-event.ts';
+
+/** One of the player's bets was settled; amounts in minor units of the player's currency. */
+export const betSettled = defineEvent({
+  name: 'bet.settled',
+  payload: z.object({
+    orderNo: z.string(),
+    gameType,
+    gameName: z.string(),
+    stake: positiveAmountMinor,
+    payout: positiveAmountMinor,
+    netProfit: amountMinor,
+  }),
+  wire: 'bet.settled',
+});

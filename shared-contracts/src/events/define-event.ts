@@ -1,0 +1,20 @@
+import type { AnySchema, Output } from '../schema/index.ts';
+
+/** A fact told to anyone who listens. Payloads are plain data: no functions, elements or class instances. */
+export interface EventDefinition<Name extends string = string, Payload extends AnySchema = AnySchema> {
+  /** `noun.past-verb` */
+  readonly name: Name;
+  readonly payload: Payload;
+  /** A late listener is told the last value at once. */
+  readonly replay?: 'last';
+  /** The gateway's socket tells it under this name (server-behaviour 2.9); the shell passes it on. */
+  readonly wire?: string;
+}
+
+export function defineEvent<const Name extends string, Payload extends AnySchema>(
+  definition: EventDefinition<Name, Payload>,
+): EventDefinition<Name, Payload> {
+  return definition;
+}
+
+export type EventPayload<E extends EventDefinition> = Output<E['payload']>;

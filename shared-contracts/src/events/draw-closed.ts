@@ -1,0 +1,9 @@
+import { z } from '../schema/index.ts';
+import { defineEvent } from './define-event.ts';
+
+/** An issue takes no more bets. */
+export const drawClosed = defineEvent({
+  name: 'draw.closed',
+  payload: z.object({ gameCode: z.string(), issue: z.string() }),
+  wire: 'draw.closing',
+});

@@ -1,0 +1,11 @@
+export { balanceChanged } from './balance-changed.ts';
+export { betSettled } from './bet-settled.ts';
+export { connectionChanged } from './connection-changed.ts';
+export { drawClosed } from './draw-closed.ts';
+export { drawOpened } from './draw-opened.ts';
+export { drawResulted } from './draw-resulted.ts';
+export { maintenanceAnnounced } from './maintenance-announced.ts';
+export { regionChanged } from './region-changed.ts';
+export { sessionChanged } from './session-changed.ts';
+export { sessionKicked } from './session-kicked.ts';
+export { winnerAnnounced } from './winner-announced.ts';

@@ -1,0 +1,18 @@
+/**
+ * The lists as values, for those who walk them: the gateway, the registry, generators and tests. Browser code
+ * imports single definitions instead, so that an artifact contains only what it uses.
+ */
+import type { AnyCall } from '../calls/index.ts';
+import * as calls from '../calls/list.ts';
+import type { CommandDefinition } from '../commands/index.ts';
+import * as commands from '../commands/list.ts';
+import type { EventDefinition } from '../events/index.ts';
+import * as events from '../events/list.ts';
+import type { SlotDefinition } from '../slots/index.ts';
+import * as slots from '../slots/list.ts';
+
+export { calls, commands, events, slots };
+export const callList: readonly AnyCall[] = Object.values(calls);
+export const eventList: readonly EventDefinition[] = Object.values(events);
+export const commandList: readonly CommandDefinition[] = Object.values(commands);
+export const slotList: readonly SlotDefinition[] = Object.values(slots);

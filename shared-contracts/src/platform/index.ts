@@ -1,0 +1,2 @@
+export * from './define-remote.ts';
+export * from './platform.ts';

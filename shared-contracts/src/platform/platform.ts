@@ -1,0 +1,67 @@
+import type { AnyCall, CallInput, CallResult } from '../calls/index.ts';
+import type { CommandDefinition, CommandInput, CommandResult } from '../commands/index.ts';
+import type { RegionState, SessionState } from '../entities/index.ts';
+import type { EventDefinition, EventPayload } from '../events/index.ts';
+
+/** Undoes a subscription. */
+export type Unsubscribe = () => void;
+
+/** Facts to anyone, requests to one owner. Both carry plain data only. */
+export interface Bus {
+  emit<E extends EventDefinition>(event: E, payload: EventPayload<E>): void;
+  /** A definition with `replay: 'last'` calls the listener at once with the last value, if there is one. */
+  on<E extends EventDefinition>(event: E, listener: (payload: EventPayload<E>) => void): Unsubscribe;
+  /** Loads the owner if need be. Rejects when nobody owns the command or its owner cannot be had. */
+  send<C extends CommandDefinition>(command: C, payload: CommandInput<C>): Promise<CommandResult<C>>;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Idempotency key of a money write; made anew for each call without it. Pass it to retry the same write. */
+  requestId?: string;
+}
+
+/** Makes calls of the rule book. Never rejects for an answer of the server: a refusal is a value. */
+export interface Calls {
+  invoke<C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
+}
+
+/** A value that can be read now and watched. */
+export interface Readable<T> {
+  get(): T;
+  subscribe(listener: () => void): Unsubscribe;
+}
+
+/** Reports what went wrong or how long something took; the shell adds the remote, its version and the trace. */
+export interface Telemetry {
+  error(error: unknown, context?: Record<string, string>): void;
+  measure(name: string, durationMs: number): void;
+}
+
+/** What the shell hands each remote: the only way a remote reaches the rest of the site. */
+export interface Platform {
+  /** Id of the remote this object was made for. */
+  readonly remoteId: string;
+  readonly remoteVersion: string;
+  readonly bus: Bus;
+  readonly calls: Calls;
+  readonly session: Readable<SessionState>;
+  readonly region: Readable<RegionState>;
+  /** Menu entries the live set contributes to a menu, already filtered by permission and translated. */
+  menu(slot: string): Readable<readonly MenuEntry[]>;
+  /** Internal paths only. Ordinary `<a href>` links are followed by the shell without this. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Server time now, epoch ms: the local clock corrected by the offset of the last answers. */
+  now(): number;
+  readonly telemetry: Telemetry;
+  readonly contract: { readonly version: string };
+}
+
+export interface MenuEntry {
+  readonly remoteId: string;
+  readonly id: string;
+  readonly text: string;
+  readonly to: string;
+  readonly order: number;
+  readonly icon?: string;
+}

@@ -1,0 +1,109 @@
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AnyCall, CallError, type CallInput, type CallValue, callFailureOf } from '../calls/index.ts';
+import type { RegionState, SessionState } from '../entities/index.ts';
+import type { EventDefinition, EventPayload } from '../events/index.ts';
+import type { MenuEntry, Readable } from '../platform/index.ts';
+import { usePlatform } from './platform-context.ts';
+
+function useReadable<T>(readable: Readable<T>): T {
+  return useSyncExternalStore(readable.subscribe, readable.get);
+}
+
+/** Who is logged in; renders again when that changes. */
+export function useSession(): SessionState {
+  return useReadable(usePlatform().session);
+}
+
+/** Merchant, language, currency and theme. */
+export function useRegion(): RegionState {
+  return useReadable(usePlatform().region);
+}
+
+/** Entries of a menu, permitted and translated. */
+export function useMenu(slot: string): readonly MenuEntry[] {
+  return useReadable(usePlatform().menu(slot));
+}
+
+/** The key a call's answer is cached under; answers differ by language and player. */
+export function callKey<C extends AnyCall>(call: C, input?: CallInput<C>): readonly unknown[] {
+  return input === undefined ? [call.name] : [call.name, input];
+}
+
+interface CallQueryOptions {
+  enabled?: boolean;
+  staleTimeMs?: number;
+  refetchIntervalMs?: number;
+  /** Shows the previous page while the next one loads. */
+  keepPrevious?: boolean;
+}
+
+/** Reads a call's answer, cached. A refusal is the query's error; get it with `callFailureOf(error)`. */
+export function useCall<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallQueryOptions = {},
+): UseQueryResult<CallValue<C>, Error> {
+  const { calls } = usePlatform();
+  const region = useRegion();
+  const session = useSession();
+  return useQuery({
+    queryKey: [...callKey(call, input), region.language, region.merchantCode, session.member?.account ?? null],
+    queryFn: async ({ signal }): Promise<CallValue<C>> => {
+      const result = await calls.invoke(call, input, { signal });
+      if (!result.ok) throw new CallError(result.failure);
+      return result.value;
+    },
+    retry: (count, error) =>
+      count < 2 && ['NETWORK', 'TIMEOUT', 'SYS_INTERNAL'].includes(callFailureOf(error)?.code ?? ''),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
+    ...(options.refetchIntervalMs === undefined ? {} : { refetchInterval: options.refetchIntervalMs }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  }) as UseQueryResult<CallValue<C>, Error>;
+}
+
+/** Writes through a call. A write that fails without an answer is retried by the caller with the same request id. */
+export function useCallMutation<C extends AnyCall>(
+  call: C,
+): UseMutationResult<CallValue<C>, Error, { input: CallInput<C>; requestId?: string }> {
+  const { calls } = usePlatform();
+  return useMutation({
+    mutationFn: async ({ input, requestId }: { input: CallInput<C>; requestId?: string }) => {
+      const result = await calls.invoke(call, input, requestId ? { requestId } : {});
+      if (!result.ok) throw new CallError(result.failure);
+      return result.value;
+    },
+  });
+}
+
+/** Listens to an event while the component is mounted. */
+export function useBusEvent<E extends EventDefinition>(event: E, listener: (payload: EventPayload<E>) => void): void {
+  const { bus } = usePlatform();
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => bus.on(event, (payload) => latest.current(payload)), [bus, event]);
+}
+
+/** Dotted paths of a text tree. */
+export type TextKeyOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${TextKeyOf<Tree[Key]>}`;
+}[keyof Tree & string];
+
+export type TranslateText<Tree> = (key: TextKeyOf<Tree>, values?: Record<string, string | number>) => string;
+
+/**
+ * The room's own texts: `export const useText = useRoomText<typeof en>`. Keys are checked against the EN file;
+ * `{{name}}` stands for a value.
+ */
+export function useRoomText<Tree>(): TranslateText<Tree> {
+  const { t } = useTranslation(usePlatform().remoteId);
+  return (key, values) => t(key as string, values ?? {});
+}

@@ -1,0 +1,3 @@
+export * from './define-remote.tsx';
+export * from './hooks.ts';
+export * from './platform-context.ts';

@@ -1,0 +1,3 @@
+export * from './live-set.ts';
+export * from './manifest.ts';
+export * from './version.ts';

@@ -1,0 +1,93 @@
+import type { BundledLanguage } from '../constants/index.ts';
+import { bundledLanguages, gameTypes } from '../constants/index.ts';
+import { z } from '../schema/index.ts';
+import { menuSlots } from '../slots/menu-slots.ts';
+
+const localId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+const routePath = z.string().check(z.regex(/^\/[A-Za-z0-9/:.-]*$/));
+
+/** Who may see a route or a menu entry; the server checks again. `login` is anybody with a session. */
+export const access = z.enum(['everyone', 'guest', 'login', 'member', 'agent', 'ops']);
+export type Access = z.infer<typeof access>;
+
+/** How much of the site stands around a page: everything, no side menu (§2), or the page alone (agent pages). */
+export const chrome = z.enum(['full', 'no-side-menu', 'none']);
+
+export const manifestRoute = z.object({
+  id: localId,
+  /** Compared case-insensitively. The first match in the live set wins; the gate refuses a path claimed twice. */
+  path: routePath,
+  /** Other paths that open the same page. */
+  aliases: z.optional(z.array(routePath)),
+  requires: z.optional(access),
+  /** Where somebody who may not enter is sent; `/login` without it. */
+  otherwise: z.optional(routePath),
+  chrome: z.optional(chrome),
+  /** Document title. */
+  titleKey: z.string(),
+  /** Shows the scroll-to-top button (§2: home and list pages). */
+  scrollTop: z.optional(z.boolean()),
+});
+
+export const manifestMenuItem = z.object({
+  slot: z.enum(menuSlots),
+  id: localId,
+  textKey: z.string(),
+  to: z.string(),
+  order: z.int(),
+  /** Name of an icon of `@atrium/ui`. */
+  icon: z.optional(z.string()),
+  requires: z.optional(access),
+  /** Shown only while the gateway lists at least one vendor of this type (§2). */
+  gameType: z.optional(z.enum(gameTypes)),
+});
+
+/** A component contributed to a slot of the slot list. */
+export const manifestSlot = z.object({
+  slot: z.string(),
+  id: localId,
+  order: z.int(),
+  requires: z.optional(access),
+});
+
+export const manifestDialog = z.object({
+  id: localId,
+  titleKey: z.string(),
+  /** Pixels; `full` fills the window. */
+  size: z.optional(z.enum(['small', 'medium', 'large', 'full'])),
+  closeOnBackground: z.optional(z.boolean()),
+});
+
+/** What a team writes in `remote.manifest.ts`: everything the shell must know before it loads any code. */
+export const remoteManifest = z.object({
+  id: localId,
+  /** Version of the rule book it is written against. */
+  contract: z.string(),
+  routes: z.array(manifestRoute),
+  menu: z.array(manifestMenuItem),
+  slots: z.array(manifestSlot),
+  dialogs: z.array(manifestDialog),
+  /** Names of the commands it owns. */
+  handles: z.array(z.string()),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+export type ManifestRoute = z.infer<typeof manifestRoute>;
+export type ManifestMenuItem = z.infer<typeof manifestMenuItem>;
+export type ManifestSlot = z.infer<typeof manifestSlot>;
+export type ManifestDialog = z.infer<typeof manifestDialog>;
+
+const textsOfLanguage = z.record(z.string(), z.string());
+
+/**
+ * The manifest as it stands in an artifact: the team's data plus the texts of its keys, taken from the room's own
+ * language files by the build, so that menus speak every language before the remote is loaded.
+ */
+export const publishedManifest = z.extend(remoteManifest, {
+  texts: z.object(
+    Object.fromEntries(bundledLanguages.map((language) => [language, textsOfLanguage])) as Record<
+      BundledLanguage,
+      typeof textsOfLanguage
+    >,
+  ),
+});
+export type PublishedManifest = z.infer<typeof publishedManifest>;

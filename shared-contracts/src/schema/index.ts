@@ -1,0 +1,45 @@
+/**
+ * Schema building blocks that every definition uses. The schema language is `zod/mini`: it is small
+ * enough to ship to the browser and turns into JSON Schema for the contract gate.
+ */
+import * as z from 'zod/mini';
+
+export { z };
+
+/** An object schema of any shape; what a payload, a request or a response is declared with. */
+export type AnySchema = z.ZodMiniType;
+
+/** The plain data a schema accepts, after defaults and coercions. */
+export type Output<S extends AnySchema> = z.output<S>;
+
+/** The plain data a schema may be given, before defaults and coercions. */
+export type Input<S extends AnySchema> = z.input<S>;
+
+/** Money on the wire: an integer number of minor units (cents). Floats are refused at the boundary. */
+export const amountMinor = z.int();
+
+/** A non-negative integer number of minor units. */
+export const positiveAmountMinor = z.int().check(z.minimum(0));
+
+/** An instant, in milliseconds since 1970-01-01T00:00Z. */
+export const epochMs = z.int();
+
+/** A calendar day `yyyy-MM-dd` in the merchant's time zone. */
+export const calendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** One-based page number; query strings arrive as text and are turned into numbers. */
+export const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
+
+/** Rows on a page. */
+export const pageSize = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999));
+
+/** One page of a list: rows, where the page stands and how many there are in all. */
+export function pageOf<S extends AnySchema>(row: S) {
+  return z.object({
+    list: z.array(row),
+    pageNo: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+  });
+}
