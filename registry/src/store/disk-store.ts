@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { ArtifactStore } from './artifact-store.ts';
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR';
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A store in a folder. A file appears whole or not at all: it is written aside and then linked into place. */
+export class DiskStore implements ArtifactStore {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = resolve(root);
+  }
+
+  #pathOf(key: string): string {
+    const path = resolve(this.root, key);
+    if (path !== this.root && !path.startsWith(this.root + sep)) throw new Error(`key outside the store: ${key}`);
+    return path;
+  }
+
+  async get(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.#pathOf(key));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
+    const path = this.#pathOf(key);
+    const aside = join(this.root, 'incoming', randomUUID());
+    await mkdir(dirname(aside), { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
+    await writeDurably(aside, bytes);
+    try {
+      // link() fails when the name is taken, so two writers can never both succeed.
+      await link(aside, path);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(aside, { force: true });
+    }
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    try {
+      return (await readdir(this.#pathOf(prefix))).sort();
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+}
