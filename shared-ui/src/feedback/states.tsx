@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import { useUi } from '../theme/ui-context.tsx';
+import './feedback.css';
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({
+  icon = 'sparkles',
+  title,
+  text,
+  action,
+}: {
+  icon?: IconName;
+  title?: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}) {
+  const { texts } = useUi();
+  return (
+    <div className="a-state">
+      <Icon name={icon} size={28} className="a-state__icon" />
+      <p className="a-state__title">{title ?? texts.empty}</p>
+      {text && <p className="a-state__text">{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** Something could not be had: a message a player understands, the trace to report, and another try. */
+export function ErrorState({
+  title,
+  text,
+  traceId,
+  onRetry,
+  retrying = false,
+  compact = false,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  traceId?: string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+  compact?: boolean;
+}) {
+  const { texts } = useUi();
+  return (
+    <div className={clsx('a-state', 'a-state--error', compact && 'a-state--compact')} role="alert">
+      <Icon name="warning" size={28} className="a-state__icon" />
+      <p className="a-state__title">{title}</p>
+      {text && <p className="a-state__text">{text}</p>}
+      {onRetry && (
+        <Button icon="refresh" onClick={onRetry} loading={retrying}>
+          {texts.retry}
+        </Button>
+      )}
+      {traceId && (
+        <p className="a-state__trace">
+          {texts.trace} {traceId}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A message inside a page or form that stays. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+}: {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={clsx('a-notice', `a-notice--${tone}`)} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={tone} size={20} className="a-notice__icon" />
+      <div>
+        {title && <p className="a-notice__title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import './theme/tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
+
+export * from './button/button.tsx';
+export * from './card/card.tsx';
+export * from './carousel/carousel.tsx';
+export * from './feedback/skeleton.tsx';
+export * from './feedback/states.tsx';
+export * from './field/checkbox.tsx';
+export * from './field/field.tsx';
+export * from './field/select-field.tsx';
+export * from './field/text-area-field.tsx';
+export * from './field/text-field.tsx';
+export * from './icon/icon.tsx';
+export * from './icon/icons.ts';
+export * from './layout/layout.tsx';
+export * from './media/lazy-image.tsx';
+export * from './navigation/menu.tsx';
+export * from './navigation/pagination.tsx';
+export * from './navigation/tabs.tsx';
+export * from './table/data-table.tsx';
+export * from './theme/tokens.ts';
+export * from './theme/ui-context.tsx';
+export * from './value/format.ts';
+export * from './value/value.tsx';

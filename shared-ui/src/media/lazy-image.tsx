@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import './media.css';
+
+export interface LazyImageProps {
+  src: string;
+  /** Empty for decoration. */
+  alt: string;
+  /** Width to height: keeps the place. */
+  ratio?: string;
+  /** Above the fold: loads at once, with priority. */
+  eager?: boolean;
+  className?: string;
+}
+
+function retryUrl(src: string): string {
+  return `${src}${src.includes('?') ? '&' : '?'}retry=1`;
+}
+
+/** Loads when a tenth of it is in sight; a picture that fails is asked for once more, then a placeholder stands in. */
+export function LazyImage({ src, alt, ratio = '4 / 3', eager = false, className }: LazyImageProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(eager);
+  const [state, setState] = useState<'loading' | 'shown' | 'retrying' | 'failed'>('loading');
+
+  useEffect(() => {
+    const element = frame.current;
+    if (isNear || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        threshold: 0.1,
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+
+  return (
+    <span className={clsx('a-image', className)} style={{ aspectRatio: ratio }} data-state={state} ref={frame}>
+      {isNear && state !== 'failed' && (
+        <img
+          src={state === 'retrying' ? retryUrl(src) : src}
+          alt={alt}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          onLoad={() => setState('shown')}
+          onError={() => setState(state === 'retrying' ? 'failed' : 'retrying')}
+        />
+      )}
+      {state === 'failed' && (
+        <span className="a-image__placeholder" role="img" aria-label={alt}>
+          <Icon name="sparkles" size={24} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ColorTokens, colors, fontFamily, fontFamilyHindi, measures } from './tokens.ts';
+
+function customProperty(name: string): string {
+  return `--a-${name.replace(/([A-Z]|\d+)/g, (part) => `-${part.toLowerCase()}`)}`;
+}
+
+function declarations(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `  ${customProperty(name)}: ${value};`)
+    .join('\n');
+}
+
+function themeBlock(selector: string, scheme: string, values: ColorTokens): string {
+  return `${selector} {\n  color-scheme: ${scheme};\n${declarations({ ...values })}\n}\n`;
+}
+
+/** The tokens as CSS custom properties: the text of `tokens.css`, which a test compares with the file. */
+export function tokensCss(): string {
+  return [
+    '/* Made from tokens.ts by `node shared-ui/lib/theme/write-tokens.js`. */\n',
+    themeBlock(':root', 'dark', colors.dark),
+    themeBlock(":root[data-theme='light']", 'light', colors.light),
+    `:root {\n${declarations({ fontFamily, ...measures })}\n}\n`,
+    `:root:lang(hi) {\n${declarations({ fontFamily: fontFamilyHindi })}\n}\n`,
+  ].join('\n');
+}

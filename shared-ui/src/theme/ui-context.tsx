@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ThemeName } from './tokens.ts';
+
+/** The few words the kit says itself; the shell hands them over in the player's language. */
+export const defaultUiTexts = {
+  retry: 'Try again',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {{page}}',
+  pages: 'Pages',
+  pause: 'Pause',
+  play: 'Play',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  slide: 'Slide {{slide}} of {{total}}',
+  loading: 'Loading',
+  required: 'required',
+  trace: 'Reference',
+  empty: 'Nothing here yet',
+  justNow: 'just now',
+};
+export type UiTexts = typeof defaultUiTexts;
+
+/** What every component takes as given: theme, language, money and clock of the merchant. */
+export interface UiSettings {
+  readonly theme: ThemeName;
+  /** BCP 47, e.g. `hi-IN`. */
+  readonly locale: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly fractionDigits: number;
+  readonly timeZone: string;
+  /** Nonce of the page's content security policy, for styles made at run time. */
+  readonly nonce: string | undefined;
+  readonly texts: UiTexts;
+}
+
+const UiContext = createContext<UiSettings>({
+  theme: 'dark',
+  locale: 'en',
+  currency: 'TLB',
+  currencySymbol: 'TLB',
+  fractionDigits: 2,
+  timeZone: 'Asia/Manila',
+  nonce: undefined,
+  texts: defaultUiTexts,
+});
+
+/** Hands the settings to everything below; the shell does it once for the whole site. */
+export function UiProvider({ settings, children }: { settings: UiSettings; children: ReactNode }) {
+  return <UiContext value={settings}>{children}</UiContext>;
+}
+
+export function useUi(): UiSettings {
+  return useContext(UiContext);
+}

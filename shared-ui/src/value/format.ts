@@ -1,0 +1,71 @@
+/** How money is written: the merchant's unit and the player's language. */
+export interface MoneyFormat {
+  locale: string;
+  /** ISO 4217 or a house unit such as TLB, which `Intl` does not know. */
+  currencySymbol: string;
+  fractionDigits?: number;
+}
+
+/** `+` before gains too, for results of bets. */
+export type SignDisplay = 'auto' | 'always';
+
+/**
+ * An amount in minor units as text: thousands separators, two decimals, the unit beside it. The number keeps its
+ * sign with a true minus, so that a column lines up.
+ */
+export function formatMoney(amountMinor: number, format: MoneyFormat, sign: SignDisplay = 'auto'): string {
+  const digits = format.fractionDigits ?? 2;
+  const number = new Intl.NumberFormat(format.locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    numberingSystem: 'latn',
+  }).format(Math.abs(amountMinor) / 10 ** digits);
+  const mark = amountMinor < 0 ? '−' : sign === 'always' && amountMinor > 0 ? '+' : '';
+  const unit = format.currencySymbol;
+  return unit.length > 1 ? `${mark}${number}\u00a0${unit}` : `${mark}${unit}${number}`;
+}
+
+export type TimeStyle = 'date' | 'time' | 'seconds' | 'datetime';
+
+const timeOptions: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'medium' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  datetime: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  },
+};
+
+/** An instant in the merchant's time zone and the player's language. */
+export function formatDateTime(
+  atMs: number,
+  { locale, timeZone }: { locale: string; timeZone: string },
+  style: TimeStyle = 'datetime',
+): string {
+  return new Intl.DateTimeFormat(locale, { ...timeOptions[style], timeZone, numberingSystem: 'latn' }).format(atMs);
+}
+
+const relativeSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago, in words; null when less than a minute. */
+export function formatAge(atMs: number, nowMs: number, locale: string): string | null {
+  const distance = atMs - nowMs;
+  const step = relativeSteps.find(([, size]) => Math.abs(distance) >= size);
+  if (!step) return null;
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / step[1]), step[0]);
+}
+
+/** A plain number with separators. */
+export function formatNumber(value: number, locale: string, maximumFractionDigits = 0): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits, numberingSystem: 'latn' }).format(value);
+}
