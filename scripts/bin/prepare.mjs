@@ -1,0 +1,82 @@
+// Runs before anything is installed: Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const oldestNode = [20, 19];
+const neededMegabytes = 1500;
+
+/** Ends with one clear sentence. */
+export function stop(sentence) {
+  console.error(`\n✖ ${sentence}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  stop(`Atrium needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+function checkDisk(megabytes) {
+  const { bavail, bsize } = statfsSync(root);
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (free < megabytes) stop(`The disk is almost full: ${free} MB free where Atrium needs ${megabytes} MB.`);
+}
+
+/** npm settings of the caller (omit, dry-run, production) would silently install too little. */
+function cleanEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => {
+    const lower = name.toLowerCase();
+    if (lower === 'node_env') return false;
+    return !lower.startsWith('npm_config_') || lower === 'npm_config_registry' || lower === 'npm_config_cache';
+  });
+  return Object.fromEntries(kept);
+}
+
+function run(command, args, sentence) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: cleanEnvironment() });
+  if (result.status !== 0) stop(sentence);
+}
+
+/** Installs what the lock file says, once for each lock file. */
+function install() {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.atrium-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  checkDisk(neededMegabytes);
+  console.log('• Installing packages (once) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  run(
+    npm,
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing packages failed; see above.',
+  );
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function compile() {
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  run(process.execPath, [tsc, '-b', 'scripts'], 'Compiling failed; see above.');
+}
+
+/** Makes a fresh clone ready to run the compiled scripts. */
+export function prepare() {
+  checkNode();
+  checkDisk(300);
+  install();
+  compile();
+}
+
+/** Prepares, then runs `main` of a compiled script. */
+export async function runScript(path) {
+  prepare();
+  const { main } = await import(new URL(`../lib/${path}`, import.meta.url).href);
+  await main(process.argv.slice(2));
+}

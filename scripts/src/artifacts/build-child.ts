@@ -1,0 +1,3 @@
+import { main } from './build-command.ts';
+
+await main([]);

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPart, sourceHash } from '../build/index.ts';
+import type { Part } from '../workspace.ts';
+
+/** A part's build folder and the version in it. */
+export interface Built {
+  readonly id: string;
+  readonly version: string;
+  readonly buildFolder: string;
+  readonly isNew: boolean;
+}
+
+function builtVersion(buildFolder: string): string | null {
+  const record = join(buildFolder, 'artifact.json');
+  if (!existsSync(record)) return null;
+  return (JSON.parse(readFileSync(record, 'utf8')) as { version: string }).version;
+}
+
+/** A local build is named after its sources, so that the same sources are the same version, and others another. */
+export function localVersion(part: Part): string {
+  return `${part.version}-src.${sourceHash(part.folder).slice(0, 10)}`;
+}
+
+/** Builds a part unless its build folder already holds this version. */
+export async function buildMissing(part: Part, version = localVersion(part)): Promise<Built> {
+  const buildFolder = join(part.folder, 'dist');
+  const isNew = builtVersion(buildFolder) !== version;
+  if (isNew) {
+    const began = Date.now();
+    await buildPart({ folder: part.folder, version, mode: 'production' });
+    console.log(`  ${part.id} ${version} built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  }
+  return { id: part.id, version, buildFolder, isNew };
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundledLanguages } from '@atrium/contracts/constants';
+import { root } from '../workspace.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+/** Dotted keys with their texts. */
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [below, text] of flatten(value, `${prefix}${key}.`)) flat.set(below, text);
+  }
+  return flat;
+}
+
+const placeholders = (text: string) =>
+  (text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])
+    .map((found) => found.replace(/\s/g, ''))
+    .sort()
+    .join();
+
+function compare(room: string, language: string, reference: Map<string, string>, found: Map<string, string>): string[] {
+  const missing = [...reference.keys()]
+    .filter((key) => !found.has(key))
+    .map((key) => `${room}: ${key} has no ${language} text`);
+  const extra = [...found.keys()]
+    .filter((key) => !reference.has(key))
+    .map((key) => `${room}: ${key} stands in ${language} only`);
+  const different = [...reference]
+    .filter(([key, text]) => found.has(key) && placeholders(text) !== placeholders(found.get(key) ?? ''))
+    .map(([key]) => `${room}: ${key} has other values in ${language} than in EN`);
+  const empty = [...found]
+    .filter(([, text]) => text.trim() === '')
+    .map(([key]) => `${room}: ${key} is empty in ${language}`);
+  return [...missing, ...extra, ...different, ...empty];
+}
+
+function readTexts(folder: string, language: string): Map<string, string> {
+  return flatten(JSON.parse(readFileSync(join(folder, `${language.toLowerCase()}.json`), 'utf8')) as Tree);
+}
+
+const problems = readdirSync(root)
+  .map((room) => ({ room, folder: join(root, room, 'src/texts') }))
+  .filter(({ folder }) => existsSync(join(folder, 'en.json')))
+  .flatMap(({ room, folder }) => {
+    const reference = readTexts(folder, 'EN');
+    return bundledLanguages.flatMap((language) => compare(room, language, reference, readTexts(folder, language)));
+  });
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.ts';
+import type { Step } from './run-step.ts';
+
+const binary = (name: string) => join(root, 'node_modules', '.bin', name);
+const script = (path: string) => join(root, 'scripts', 'lib', path);
+
+/** Compiled tests of every package: `*.db.test.js` need a database and a little longer. */
+function testFiles(withDatabase: boolean): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .flatMap((entry) => testsBelow(join(root, entry.name, 'lib')))
+    .filter((file) => file.endsWith('.db.test.js') === withDatabase);
+}
+
+function testsBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.js'))
+      .map((file) => join(folder, file));
+  } catch {
+    return [];
+  }
+}
+
+function nodeTest(name: string, withDatabase: boolean): Step {
+  return {
+    name,
+    command: process.execPath,
+    args: ['--test', '--test-reporter=dot', '--test-reporter-destination=stdout', ...testFiles(withDatabase)],
+  };
+}
+
+/** What `npm run verify` checks, in the order of how fast it says no. */
+export const verifySteps = (): Step[] => [
+  { name: 'format, lint and walls', command: binary('biome'), args: ['ci', '.'] },
+  { name: 'types', command: process.execPath, args: [join(root, 'node_modules/typescript/bin/tsc'), '-b'] },
+  { name: 'texts in every language', command: process.execPath, args: [script('verify/check-texts.js')] },
+  { name: 'dead code', command: binary('knip'), args: ['--no-progress'] },
+  nodeTest('unit tests', false),
+  { name: 'size budgets', command: process.execPath, args: [script('verify/check-budgets.js')] },
+];
+
+export const databaseStep = (): Step => nodeTest('database tests', true);
+export const endToEndStep = (): Step => ({
+  name: 'end-to-end tests',
+  command: process.execPath,
+  args: [script('e2e/e2e-child.js')],
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { bundledLanguages } from '../constants/index.ts';
+import { errorAliases, errorCodes, errorTextLoaders, isErrorCode } from '../errors/index.ts';
+import { callList, calls, commandList, eventList, slotList } from './index.ts';
+
+const here = join(import.meta.dirname, '..');
+const filesBelow = (folder: string) =>
+  readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        file.endsWith('.js') && !/(?:^|\/)(?:index|list|result|define-\w+|menu-slots)\.js$|\.test\.js$/.test(file),
+    )
+    .map((file) => file.replace(/^.*\//, ''));
+
+test('every definition file of a kind stands in its list', () => {
+  assert.equal(callList.length, filesBelow('calls').length);
+  assert.equal(eventList.length, filesBelow('events').length);
+  assert.equal(commandList.length, filesBelow('commands').length);
+  assert.equal(slotList.length, filesBelow('slots').length);
+});
+
+test('a call is listed under its own name, and no two calls share a method and path', () => {
+  for (const [name, call] of Object.entries(calls)) assert.equal(call.name, name);
+  const wire = callList.map((call) => `${call.method} ${call.path.toLowerCase()}`);
+  assert.deepEqual(
+    wire.filter((one, index) => wire.indexOf(one) !== index),
+    [],
+  );
+});
+
+test('names follow their pattern: events noun.past-verb, commands noun.verb', () => {
+  for (const { name } of [...eventList, ...commandList]) assert.match(name, /^[a-z]+\.[a-z-]+$/);
+  assert.equal(new Set(eventList.map((event) => event.name)).size, eventList.length);
+  assert.equal(new Set(commandList.map((command) => command.name)).size, commandList.length);
+});
+
+test('every error code speaks every language, and no text is left over or left in English', async () => {
+  const english = (await errorTextLoaders.EN()).default;
+  for (const language of bundledLanguages) {
+    const texts = (await errorTextLoaders[language]()).default;
+    assert.deepEqual(Object.keys(texts).sort(), [...errorCodes].sort());
+    for (const code of errorCodes) {
+      assert.ok(texts[code].length > 5, `${code} in ${language}`);
+      if (language !== 'EN') assert.notEqual(texts[code], english[code], `${code} in ${language}`);
+    }
+  }
+});
+
+test('every alias of the specification leads to a code of the catalogue', () => {
+  for (const code of Object.values(errorAliases)) assert.ok(isErrorCode(code));
+});
+
+test('a call declares only codes of the catalogue, each once', () => {
+  for (const call of callList) {
+    assert.equal(new Set(call.errors).size, call.errors.length, call.name);
+    for (const code of call.errors) assert.ok(isErrorCode(code), `${call.name}: ${code}`);
+  }
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { findRoute, normalisePath } from './find-route.ts';
+import type { PublishedManifest } from './manifest.ts';
+
+const games: PublishedManifest = {
+  id: 'games',
+  contract: '1.0',
+  routes: [
+    { id: 'home', path: '/', aliases: ['/index', '/index.html', '/home'], titleKey: 'home' },
+    { id: 'list', path: '/rng', titleKey: 'rng' },
+  ],
+  menu: [],
+  slots: [],
+  dialogs: [],
+  handles: [],
+  texts: { EN: {}, HI: {}, TY: {} },
+};
+
+test('a path finds its owner whatever its case and with a slash too many', () => {
+  assert.equal(findRoute([games], '/RNG/')?.route.id, 'list');
+  assert.equal(findRoute([games], '/Index.html')?.route.id, 'home');
+  assert.equal(findRoute([games], '/')?.remoteId, 'games');
+});
+
+test('a path nobody owns finds nothing', () => {
+  assert.equal(findRoute([games], '/rngs'), null);
+  assert.equal(normalisePath('//'), '/');
+});
