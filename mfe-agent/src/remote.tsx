@@ -1,0 +1,17 @@
+import { defineRemote } from '@atrium/contracts/react';
+import { manifest } from './remote.manifest.ts';
+
+export default defineRemote(manifest, {
+  routes: {
+    landing: () => import('./pages/landing/landing.page.tsx'),
+    home: () => import('./pages/agent-home/agent-home.page.tsx'),
+  },
+  slots: {},
+  dialogs: {},
+  commands: {},
+  texts: {
+    EN: () => import('./texts/en.json'),
+    HI: () => import('./texts/hi.json'),
+    TY: () => import('./texts/ty.json'),
+  },
+});

@@ -1,0 +1,27 @@
+import { defineRemote } from '@atrium/contracts/react';
+import { manifest } from './remote.manifest.ts';
+
+export default defineRemote(manifest, {
+  routes: {
+    home: () => import('./pages/home/home.page.tsx'),
+    rng: () => import('./pages/game-list/game-list.page.tsx'),
+    live: () => import('./pages/game-list/game-list.page.tsx'),
+    fish: () => import('./pages/game-list/game-list.page.tsx'),
+    pvp: () => import('./pages/game-list/game-list.page.tsx'),
+    bgs: () => import('./pages/game-list/game-list.page.tsx'),
+    hot: () => import('./pages/game-list/game-list.page.tsx'),
+    sports: () => import('./pages/game-list/game-list.page.tsx'),
+    esports: () => import('./pages/game-list/game-list.page.tsx'),
+    cockfight: () => import('./pages/game-list/game-list.page.tsx'),
+    lott: () => import('./pages/game-list/game-list.page.tsx'),
+    elott: () => import('./pages/game-list/game-list.page.tsx'),
+  },
+  slots: {},
+  dialogs: {},
+  commands: {},
+  texts: {
+    EN: () => import('./texts/en.json'),
+    HI: () => import('./texts/hi.json'),
+    TY: () => import('./texts/ty.json'),
+  },
+});

@@ -1,0 +1,31 @@
+import { defineManifest } from '@atrium/contracts/platform';
+
+export const manifest = defineManifest({
+  id: 'lottery',
+  contract: '1.0',
+  routes: [
+    {
+      id: 'lobby',
+      path: '/lottery',
+      aliases: ['/lottert'],
+      requires: 'login',
+      chrome: 'no-side-menu',
+      titleKey: 'title',
+    },
+  ],
+  menu: [
+    { slot: 'nav.item', id: 'lottery', textKey: 'title', to: '/lottery', order: 80, icon: 'lottery', gameType: 'LOTT' },
+    {
+      slot: 'side-menu.item',
+      id: 'lottery',
+      textKey: 'title',
+      to: '/lottery',
+      order: 80,
+      icon: 'lottery',
+      gameType: 'LOTT',
+    },
+  ],
+  slots: [],
+  dialogs: [],
+  handles: [],
+});

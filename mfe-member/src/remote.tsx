@@ -1,0 +1,16 @@
+import { defineRemote } from '@atrium/contracts/react';
+import { manifest } from './remote.manifest.ts';
+
+export default defineRemote(manifest, {
+  routes: {
+    centre: () => import('./pages/security-centre/security-centre.page.tsx'),
+  },
+  slots: {},
+  dialogs: {},
+  commands: {},
+  texts: {
+    EN: () => import('./texts/en.json'),
+    HI: () => import('./texts/hi.json'),
+    TY: () => import('./texts/ty.json'),
+  },
+});
