@@ -3,7 +3,9 @@ import { manifest } from './remote.manifest.ts';
 
 export default defineRemote(manifest, {
   routes: {
-    centre: () => import('./pages/security-centre/security-centre.page.tsx'),
+    'security-center': () => import('./pages/security-center/security-center.page.tsx'),
+    'betting-record': () => import('./pages/betting-record/betting-record.page.tsx'),
+    'transaction-history': () => import('./pages/transaction-history/transaction-history.page.tsx'),
   },
   slots: {},
   dialogs: {},

@@ -1,0 +1,53 @@
+import { type DayPreset, type DayRange, presetRange } from '@atrium/contracts/calendar';
+import { Chip, ChipRow, TextField } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import './date-range-filter.css';
+
+const presets = ['today', 'past7', 'past30'] as const satisfies readonly DayPreset[];
+
+interface DateRangeFilterProps {
+  today: string;
+  range: DayRange;
+  onChange(range: DayRange): void;
+}
+
+/** Past 7 and 30 days at a press (§9), any range by its two days; never past today, never the wrong way round. */
+export function DateRangeFilter({ today, range, onChange }: DateRangeFilterProps) {
+  const text = useText();
+  const choose = (changed: Partial<DayRange>) => {
+    const next = { ...range, ...changed };
+    if (!next.from || !next.to) return;
+    onChange(next.from <= next.to ? next : { from: next.to, to: next.from });
+  };
+  return (
+    <div className="member-date-range">
+      <ChipRow label={text('range.label')}>
+        {presets.map((preset) => {
+          const days = presetRange(preset, today);
+          const isSelected = days.from === range.from && days.to === range.to;
+          return (
+            <Chip key={preset} selected={isSelected} onClick={() => onChange(days)}>
+              {text(`range.${preset}`)}
+            </Chip>
+          );
+        })}
+      </ChipRow>
+      <div className="member-date-range__days">
+        <TextField
+          type="date"
+          label={text('range.from')}
+          value={range.from}
+          max={today}
+          onChange={(event) => choose({ from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={text('range.to')}
+          value={range.to}
+          max={today}
+          onChange={(event) => choose({ to: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

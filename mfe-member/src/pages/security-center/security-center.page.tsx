@@ -1,0 +1,114 @@
+import type { CallValue } from '@atrium/contracts/calls';
+import { callFailureOf, endSession, getSecurityOverview } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall, useCallMutation, usePlatform, useSession } from '@atrium/contracts/react';
+import { Badge, Button, Card, DateTime, ErrorState, Icon, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { useText } from '../../texts.ts';
+import { deviceName } from './device-name.ts';
+import './security-center.css';
+
+type Overview = CallValue<typeof getSecurityOverview>;
+
+function Facts({ overview }: { overview: Overview }) {
+  const text = useText();
+  const { member } = useSession();
+  const facts = [
+    { id: 'account', value: member?.account },
+    { id: 'memberSince', value: <DateTime at={overview.memberSince} format="date" /> },
+    { id: 'passwordChanged', value: <DateTime at={overview.passwordChangedAt} format="datetime" /> },
+    {
+      id: 'lastLogin',
+      value: overview.lastLogin ? (
+        <>
+          <DateTime at={overview.lastLogin.at} format="datetime" /> · {overview.lastLogin.ip}
+        </>
+      ) : (
+        text('security.firstLogin')
+      ),
+    },
+    { id: 'email', value: overview.email ?? text('security.notSet') },
+    { id: 'mobile', value: overview.mobile ?? text('security.notSet') },
+    { id: 'paymentPassword', value: text(overview.hasPaymentPassword ? 'security.set' : 'security.notSet') },
+  ] as const;
+  return (
+    <Card padding="lg">
+      <dl className="member-facts">
+        {facts.map((fact) => (
+          <div key={fact.id}>
+            <dt>{text(`security.${fact.id}`)}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Sessions({ overview, onEnded }: { overview: Overview; onEnded(): void }) {
+  const text = useText();
+  const { bus } = usePlatform();
+  const end = useCallMutation(endSession);
+  const logOut = (sessionId: string) =>
+    end.mutate(
+      { input: { sessionId } },
+      {
+        onSuccess: onEnded,
+        onError: (error) => {
+          const failure = callFailureOf(error);
+          void bus.send(toastShow, {
+            kind: 'error',
+            text: failure?.message ?? String(error),
+            traceId: failure?.traceId,
+          });
+        },
+      },
+    );
+  return (
+    <ul className="member-sessions">
+      {overview.sessions.map((session) => (
+        <li key={session.sessionId}>
+          <Icon name="monitor" size={20} />
+          <span className="member-sessions__what">
+            <strong>{deviceName(session.userAgent) ?? text('security.unknownDevice')}</strong>
+            <small>
+              {session.ip} · <DateTime at={session.lastSeenAt} format="datetime" />
+            </small>
+          </span>
+          {session.isCurrent ? (
+            <Badge tone="accent">{text('security.thisDevice')}</Badge>
+          ) : (
+            <Button variant="secondary" size="sm" disabled={end.isPending} onClick={() => logOut(session.sessionId)}>
+              {text('security.endSession')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** M1: what protects the account and where it is logged in. */
+export default function SecurityCenterPage({ path }: PageProps) {
+  const text = useText();
+  const overview = useCall(getSecurityOverview, {});
+  const failure = callFailureOf(overview.error);
+  return (
+    <MemberFrame path={path}>
+      <PageHeader title={text('menu.security')} description={text('security.description')} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void overview.refetch()} />
+      ) : overview.data ? (
+        <>
+          <Facts overview={overview.data} />
+          <Section title={text('security.sessions')}>
+            <Sessions overview={overview.data} onEnded={() => void overview.refetch()} />
+          </Section>
+        </>
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { callFailureOf, listTransactions } from '@atrium/contracts/calls';
+import type { TransactionRecord } from '@atrium/contracts/entities';
+import { balanceChanged } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { DataTable, DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
+import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
+import { useDateRange } from '../../features/date-range/use-date-range.ts';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { useText } from '../../texts.ts';
+import '../../features/records.css';
+
+const signed = (row: TransactionRecord) => (row.direction === 'IN' ? row.amount : -row.amount);
+
+function useColumns() {
+  const text = useText();
+  return [
+    {
+      id: 'type',
+      header: text('transactions.type'),
+      lead: true,
+      cell: (row: TransactionRecord) => (
+        <span className="member-records__game">
+          <strong>{text(`transactionType.${row.type}`)}</strong>
+          <small className="a-figures">{row.refNo}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'time',
+      header: text('transactions.time'),
+      cell: (row: TransactionRecord) => <DateTime at={row.time} format="seconds" />,
+    },
+    {
+      id: 'amount',
+      header: text('transactions.amount'),
+      align: 'end' as const,
+      cell: (row: TransactionRecord) => <Money minor={signed(row)} result />,
+    },
+    {
+      id: 'before',
+      header: text('transactions.before'),
+      align: 'end' as const,
+      cell: (row: TransactionRecord) => <Money minor={row.balanceBefore} />,
+    },
+    {
+      id: 'after',
+      header: text('transactions.after'),
+      align: 'end' as const,
+      cell: (row: TransactionRecord) => <Money minor={row.balanceAfter} />,
+    },
+  ];
+}
+
+/** M8: every movement of money with the balance before and after it. */
+export default function TransactionHistoryPage({ path }: PageProps) {
+  const text = useText();
+  const columns = useColumns();
+  const { today, range, page, setPage, setRange } = useDateRange();
+  const rows = useCall(listTransactions, { ...range, pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  useBusEvent(balanceChanged, () => void rows.refetch());
+  const failure = callFailureOf(rows.error);
+  return (
+    <MemberFrame path={path}>
+      <PageHeader title={text('menu.transactions')} description={text('transactions.description')} />
+      <DateRangeFilter today={today} range={range} onChange={setRange} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void rows.refetch()} />
+      ) : (
+        <>
+          <Inline gap={3}>
+            <Stat label={text('transactions.opening')} value={<Money minor={rows.data?.openingBalance ?? 0} />} />
+            <Stat label={text('transactions.in')} value={<Money minor={rows.data?.totals.in ?? 0} />} />
+            <Stat label={text('transactions.out')} value={<Money minor={rows.data?.totals.out ?? 0} />} />
+            <Stat label={text('transactions.closing')} value={<Money minor={rows.data?.closingBalance ?? 0} />} />
+          </Inline>
+          <DataTable
+            caption={text('menu.transactions')}
+            columns={columns}
+            rows={rows.data?.list ?? []}
+            rowKey={(row) => row.txId}
+            loading={rows.isPending}
+            empty={<EmptyState icon="wallet" title={text('transactions.none')} text={text('transactions.noneHint')} />}
+          />
+          <Pagination page={page} totalPages={rows.data?.totalPages ?? 1} onChange={setPage} />
+        </>
+      )}
+    </MemberFrame>
+  );
+}
