@@ -1,0 +1,1 @@
+export { ensureKeyPair, type KeyPair } from './keys/key-pair.ts';

@@ -1,0 +1,24 @@
+import { linePays, lines, minimumCycleMs, reels, scatterPays, stakesMinor, symbols } from './game-maths.ts';
+
+/**
+ * What the player is told before staking. RTP, hit rate and volatility are the enumeration's results;
+ * `prove-rtp.test.ts` fails when they and the reels disagree.
+ */
+export const publishedFigures = {
+  rtp: 0.960264,
+  hitRate: 0.29763,
+  volatility: 4.7041,
+  maxWin: 222.5,
+} as const;
+
+/** Everything the page needs to draw and explain the game. */
+export const gameDescription = {
+  symbols,
+  reels,
+  lines,
+  linePays,
+  scatterPays,
+  stakesMinor,
+  minimumCycleMs,
+  ...publishedFigures,
+} as const;

@@ -1,0 +1,46 @@
+import { finishRound, type RoundTools } from './finish-round.ts';
+import { isFinished, type Round } from './round.ts';
+
+/**
+ * Rounds that a crash or a silent wallet left open are taken up again: at start, and then every few seconds.
+ * A round a player is waiting for is `busy` and left alone. The returned function stops it.
+ */
+export function keepFinishingRounds(
+  tools: RoundTools,
+  busy: ReadonlySet<string>,
+  onError: (error: unknown) => void,
+  everyMs = 5_000,
+): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const sweep = async () => {
+    for (const round of tools.journal.rounds.values()) {
+      if (stopped) return;
+      if (!isFinished(round) && !busy.has(round.roundId)) await takeUp(tools, round);
+    }
+  };
+  const next = () => {
+    running = running.then(sweep).catch(onError);
+  };
+  next();
+  const timer = setInterval(next, everyMs);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** A bet that never reached the wallet is not placed behind the player's back: it is voided instead. */
+async function takeUp(tools: RoundTools, round: Round): Promise<void> {
+  if (round.state !== 'BETTING') {
+    await finishRound(tools, round);
+    return;
+  }
+  const { playerId, sessionToken, gameCode, betUuid } = round;
+  const outcome = await tools.wallet.ask('status', { playerId, sessionToken, gameCode, transactionUuid: betUuid });
+  if (!outcome.known) return;
+  const resumed: Round = outcome.answer.state === 'APPLIED' ? round : { ...round, state: 'ROLLING_BACK' };
+  if (resumed !== round) await tools.journal.saveRound(resumed);
+  await finishRound(tools, resumed);
+}

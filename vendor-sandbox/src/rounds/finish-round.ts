@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drawStops } from '../maths/draw-stops.ts';
+import { evaluate, windowAt } from '../maths/evaluate.ts';
+import { lines } from '../maths/game-maths.ts';
+import type { WalletOutcome } from '../wallet/protocol.ts';
+import type { WalletClient, WalletOperation } from '../wallet/wallet-client.ts';
+import type { Journal } from './journal.ts';
+import type { Round } from './round.ts';
+
+export interface RoundTools {
+  wallet: WalletClient;
+  journal: Journal;
+}
+
+const retryDelaysMs = [250, 750, 1_500];
+
+/** Asks with the same uuid until the wallet's answer is known, or the tries run out. */
+async function askUntilKnown(
+  wallet: WalletClient,
+  operation: WalletOperation,
+  body: Record<string, unknown>,
+): Promise<WalletOutcome> {
+  let outcome = await wallet.ask(operation, body);
+  for (const delayMs of retryDelaysMs) {
+    if (outcome.known) break;
+    await pause(delayMs);
+    outcome = await wallet.ask(operation, body);
+  }
+  return outcome;
+}
+
+/**
+ * Takes a round from wherever it stands as far as the wallet lets it: to its end, or to the step whose answer
+ * never came. Running it again later continues there; every step carries its own uuid, so nothing moves twice.
+ */
+export async function finishRound(tools: RoundTools, round: Round): Promise<Round> {
+  let current = round;
+  for (;;) {
+    const next = await advance(tools, current);
+    if (!next) return current;
+    current = next;
+    await tools.journal.saveRound(current);
+  }
+}
+
+/** The round after its next step, or null when it is finished or the wallet does not answer. */
+function advance(tools: RoundTools, round: Round): Promise<Round | null> {
+  switch (round.state) {
+    case 'BETTING':
+      return placeBet(tools, round);
+    case 'BET_APPLIED':
+      return payWin(tools, round);
+    case 'PAID':
+      return endRound(tools, round);
+    case 'ROLLING_BACK':
+      return rollBack(tools, round);
+    default:
+      return Promise.resolve(null);
+  }
+}
+
+function transactionBody(round: Round) {
+  const { playerId, sessionToken, gameCode, roundId, currency } = round;
+  return { playerId, sessionToken, gameCode, roundId, currency };
+}
+
+async function placeBet({ wallet }: RoundTools, round: Round): Promise<Round> {
+  const outcome = await askUntilKnown(wallet, 'bet', {
+    ...transactionBody(round),
+    transactionUuid: round.betUuid,
+    amount: round.stake,
+    roundClosed: false,
+    betType: 'SPIN',
+  });
+  if (!outcome.known) return { ...round, state: 'ROLLING_BACK' };
+  const { status, balance } = outcome.answer;
+  if (status !== 'RS_OK') return { ...round, state: 'REFUSED', refusal: status, balance };
+  const stops = drawStops(round);
+  const payout = (evaluate(windowAt(stops)).total * round.stake) / lines.length;
+  return { ...round, state: 'BET_APPLIED', stops, payout, balance };
+}
+
+async function payWin({ wallet }: RoundTools, round: Round): Promise<Round | null> {
+  const outcome = await askUntilKnown(wallet, 'win', {
+    ...transactionBody(round),
+    transactionUuid: round.winUuid,
+    referenceTransactionUuid: round.betUuid,
+    amount: round.payout ?? 0,
+    roundClosed: false,
+    betType: 'SPIN',
+  });
+  if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
+  return { ...round, state: 'PAID', balance: outcome.answer.balance ?? round.balance };
+}
+
+async function endRound({ wallet }: RoundTools, round: Round): Promise<Round | null> {
+  const { playerId, sessionToken, gameCode, roundId } = round;
+  const outcome = await askUntilKnown(wallet, 'endRound', { playerId, sessionToken, gameCode, roundId });
+  if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
+  return { ...round, state: 'ENDED', balance: outcome.answer.balance ?? round.balance };
+}
+
+async function rollBack({ wallet }: RoundTools, round: Round): Promise<Round | null> {
+  const outcome = await askUntilKnown(wallet, 'rollback', {
+    playerId: round.playerId,
+    sessionToken: round.sessionToken,
+    gameCode: round.gameCode,
+    roundId: round.roundId,
+    transactionUuid: round.rollbackUuid,
+    referenceTransactionUuid: round.betUuid,
+  });
+  if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
+  return { ...round, state: 'ROLLED_BACK', balance: outcome.answer.balance ?? round.balance };
+}

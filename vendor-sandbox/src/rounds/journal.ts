@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Session, sessionLifeMs } from '../sessions/session.ts';
+import { isFinished, type Round } from './round.ts';
+
+type Entry = { session: Session } | { round: Round };
+
+/**
+ * The sandbox's memory: sessions and rounds, each change appended to one file and synced before it counts.
+ * A file instead of a database because Node 20 has none built in and a handful of open rounds needs no more.
+ */
+export interface Journal {
+  readonly sessions: ReadonlyMap<string, Session>;
+  readonly rounds: ReadonlyMap<string, Round>;
+  saveSession(session: Session): Promise<void>;
+  saveRound(round: Round): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads what is there, drops what nobody needs any more, and opens the file for appending. */
+export async function openJournal(dataDir: string, now = Date.now()): Promise<Journal> {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'rounds.jsonl');
+  const { sessions, rounds } = readEntries(file);
+  for (const [id, session] of sessions) if (session.openedAt + sessionLifeMs < now) sessions.delete(id);
+  for (const [id, round] of rounds) if (isFinished(round) && !sessions.has(round.sessionId)) rounds.delete(id);
+  compact(file, sessions, rounds);
+
+  const handle = await open(file, 'a', 0o600);
+  const append = appender(handle);
+  return {
+    sessions,
+    rounds,
+    async saveSession(session) {
+      sessions.set(session.sessionId, session);
+      await append({ session });
+    },
+    async saveRound(round) {
+      rounds.set(round.roundId, round);
+      await append({ round });
+    },
+    close: () => handle.close(),
+  };
+}
+
+/** One write after the other, each on disk before its promise resolves. */
+function appender(handle: FileHandle) {
+  let last: Promise<void> = Promise.resolve();
+  return (entry: Entry): Promise<void> => {
+    const write = async () => {
+      await handle.appendFile(`${JSON.stringify(entry)}\n`);
+      await handle.datasync();
+    };
+    const next = last.then(write, write);
+    last = next;
+    return next;
+  };
+}
+
+function readEntries(file: string) {
+  const sessions = new Map<string, Session>();
+  const rounds = new Map<string, Round>();
+  for (const line of readLines(file)) {
+    const entry = parseEntry(line);
+    if (!entry) continue;
+    if ('session' in entry) sessions.set(entry.session.sessionId, entry.session);
+    else rounds.set(entry.round.roundId, entry.round);
+  }
+  return { sessions, rounds };
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** A crash may leave half a last line; its change was never acknowledged, so it never happened. */
+function parseEntry(line: string): Entry | null {
+  try {
+    return JSON.parse(line) as Entry;
+  } catch {
+    return null;
+  }
+}
+
+function compact(file: string, sessions: Map<string, Session>, rounds: Map<string, Round>): void {
+  const entries: Entry[] = [
+    ...[...sessions.values()].map((session) => ({ session })),
+    ...[...rounds.values()].map((round) => ({ round })),
+  ];
+  writeFileSync(`${file}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), {
+    mode: 0o600,
+    flush: true,
+  });
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { commitmentOf } from '../fairness/random-stream.ts';
+import { minimumCycleMs } from '../maths/game-maths.ts';
+import type { Session } from '../sessions/session.ts';
+import { Refusal } from '../web/refusal.ts';
+import { finishRound, type RoundTools } from './finish-round.ts';
+import { isFinished, type Round } from './round.ts';
+
+/** Rounds of one sandbox process; one round at a time for each player and game. */
+export interface RoundPlayer {
+  /** Rounds somebody is waiting for right now. */
+  readonly busy: ReadonlySet<string>;
+  play(session: Session, request: { requestId: string; stake: number }): Promise<Round>;
+}
+
+export function createRoundPlayer(tools: RoundTools, now: () => number = Date.now): RoundPlayer {
+  const busy = new Set<string>();
+  const lastStart = new Map<string, number>();
+
+  const begin = async (session: Session, requestId: string, stake: number): Promise<Round> => {
+    const table = `${session.playerId}/${session.gameCode}`;
+    const startedAt = now();
+    const waitMs = (lastStart.get(table) ?? 0) + minimumCycleMs - startedAt;
+    if (waitMs > 0) throw new Refusal('TOO_SOON', { waitMs });
+    lastStart.set(table, startedAt);
+    const round = newRound(session, requestId, stake, startedAt);
+    busy.add(round.roundId);
+    // The nonce is used up on disk before the round exists: no outcome is ever drawn twice.
+    await tools.journal.saveSession({ ...session, nonce: session.nonce + 1 });
+    await tools.journal.saveRound(round);
+    return round;
+  };
+
+  const complete = async (round: Round): Promise<Round> => {
+    busy.add(round.roundId);
+    try {
+      return await finishRound(tools, round);
+    } finally {
+      busy.delete(round.roundId);
+    }
+  };
+
+  return {
+    busy,
+    async play(session, { requestId, stake }) {
+      const rounds = [...tools.journal.rounds.values()].filter((round) => round.playerId === session.playerId);
+      const asked = rounds.find((round) => round.sessionId === session.sessionId && round.requestId === requestId);
+      if (asked) {
+        if (busy.has(asked.roundId)) throw new Refusal('ROUND_PENDING');
+        return isFinished(asked) ? asked : complete(asked);
+      }
+      const open = rounds.some((round) => !isFinished(round) && round.gameCode === session.gameCode);
+      if (open) throw new Refusal('ROUND_PENDING');
+      return complete(await begin(session, requestId, stake));
+    },
+  };
+}
+
+function newRound(session: Session, requestId: string, stake: number, startedAt: number): Round {
+  const { sessionId, playerId, sessionToken, gameCode, currency, serverSeed, clientSeed, nonce } = session;
+  return {
+    roundId: randomUUID(),
+    requestId,
+    sessionId,
+    playerId,
+    sessionToken,
+    gameCode,
+    currency,
+    stake,
+    state: 'BETTING',
+    betUuid: randomUUID(),
+    winUuid: randomUUID(),
+    rollbackUuid: randomUUID(),
+    serverSeed,
+    serverSeedHash: commitmentOf(serverSeed),
+    clientSeed,
+    nonce,
+    startedAt,
+  };
+}

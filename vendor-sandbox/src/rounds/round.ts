@@ -1,0 +1,44 @@
+/**
+ * A round and its states:
+ *
+ *     BETTING ──▶ BET_APPLIED ──▶ PAID ──▶ ENDED
+ *        │
+ *        ├──▶ REFUSED                     the wallet said no, nothing moved
+ *        └──▶ ROLLING_BACK ──▶ ROLLED_BACK  the bet's fate stayed unknown, so it is undone
+ *
+ * Each transition is on disk before the next wallet call, so that a crash at any point can be finished.
+ */
+export interface Round {
+  roundId: string;
+  /** The page's own key: asking twice with it plays once. */
+  requestId: string;
+  sessionId: string;
+  playerId: string;
+  sessionToken: string;
+  gameCode: string;
+  currency: string;
+  /** Minor units. */
+  stake: number;
+  state: 'BETTING' | 'BET_APPLIED' | 'PAID' | 'ENDED' | 'REFUSED' | 'ROLLING_BACK' | 'ROLLED_BACK';
+  betUuid: string;
+  winUuid: string;
+  rollbackUuid: string;
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  nonce: number;
+  startedAt: number;
+  /** Known from BET_APPLIED on. */
+  stops?: number[];
+  /** Minor units; known from BET_APPLIED on. */
+  payout?: number;
+  /** The wallet's status, of a refused round. */
+  refusal?: string;
+  /** Last balance the wallet told, minor units. */
+  balance?: number;
+}
+
+/** Nothing is left to do for it. */
+export function isFinished(round: Round): boolean {
+  return round.state === 'ENDED' || round.state === 'REFUSED' || round.state === 'ROLLED_BACK';
+}

@@ -1,0 +1,32 @@
+import { ensureKeyPair } from './keys/key-pair.ts';
+import { openJournal } from './rounds/journal.ts';
+import { createWalletClient } from './wallet/wallet-client.ts';
+import { buildSandbox } from './web/app.ts';
+
+const {
+  PORT = '4601',
+  HOST = '127.0.0.1',
+  GATEWAY_URL = 'http://localhost:4600',
+  DATA_DIR = '.data/vendor-sandbox',
+  SITE_ORIGINS = 'http://localhost:4600 http://127.0.0.1:4600',
+  VENDOR_ID = 'SANDBOX',
+} = process.env;
+
+const keyPair = ensureKeyPair(DATA_DIR);
+const journal = await openJournal(DATA_DIR);
+const wallet = createWalletClient({ gatewayUrl: GATEWAY_URL, vendorId: VENDOR_ID, keyPair });
+const siteOrigins = SITE_ORIGINS.split(/[\s,]+/).filter(Boolean);
+const app = buildSandbox({ wallet, journal, keyPair, siteOrigins, logger: true });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+  await journal.close();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+await app.listen({ port: Number(PORT), host: HOST });
+app.log.info({ publicKey: keyPair.publicKeyPem }, 'vendor sandbox ready');

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { newServerSeed } from '../fairness/random-stream.ts';
+import type { Journal } from '../rounds/journal.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
+import { Refusal } from '../web/refusal.ts';
+import { type Session, sessionLifeMs } from './session.ts';
+
+/** Exchanges the one-time launch token for a session of our own. */
+export async function openSession(
+  wallet: WalletClient,
+  journal: Journal,
+  request: { token: string; game: string },
+): Promise<{ session: Session; balance: number }> {
+  const outcome = await wallet.ask('authenticate', { launchToken: request.token });
+  if (!outcome.known) throw new Refusal('WALLET_UNREACHABLE');
+  const { status, playerId, sessionToken, currency, balance } = outcome.answer;
+  if (status === 'RS_ERROR_MAINTENANCE') throw new Refusal('MAINTENANCE');
+  if (status !== 'RS_OK' || !playerId || !sessionToken || !currency) throw new Refusal('LAUNCH_INVALID');
+  const session: Session = {
+    sessionId: randomBytes(32).toString('base64url'),
+    playerId,
+    sessionToken,
+    currency,
+    gameCode: request.game,
+    openedAt: Date.now(),
+    serverSeed: newServerSeed(),
+    clientSeed: randomBytes(8).toString('hex'),
+    nonce: 0,
+  };
+  await journal.saveSession(session);
+  return { session, balance: balance ?? 0 };
+}
+
+/** The session an `Authorization: Bearer …` header names. */
+export function sessionOf(journal: Journal, authorization: string | undefined): Session {
+  const session = journal.sessions.get(authorization?.replace(/^Bearer /, '') ?? '');
+  if (!session || session.openedAt + sessionLifeMs < Date.now()) throw new Refusal('SESSION_ENDED');
+  return session;
+}

@@ -1,0 +1,186 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { commitmentOf } from '../fairness/random-stream.ts';
+import { rotateSeed } from '../fairness/rotate-seed.ts';
+import type { KeyPair } from '../keys/key-pair.ts';
+import { evaluate, windowAt } from '../maths/evaluate.ts';
+import { lines, stakesMinor } from '../maths/game-maths.ts';
+import { gameDescription } from '../maths/published-figures.ts';
+import { keepFinishingRounds } from '../rounds/finish-open-rounds.ts';
+import type { Journal } from '../rounds/journal.ts';
+import { createRoundPlayer } from '../rounds/play-round.ts';
+import type { Round } from '../rounds/round.ts';
+import { openSession, sessionOf } from '../sessions/open-session.ts';
+import type { Session } from '../sessions/session.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
+import { readPageFiles, renderGamePage } from './game-page.ts';
+import { Refusal, refusalOfWallet } from './refusal.ts';
+
+export interface SandboxOptions {
+  wallet: WalletClient;
+  journal: Journal;
+  keyPair: KeyPair;
+  /** Origins that may show the game in a frame and be linked back to. */
+  siteOrigins: readonly string[];
+  logger?: boolean;
+  now?: () => number;
+  /** How often rounds left open are taken up again. */
+  finishEveryMs?: number;
+}
+
+const launchQuery = z.object({
+  game: z._default(z.string().check(z.maxLength(64)), 'demo'),
+  lang: z._default(z.string(), 'EN'),
+  title: z._default(z.string().check(z.maxLength(80)), 'Sandbox Slot'),
+});
+const openRequest = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(512)),
+  game: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+const playRequest = z.object({
+  requestId: z.uuid(),
+  stake: z.int().check(z.refine((stake) => stakesMinor.includes(stake))),
+});
+const rotateRequest = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
+function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new Refusal('BAD_REQUEST');
+  return parsed.data;
+}
+
+/** Builds the vendor's server; the caller listens. */
+export function buildSandbox(options: SandboxOptions): FastifyInstance {
+  const { wallet, journal, keyPair, siteOrigins } = options;
+  const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16 * 1024 });
+  const tools = { wallet, journal };
+  const player = createRoundPlayer(tools, options.now);
+  const stopFinishing = keepFinishingRounds(
+    tools,
+    player.busy,
+    (error) => app.log.error(error, 'open rounds'),
+    options.finishEveryMs,
+  );
+  app.addHook('onClose', stopFinishing);
+
+  secure(app, siteOrigins);
+  servePage(app, siteOrigins);
+  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));
+
+  app.post('/api/sessions', async (request) => {
+    const { session, balance } = await openSession(wallet, journal, parse(openRequest, request.body));
+    return { sessionId: session.sessionId, ...describe(session, balance) };
+  });
+
+  app.get('/api/sessions/current', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    return { sessionId: session.sessionId, ...describe(session, await balanceOf(wallet, session)) };
+  });
+
+  app.get('/api/balance', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    return { balance: await balanceOf(wallet, session), currency: session.currency };
+  });
+
+  app.post('/api/rounds', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    return answerOf(await player.play(session, parse(playRequest, request.body)));
+  });
+
+  app.post('/api/fairness/rotate', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    const { clientSeed } = parse(rotateRequest, request.body);
+    const rotated = await rotateSeed(journal, session, clientSeed);
+    return { revealed: rotated.revealed, fairness: fairnessOf(rotated.session) };
+  });
+
+  return app;
+}
+
+function describe(session: Session, balance: number) {
+  const { currency, gameCode } = session;
+  return { currency, gameCode, balance, game: gameDescription, fairness: fairnessOf(session) };
+}
+
+function fairnessOf(session: Session) {
+  return { serverSeedHash: commitmentOf(session.serverSeed), clientSeed: session.clientSeed, nonce: session.nonce };
+}
+
+async function balanceOf(wallet: WalletClient, session: Session): Promise<number> {
+  const { playerId, sessionToken, gameCode } = session;
+  const outcome = await wallet.ask('balance', { playerId, sessionToken, gameCode });
+  if (!outcome.known) throw new Refusal('WALLET_UNREACHABLE');
+  if (outcome.answer.status !== 'RS_OK') throw refusalOfWallet(outcome.answer.status);
+  return outcome.answer.balance ?? 0;
+}
+
+/** What the page is told of a round: its outcome, or why there is none. */
+function answerOf(round: Round) {
+  const { roundId, stake, balance, nonce } = round;
+  if (round.state === 'REFUSED') throw refusalOfWallet(round.refusal, { balance });
+  if (!round.stops) {
+    return { roundId, outcome: 'CANCELLED' as const, stake, balance, returned: round.state === 'ROLLED_BACK' };
+  }
+  const window = windowAt(round.stops);
+  const { lineWins, scatters, scatterPays } = evaluate(window);
+  const inMinor = (pays: number) => (pays * stake) / lines.length;
+  return {
+    roundId,
+    outcome: 'PLAYED' as const,
+    stake,
+    payout: round.payout ?? 0,
+    stops: round.stops,
+    lineWins: lineWins.map((win) => ({ ...win, amount: inMinor(win.pays) })),
+    scatters,
+    scatterAmount: inMinor(scatterPays),
+    nonce,
+    balance,
+    /** False while the wallet has not confirmed the payout; it is retried until it does. */
+    settled: round.state === 'ENDED' || round.state === 'PAID',
+  };
+}
+
+function secure(app: FastifyInstance, siteOrigins: readonly string[]): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${siteOrigins.join(' ') || "'none'"}`,
+  ].join('; ');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.httpStatus).send({ code: error.code, ...error.details });
+    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_REQUEST' });
+    request.log.error(error);
+    return reply.code(500).send({ code: 'WALLET_UNREACHABLE' });
+  });
+}
+
+function servePage(app: FastifyInstance, siteOrigins: readonly string[]): void {
+  const files = readPageFiles();
+  app.get('/play', (request, reply) => {
+    const page = renderGamePage(files, parse(launchQuery, request.query));
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get('/api/site', () => ({ siteOrigins }));
+  app.get<{ Params: { version: string; name: string } }>('/assets/:version/:name', (request, reply) => {
+    const file = files.files.get(request.params.name);
+    if (!file) return reply.code(404).send({ code: 'BAD_REQUEST' });
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(`${file.type}; charset=utf-8`)
+      .send(file.body);
+  });
+}
