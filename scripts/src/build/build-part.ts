@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Artifact, artifact, contractVersion } from '@atrium/contracts/release';
+import type { Compilation } from 'webpack';
+import { finishFiles } from './output-files.ts';
+import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
+import { publishedManifestOf } from './published-manifest.ts';
+import { preloadsOf } from './route-files.ts';
+import { runWebpack } from './run-webpack.ts';
+import { sharedFloors } from './shared-modules.ts';
+import { partConfig } from './webpack-config.ts';
+
+export interface BuildOptions {
+  /** `shell/`, or any folder with `src/remote.manifest.ts`. */
+  readonly folder: string;
+  readonly version: string;
+  readonly mode: BuildMode;
+}
+
+type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads'>;
+
+function sourceRevision(folder: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The typeface of the first view; its companions are asked for by the page when a text needs them. */
+function firstFonts(compilation: Compilation): string[] {
+  return compilation
+    .getAssets()
+    .filter((asset) => asset.info.sourceFilename?.endsWith('figtree-latin-wght-normal.woff2'))
+    .map((asset) => asset.name);
+}
+
+function shellLoading(compilation: Compilation): Loading {
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  return {
+    entry: scripts.at(-1) ?? '',
+    scripts,
+    styles: files.filter((file) => file.endsWith('.css')),
+    preloads: { '*': firstFonts(compilation) },
+  };
+}
+
+function remoteLoading(compilation: Compilation, part: PartSource, routeIds: readonly string[]): Loading {
+  const entry = compilation.getAssets().find((asset) => /^remoteEntry\b.*\.js$/.test(asset.name));
+  if (!entry) throw new Error(`${part.id}: the build made no remoteEntry`);
+  return { entry: entry.name, scripts: [], styles: [], preloads: preloadsOf(compilation, part.folder, routeIds) };
+}
+
+/** The shell's page is a template of its own, filled in by the site server for each request. */
+function copyTemplate(part: PartSource, outputFolder: string): void {
+  writeFileSync(join(outputFolder, 'index.html'), readFileSync(join(part.folder, 'src/index.html')));
+}
+
+/** Builds a part into `<folder>/dist`: content-hashed files, their compressed twins, and `artifact.json`. */
+export async function buildPart({ folder, version, mode }: BuildOptions): Promise<Artifact> {
+  const part = partSourceOf(folder);
+  const manifest = part.kind === 'remote' ? await publishedManifestOf(part) : null;
+  const { compilation } = await runWebpack(partConfig({ part, version, mode }));
+  const loading = manifest
+    ? remoteLoading(
+        compilation,
+        part,
+        manifest.routes.map((route) => route.id),
+      )
+    : shellLoading(compilation);
+  const outputFolder = join(folder, 'dist');
+  if (part.kind === 'shell') copyTemplate(part, outputFolder);
+  const record = artifact.parse({
+    schemaVersion: 1,
+    id: part.id,
+    version,
+    kind: part.kind,
+    ...loading,
+    files: await finishFiles(outputFolder),
+    manifest,
+    shared: sharedFloors(part.workspace),
+    contractVersion,
+    sourceRevision: sourceRevision(folder),
+    builtAt: Date.now(),
+  });
+  writeFileSync(join(outputFolder, 'artifact.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+}

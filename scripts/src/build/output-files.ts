@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ArtifactFile } from '@atrium/contracts/release';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.map', '.txt']);
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Describes a built file and writes its compressed twins beside it. */
+async function describe(folder: string, path: string): Promise<ArtifactFile> {
+  const bytes = await readFile(join(folder, path));
+  const extension = extname(path);
+  let brotliBytes = bytes.length;
+  if (compressible.has(extension)) {
+    const quality = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    };
+    const [small, wide] = await Promise.all([brotli(bytes, quality), deflate(bytes, { level: 9 })]);
+    await Promise.all([writeFile(join(folder, `${path}.br`), small), writeFile(join(folder, `${path}.gz`), wide)]);
+    brotliBytes = small.length;
+  }
+  return {
+    path,
+    integrity: integrityOf(bytes),
+    sizeBytes: bytes.length,
+    brotliBytes,
+    contentType: contentTypes[extension] ?? 'application/octet-stream',
+  };
+}
+
+/** Every file of a build folder in the order of its path, compressed twins written. */
+export async function finishFiles(folder: string): Promise<ArtifactFile[]> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name) && entry.name !== 'artifact.json')
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+  const files: ArtifactFile[] = [];
+  for (const path of paths) files.push(await describe(folder, path));
+  return files;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+export type BuildMode = 'production' | 'development';
+
+/** A folder that becomes an artifact, and what the build knows of it from its layout. */
+export interface PartSource {
+  readonly id: string;
+  readonly kind: 'shell' | 'remote';
+  readonly folder: string;
+  /** The workspace it stands in. */
+  readonly workspace: string;
+}
+
+/** @throws when the folder is neither the shell nor a room with a manifest */
+export function partSourceOf(folder: string): PartSource {
+  const workspace = dirname(folder);
+  if (existsSync(join(folder, 'src/remote.manifest.ts'))) {
+    return { id: basename(folder).replace(/^mfe-/, ''), kind: 'remote', folder, workspace };
+  }
+  if (!existsSync(join(folder, 'src/index.html'))) {
+    throw new Error(`${folder} has neither src/remote.manifest.ts (a room) nor src/index.html (the shell)`);
+  }
+  return { id: 'shell', kind: 'shell', folder, workspace };
+}
+
+/** Entries of the UI kit besides its light core; each file in `entries/` is one. */
+export function uiEntries(workspace: string): string[] {
+  return readdirSync(join(workspace, 'shared-ui/src/entries'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `@atrium/ui/${name.slice(0, -'.ts'.length)}`)
+    .sort();
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+function isBuilt(path: string): boolean {
+  return !/\.test\.tsx?$|\.type-test\.tsx?$/.test(path);
+}
+
+/** What decides the output of a build: the part's own sources, the shared packages', the build's and the lock file. */
+export function sourceHash(folder: string): string {
+  const { kind, workspace } = partSourceOf(folder);
+  const shared = kind === 'shell' ? ['shared-contracts/src', 'shared-ui/src'] : ['shared-contracts/src'];
+  const files = [
+    ...filesBelow(join(folder, 'src')),
+    ...shared.flatMap((name) => filesBelow(join(workspace, name))),
+    ...filesBelow(join(workspace, 'scripts/src/build')),
+    ...readdirSync(join(workspace, 'shared-ui/src/entries')).map((name) =>
+      join(workspace, 'shared-ui/src/entries', name),
+    ),
+    join(folder, 'package.json'),
+    join(workspace, 'package-lock.json'),
+  ];
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].filter(isBuilt).sort()) {
+    hash.update(relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BundledLanguage, bundledLanguages } from '@atrium/contracts/constants';
+import { type PublishedManifest, publishedManifest, type RemoteManifest } from '@atrium/contracts/release';
+import type { PartSource } from './part-source.ts';
+import { runWebpack } from './run-webpack.ts';
+import { baseConfig } from './webpack-config.ts';
+
+/** Evaluates `src/remote.manifest.ts`: bundled for Node, so that it may import what it likes. */
+async function evaluateManifest(part: PartSource): Promise<RemoteManifest> {
+  const path = join(part.workspace, '.cache/manifest');
+  mkdirSync(path, { recursive: true });
+  const base = baseConfig({ part, version: 'manifest', mode: 'production' });
+  await runWebpack({
+    ...base,
+    target: 'node20',
+    entry: './src/remote.manifest.ts',
+    cache: false,
+    optimization: { minimize: false },
+    experiments: { outputModule: true },
+    output: { path, filename: `${part.id}.mjs`, module: true, library: { type: 'module' } },
+  });
+  const url = `${pathToFileURL(join(path, `${part.id}.mjs`)).href}?at=${Date.now()}`;
+  const { manifest } = (await import(url)) as { manifest: RemoteManifest };
+  return manifest;
+}
+
+function textAt(tree: unknown, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], tree);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function textKeys(manifest: RemoteManifest): string[] {
+  const titles = [...manifest.routes, ...manifest.dialogs].map((named) => named.titleKey);
+  return [...new Set([...titles, ...manifest.menu.map((item) => item.textKey)])];
+}
+
+function readTexts(part: PartSource, language: BundledLanguage): unknown {
+  return JSON.parse(readFileSync(join(part.folder, `src/texts/${language.toLowerCase()}.json`), 'utf8'));
+}
+
+/**
+ * The manifest with the texts of its keys in every language, for menus that are drawn before the room is loaded.
+ * @throws when a key has no English text; other languages fall back to it
+ */
+export async function publishedManifestOf(part: PartSource): Promise<PublishedManifest> {
+  const manifest = await evaluateManifest(part);
+  const english = readTexts(part, 'EN');
+  const texts = Object.fromEntries(
+    bundledLanguages.map((language) => {
+      const tree = readTexts(part, language);
+      return [language, Object.fromEntries(textKeys(manifest).map((key) => [key, textOf(key, tree, english, part)]))];
+    }),
+  );
+  return publishedManifest.parse({ ...manifest, texts });
+}
+
+function textOf(key: string, tree: unknown, english: unknown, part: PartSource): string {
+  const text = textAt(tree, key) ?? textAt(english, key);
+  if (text === undefined) throw new Error(`${part.id}: the manifest names the text ${key}, src/texts/en.json has none`);
+  return text;
+}

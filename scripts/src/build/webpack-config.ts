@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import type { BuildMode, PartSource } from './part-source.ts';
+import { provideEverything, sharedModules } from './shared-modules.ts';
+
+export interface BuildInput {
+  readonly part: PartSource;
+  readonly version: string;
+  readonly mode: BuildMode;
+}
+
+/** The container's global carries the version: two versions of a room can stand on one page without mixing chunks. */
+export function containerName(id: string, version: string): string {
+  return `${id}_${version}`.replace(/[^A-Za-z0-9_$]/g, '_');
+}
+
+const conditions = ['module', 'import', 'browser', 'webpack', 'default'];
+
+export function swcRule({ mode, refresh = false }: { mode: BuildMode; refresh?: boolean }) {
+  return {
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: mode === 'development' && refresh, refresh } },
+      },
+    },
+  };
+}
+
+/** Rules, resolution and everything else that every build of ours has in common. */
+export function baseConfig({ part, version, mode }: BuildInput, options: { refresh?: boolean } = {}): Configuration {
+  const isProduction = mode === 'production';
+  return {
+    mode,
+    context: part.folder,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    infrastructureLogging: { level: 'warn' },
+    performance: false,
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['source', mode, ...conditions],
+    },
+    resolveLoader: { modules: [join(part.workspace, 'node_modules')] },
+    module: {
+      rules: [
+        { test: /node_modules/, resolve: { conditionNames: [mode, ...conditions] } },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: [swcRule({ mode, ...options })] },
+        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(part.workspace, '.cache/webpack'),
+      name: `${part.id}-${mode}${options.refresh ? '-refresh' : ''}`,
+      version,
+    },
+  };
+}
+
+function output({ part, version, mode }: BuildInput): NonNullable<Configuration['output']> {
+  const name = mode === 'production' ? '[name].[contenthash:10]' : '[name]';
+  const chunk = mode === 'production' ? '[contenthash:16]' : '[name]';
+  return {
+    path: join(part.folder, 'dist'),
+    clean: true,
+    publicPath: 'auto',
+    uniqueName: containerName(part.id, version),
+    filename: `${name}.js`,
+    chunkFilename: `${chunk}.js`,
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 5000,
+    hashFunction: 'xxhash64',
+  };
+}
+
+function federation({ part, version }: BuildInput): WebpackPluginInstance {
+  const isShell = part.kind === 'shell';
+  return new ModuleFederationPlugin({
+    name: containerName(part.id, version),
+    ...(isShell ? {} : { filename: 'remoteEntry.[contenthash:10].js', exposes: { './remote': './src/remote.tsx' } }),
+    shared: sharedModules(part),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: isShell
+      ? { provideExternalRuntime: true, optimization: { target: 'web' } }
+      : { externalRuntime: true, asyncStartup: true, optimization: { target: 'web' } },
+  }) as unknown as WebpackPluginInstance;
+}
+
+/** One federated part: the shell with its entry, or a room that is nothing but its container. */
+export function partConfig(input: BuildInput): Configuration {
+  const { part, mode } = input;
+  const isShell = part.kind === 'shell';
+  return {
+    ...baseConfig(input),
+    entry: isShell ? { main: [provideEverything(part.workspace), './src/main.tsx'] } : {},
+    output: output(input),
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }) as never],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      ...(isShell
+        ? {
+            splitChunks: {
+              chunks: 'all',
+              cacheGroups: {
+                vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
+              },
+            },
+          }
+        : {}),
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: mode === 'production' ? '[name].[contenthash:10].css' : '[name].css',
+        chunkFilename: mode === 'production' ? '[contenthash:16].css' : '[name].css',
+        ignoreOrder: true,
+      }) as unknown as WebpackPluginInstance,
+      new IntegrityPlugin(),
+      federation(input),
+    ],
+  };
+}
