@@ -17,6 +17,7 @@ export const manifest = defineManifest({
       icon: 'network',
       requires: 'agent',
     },
+    { slot: 'agent-menu.item', id: 'overview', textKey: 'menu.overview', to: '/agentHome', order: 10, icon: 'chart' },
     { slot: 'footer.item', id: 'agents', textKey: 'menu.partners', to: '/agent', order: 40 },
   ],
   slots: [],

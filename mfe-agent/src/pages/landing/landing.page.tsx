@@ -1,12 +1,61 @@
-import { EmptyState, PageHeader } from '@atrium/ui';
+import { loginOpen } from '@atrium/contracts/commands';
+import { usePlatform, useSession } from '@atrium/contracts/react';
+import { Button, Icon, type IconName, LinkButton } from '@atrium/ui';
+import { SiteSwitches } from '../../features/agent-frame/site-switches.tsx';
 import { useText } from '../../texts.ts';
+import '../../features/agent-frame/agent-frame.css';
+import './landing.css';
 
+const points = ['figures', 'terms', 'payout'] as const;
+const pointIcons: Record<(typeof points)[number], IconName> = { figures: 'chart', terms: 'receipt', payout: 'coins' };
+
+/** A1: what being an agent here means, and the agent side of the login. */
 export default function LandingPage() {
   const text = useText();
+  const { bus } = usePlatform();
+  const { isAgent } = useSession();
   return (
-    <>
-      <PageHeader title={text('titles.landing')} />
-      <EmptyState icon="network" title={text('empty')} />
-    </>
+    <div className="agent-landing">
+      <header className="agent-landing__header">
+        <a className="agent-frame__brand" href="/">
+          Atrium
+        </a>
+        <SiteSwitches />
+      </header>
+      <main className="agent-landing__main">
+        <p className="agent-landing__eyebrow">{text('titles.landing')}</p>
+        <h1>{text('landing.title')}</h1>
+        <p className="agent-landing__lead">{text('landing.lead')}</p>
+        <p className="agent-landing__actions">
+          {isAgent ? (
+            <LinkButton variant="primary" size="lg" href="/agentHome">
+              {text('landing.enter')}
+            </LinkButton>
+          ) : (
+            <Button
+              variant="primary"
+              size="lg"
+              icon="login"
+              onClick={() => void bus.send(loginOpen, { agent: true, returnTo: '/agentHome' })}
+            >
+              {text('landing.login')}
+            </Button>
+          )}
+          <LinkButton variant="ghost" size="lg" href="/">
+            {text('landing.toSite')}
+          </LinkButton>
+        </p>
+        <ul className="agent-landing__points">
+          {points.map((point) => (
+            <li key={point}>
+              <Icon name={pointIcons[point]} size={24} />
+              <h2>{text(`landing.${point}.title`)}</h2>
+              <p>{text(`landing.${point}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="agent-landing__note">{text('landing.note')}</p>
+      </main>
+    </div>
   );
 }

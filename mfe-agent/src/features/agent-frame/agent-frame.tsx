@@ -1,0 +1,53 @@
+import { logoutOpen } from '@atrium/contracts/commands';
+import { useMenu, usePlatform, useSession } from '@atrium/contracts/react';
+import { Button, Icon, iconNameOf } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../texts.ts';
+import { AgentClock } from './agent-clock.tsx';
+import { SiteSwitches } from './site-switches.tsx';
+import './agent-frame.css';
+
+/** The agent centre around a page: clock, nickname, logout, and the menu any remote may add to. */
+export function AgentFrame({ path, children }: { path: string; children: ReactNode }) {
+  const text = useText();
+  const { bus } = usePlatform();
+  const { member } = useSession();
+  const entries = useMenu('agent-menu.item');
+  return (
+    <div className="agent-frame">
+      <header className="agent-frame__header">
+        <a className="agent-frame__brand" href="/agentHome">
+          Atrium <span>{text('titles.home')}</span>
+        </a>
+        <AgentClock />
+        <SiteSwitches />
+        <span className="agent-frame__who">
+          <Icon name="user" size={18} />
+          {member?.nickname}
+        </span>
+        <Button variant="secondary" size="sm" icon="logout" onClick={() => void bus.send(logoutOpen, {})}>
+          {text('logout')}
+        </Button>
+      </header>
+      <div className="agent-frame__body">
+        <nav className="agent-frame__menu" aria-label={text('menu.label')}>
+          {entries.map((entry) => (
+            <a
+              key={`${entry.remoteId}:${entry.id}`}
+              href={entry.to}
+              aria-current={entry.to.toLowerCase() === path.toLowerCase() ? 'page' : undefined}
+            >
+              {entry.icon ? <Icon name={iconNameOf(entry.icon)} size={18} /> : null}
+              {entry.text}
+            </a>
+          ))}
+          <a href="/">
+            <Icon name="home" size={18} />
+            {text('menu.site')}
+          </a>
+        </nav>
+        <main className="agent-frame__page">{children}</main>
+      </div>
+    </div>
+  );
+}

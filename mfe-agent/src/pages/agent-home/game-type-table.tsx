@@ -1,0 +1,49 @@
+import type { TeamGameTypeRow } from '@atrium/contracts/entities';
+import { DataTable, EmptyState, Money, useFormat } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+
+const moneyColumns = [
+  'stake',
+  'effectiveBet',
+  'payout',
+  'tieRefund',
+  'rebate',
+  'agentRebate',
+  'promo',
+  'activityBonus',
+] as const satisfies readonly (keyof TeamGameTypeRow)[];
+
+/** The team's figures by kind of game (server-behaviour 2.7). */
+export function GameTypeTable({ rows }: { rows: TeamGameTypeRow[] }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <DataTable
+      caption={text('overview.byGameType')}
+      rows={rows}
+      rowKey={(row) => row.gameType}
+      empty={<EmptyState icon="chart" title={text('overview.noBets')} />}
+      columns={[
+        {
+          id: 'gameType',
+          header: text('figures.gameType'),
+          lead: true,
+          cell: (row) => text(`gameType.${row.gameType}`),
+        },
+        { id: 'bets', header: text('figures.bets'), align: 'end', cell: (row) => format.number(row.bets) },
+        ...moneyColumns.map((id) => ({
+          id,
+          header: text(`figures.${id}`),
+          align: 'end' as const,
+          cell: (row: TeamGameTypeRow) => <Money minor={row[id]} />,
+        })),
+        {
+          id: 'netProfit',
+          header: text('figures.netProfit'),
+          align: 'end',
+          cell: (row) => <Money minor={row.netProfit} result />,
+        },
+      ]}
+    />
+  );
+}
