@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { AnyCall, CallInput, CallResult } from '../calls/index.ts';
 import type { CommandDefinition, CommandInput, CommandResult } from '../commands/index.ts';
 import type { RegionState, SessionState } from '../entities/index.ts';
@@ -49,6 +50,8 @@ export interface Platform {
   readonly region: Readable<RegionState>;
   /** Menu entries the live set contributes to a menu, already filtered by permission and translated. */
   menu(slot: string): Readable<readonly MenuEntry[]>;
+  /** Draws what the live set contributes to a slot, each contribution in an error boundary of its own. */
+  readonly Slot: ComponentType<{ name: string; props: Record<string, unknown> }>;
   /** Internal paths only. Ordinary `<a href>` links are followed by the shell without this. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Server time now, epoch ms: the local clock corrected by the offset of the last answers. */

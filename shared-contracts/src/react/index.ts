@@ -1,3 +1,4 @@
 export * from './define-remote.tsx';
 export * from './hooks.ts';
 export * from './platform-context.ts';
+export * from './slot.tsx';
