@@ -1,4 +1,5 @@
 export * from './games.ts';
+export * from './k3.ts';
 export * from './limits.ts';
 export * from './locales.ts';
 export * from './ports.ts';

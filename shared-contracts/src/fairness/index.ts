@@ -1,0 +1,44 @@
+/**
+ * How a draw follows from its seeds (server-behaviour 2.10), so that the house draws and anybody checks by the same
+ * words. Web Crypto: the same code runs in the gateway and in the browser.
+ */
+export interface DrawSeed {
+  /** Hex text; secret until the draw, its SHA-256 is the commitment. */
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+const utf8 = new TextEncoder();
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What is published before a bet is taken: SHA-256 of the seed's hex text, as hex. */
+export async function commitmentOf(serverSeed: string): Promise<string> {
+  return hex(await crypto.subtle.digest('SHA-256', utf8.encode(serverSeed)));
+}
+
+/**
+ * `count` integers from 0 to `bound` − 1, each equally likely: HMAC-SHA256(serverSeed, `clientSeed:nonce:cursor`),
+ * four bytes at a time, the cursor counting blocks; values past the last whole multiple of `bound` are thrown away.
+ */
+export async function drawIntegers(seed: DrawSeed, bound: number, count: number): Promise<number[]> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', utf8.encode(seed.serverSeed), algorithm, false, ['sign']);
+  const limit = Math.floor(0x1_0000_0000 / bound) * bound;
+  const drawn: number[] = [];
+  for (let cursor = 0; drawn.length < count; cursor += 1) {
+    const message = utf8.encode(`${seed.clientSeed}:${seed.nonce}:${cursor}`);
+    const block = new DataView(await crypto.subtle.sign('HMAC', key, message));
+    for (let offset = 0; offset < block.byteLength && drawn.length < count; offset += 4) {
+      const value = block.getUint32(offset);
+      if (value < limit) drawn.push(value % bound);
+    }
+  }
+  return drawn;
+}
+
+/** The three dice of a K3 issue, in the order they fell. The client seed is `gameCode:issue`, the nonce 0. */
+export async function drawK3(serverSeed: string, clientSeed: string): Promise<number[]> {
+  return (await drawIntegers({ serverSeed, clientSeed, nonce: 0 }, 6, 3)).map((value) => value + 1);
+}
