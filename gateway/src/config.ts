@@ -1,0 +1,68 @@
+/** What a gateway is told at its start. Amounts in minor units, durations in their unit. */
+export interface GatewayConfig {
+  /** Responses are checked against the contract unless this is `production`. */
+  environment: 'production' | 'development' | 'test';
+  /** `demo`: play money, with an opening credit for new members. */
+  moneyMode: 'demo' | 'real';
+  openingCreditMinor: number;
+  /** The house vendor's connection; without a launch URL there is none. */
+  sandboxVendor: { launchUrl: string; publicKeyPem: string } | null;
+  /** A win of this much is announced to everybody. */
+  winnerThresholdMinor: number;
+  /** Greatest stake of one bet. */
+  maxStakeMinor: number;
+  /** Name of the one proxy header that carries the client's address; without it the connection's own counts. */
+  clientIpHeader: string | null;
+  /** Name of the proxy header that carries the client's country. */
+  countryHeader: string | null;
+  /** Countries that may not enter. */
+  restrictedCountries: readonly string[];
+  mainDomain: string;
+  imageCDNs: readonly string[];
+  launchGameCDNs: readonly string[];
+  limits: RateLimits;
+  session: SessionLimits;
+}
+
+/** How often things may be asked for. */
+export interface RateLimits {
+  /** All calls of one address, a minute, in this process. */
+  requestsPerMinute: number;
+  loginsPerIpPerHour: number;
+  registrationsPerIpPerHour: number;
+  /** From this many registrations of an address in an hour a captcha is asked for. */
+  registrationsBeforeCaptcha: number;
+  captchasPerIpPerMinute: number;
+}
+
+export interface SessionLimits {
+  idleMs: number;
+  absoluteMs: number;
+  trialMs: number;
+  maxConcurrent: number;
+}
+
+const minuteMs = 60_000;
+
+export const defaultConfig: GatewayConfig = {
+  environment: 'development',
+  moneyMode: 'demo',
+  openingCreditMinor: 100_000,
+  sandboxVendor: null,
+  winnerThresholdMinor: 50_000,
+  maxStakeMinor: 10_000_000,
+  clientIpHeader: null,
+  countryHeader: null,
+  restrictedCountries: [],
+  mainDomain: '',
+  imageCDNs: [],
+  launchGameCDNs: [],
+  limits: {
+    requestsPerMinute: 3_000,
+    loginsPerIpPerHour: 50,
+    registrationsPerIpPerHour: 50,
+    registrationsBeforeCaptcha: 10,
+    captchasPerIpPerMinute: 60,
+  },
+  session: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs, trialMs: 120 * minuteMs, maxConcurrent: 3 },
+};

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+/** A whole number from the database. @throws where it would lose digits: money is never rounded by accident. */
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript integer`);
+  return value;
+}
+
+/** bigint as numbers; numeric too where it is whole (sums of bigint are numeric), else as text. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, parseInteger],
+  [pg.types.builtins.NUMERIC, (text) => (/^-?\d+$/.test(text) ? parseInteger(text) : text)],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(id)) ||
+    pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+export interface ConnectOptions {
+  databaseUrl: string;
+  /** Connections this process may hold. */
+  maxConnections?: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onConnectionError?: (error: Error) => void;
+}
+
+/** Opens the pool. Every connection has an error listener: a server crash must not take this process along. */
+export function connect({ databaseUrl, maxConnections = 20, onConnectionError }: ConnectOptions): Kysely<Database> {
+  const report = onConnectionError ?? (() => {});
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    types,
+    application_name: 'atrium-gateway',
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,28 @@
+import type { EventTables } from '../events/tables.ts';
+import type { HttpTables } from '../http/tables.ts';
+import type { LedgerTables } from '../ledger/tables.ts';
+import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
+import type { BetTables } from '../modules/bets/tables.ts';
+import type { GamesTables } from '../modules/games/tables.ts';
+import type { LotteryTables } from '../modules/lottery/tables.ts';
+import type { MemberTables } from '../modules/member/tables.ts';
+import type { SessionTables } from '../modules/session/tables.ts';
+import type { SystemTables } from '../modules/system/tables.ts';
+import type { VendorWalletTables } from '../modules/vendor-wallet/tables.ts';
+import type { VerificationTables } from '../modules/verification/tables.ts';
+import type { WinnersTables } from '../modules/winners/tables.ts';
+
+/** Every table of the gateway. bigint columns are whole numbers here (`connect.ts`); times are epoch ms. */
+export type Database = LedgerTables &
+  MemberTables &
+  SessionTables &
+  BetTables &
+  VendorWalletTables &
+  EventTables &
+  HttpTables &
+  SystemTables &
+  VerificationTables &
+  GamesTables &
+  LotteryTables &
+  AnnouncementsTables &
+  WinnersTables;

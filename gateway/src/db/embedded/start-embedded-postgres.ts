@@ -1,0 +1,218 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { locateBinaries } from './locate-binaries.ts';
+import { prepareFolder, type ServerFolder, unprivilegedId } from './prepare-folder.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The server's data stands in `postgres` below it. */
+  dataDir: string;
+  /** Told what a person should know, such as another folder being used. */
+  notice?: (text: string) => void;
+  /** Extra server settings; tests trade durability for speed here. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  databaseUrl: string;
+  /** Ends the server, also one that an earlier process left behind; waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+const databaseName = 'atrium';
+const user = 'atrium';
+const startTimeoutMs = 30_000;
+const stopTimeoutMs = 15_000;
+
+/**
+ * Starts PostgreSQL from the installed npm package, or adopts the one already running on this folder (a killed
+ * process leaves its server behind). Listens on 127.0.0.1 only, on a free port.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const notice = options.notice ?? (() => {});
+  const place = await prepareFolder(options.dataDir, await locateBinaries(), notice);
+  const dataFolder = join(place.folder, 'postgres');
+  const password = await readPassword(place);
+  const urlOf = (port: number, database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+
+  if (!(await stat(join(dataFolder, 'PG_VERSION')).catch(() => null))) await initialise(place, dataFolder);
+  const port = await adoptOrStart(place, dataFolder, options.settings ?? {}, (candidate) =>
+    urlOf(candidate, 'postgres'),
+  );
+  await ensureDatabase(urlOf(port, 'postgres'));
+  return { databaseUrl: urlOf(port, databaseName), stop: () => stopServer(dataFolder) };
+}
+
+async function readPassword({ folder }: ServerFolder): Promise<string> {
+  const file = join(folder, 'postgres.password');
+  await writeFile(file, randomBytes(18).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return (await readFile(file, 'utf8')).trim();
+}
+
+const identityOf = ({ runAs }: ServerFolder) => (runAs === null ? {} : { uid: runAs, gid: unprivilegedId });
+
+/** Makes the data folder beside its place and moves it there, so that a start that is cut off leaves nothing half-made. */
+async function initialise(place: ServerFolder, dataFolder: string): Promise<void> {
+  const fresh = join(place.folder, `postgres.initdb-${process.pid}`);
+  const passwordFile = `${fresh}.password`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  await writeFile(passwordFile, await readPassword(place), { mode: 0o600 });
+  if (place.runAs !== null) {
+    await chown(fresh, place.runAs, unprivilegedId);
+    await chown(passwordFile, place.runAs, unprivilegedId);
+  }
+  try {
+    await promisify(execFile)(
+      place.binaries.initdb,
+      [
+        `--pgdata=${fresh}`,
+        `--username=${user}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-instructions',
+      ],
+      identityOf(place),
+    );
+    await rename(fresh, dataFolder);
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function adoptOrStart(
+  place: ServerFolder,
+  dataFolder: string,
+  settings: Record<string, string>,
+  urlOf: (port: number) => string,
+): Promise<number> {
+  let problem = '';
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const running = await readPidFile(dataFolder);
+    if (running && (await answers(urlOf(running.port), 2_000))) return running.port;
+    const port = await freePort();
+    const child = await spawnServer(place, dataFolder, port, settings);
+    if (await waitUntilReady(child, urlOf(port))) return port;
+    // Right after a crash the old server's lock file or shared memory may linger for a moment.
+    problem = await readFile(join(dataFolder, '..', 'postgres.log'), 'utf8').catch(() => '');
+    await sleep(500);
+  }
+  throw new Error(`PostgreSQL did not start on ${dataFolder}: ${problem.trim().split('\n').slice(-3).join(' ')}`);
+}
+
+async function readPidFile(dataFolder: string): Promise<{ pid: number; port: number } | null> {
+  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0 ? { pid, port } : null;
+}
+
+async function answers(url: string, timeoutMs: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function spawnServer(place: ServerFolder, dataFolder: string, port: number, settings: Record<string, string>) {
+  const log = await open(join(place.folder, 'postgres.log'), 'w');
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    ...settings,
+  };
+  const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Its own process group: Ctrl-C is for us, and we end the server ourselves when our work is done.
+  const child = spawn(place.binaries.postgres, ['-D', dataFolder, ...parameters], {
+    ...identityOf(place),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.unref();
+  await log.close();
+  return child;
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs;
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', () => {
+    ended = true;
+  });
+  while (!ended && Date.now() < deadline) {
+    if (await answers(url, 1_000)) return true;
+    await sleep(25);
+  }
+  return false;
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, data is written, then it ends. */
+async function stopServer(dataFolder: string): Promise<void> {
+  const running = await readPidFile(dataFolder);
+  if (!running || !isAlive(running.pid)) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + stopTimeoutMs;
+  while (isAlive(running.pid) && Date.now() < deadline) await sleep(20);
+  if (isAlive(running.pid)) process.kill(running.pid, 'SIGQUIT');
+}

@@ -1,0 +1,16 @@
+import { Migrator } from 'kysely/migration';
+import { connect } from './connect.ts';
+import { migrations } from './migrations/index.ts';
+
+/** Brings the database to the current schema. Several processes may do so at once; returns what was applied. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const db = connect({ databaseUrl, maxConnections: 2 });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventPayload, WireEvent } from '@atrium/contracts/events';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Who is told: everybody, one player on all devices, or one session. */
+export type Audience = 'everyone' | { readonly memberId: string } | { readonly sessionId: string };
+
+/** A fact to tell. `payload` is that of the event's definition. */
+export interface Publication<E extends WireEvent = WireEvent> {
+  readonly audience: Audience;
+  readonly event: E;
+  readonly payload: EventPayload<E>;
+}
+
+/** Tells a fact when the transaction commits, and not when it does not. */
+export type EventPublisher = <E extends WireEvent>(trx: Kysely<Database>, publication: Publication<E>) => Promise<void>;
+
+/** Tells nobody: for writing history. */
+export const silentPublisher: EventPublisher = async () => {};
+
+/** The audience as the outbox stores it. */
+export function audienceText(audience: Audience): string {
+  if (audience === 'everyone') return audience;
+  return 'memberId' in audience ? `member:${audience.memberId}` : `session:${audience.sessionId}`;
+}
+
+/** A publisher that writes the outbox and says afterwards that there is something to relay. */
+export function createPublisher(now: () => number, onPublished: () => void): EventPublisher {
+  return async (trx, { audience, event, payload }) => {
+    if (!event.wire) throw new Error(`${event.name} does not travel over the socket`);
+    await trx
+      .insertInto('event')
+      .values({
+        audience: audienceText(audience),
+        name: event.wire,
+        payload: JSON.stringify(payload),
+        created_at: now(),
+        seq: null,
+      })
+      .execute();
+    onPublished();
+  };
+}

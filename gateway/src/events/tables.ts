@@ -1,0 +1,16 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface EventTables {
+  event: {
+    id: Generated<number>;
+    audience: string;
+    /** Wire name. */
+    name: string;
+    payload: JSONColumnType<object>;
+    created_at: number;
+    /** Given after the commit, in one order for all processes; null until then. */
+    seq: number | null;
+  };
+  event_counter: { singleton: Generated<boolean>; last_seq: number; pruned_seq: number };
+  socket_ticket: { ticket_hash: string; member_id: string | null; session_id: string | null; expires_at: number };
+}

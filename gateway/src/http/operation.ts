@@ -1,0 +1,57 @@
+import type { AnyCall, Caller as CallerRole, CallRequest, CallValue } from '@atrium/contracts/calls';
+import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
+import type { Services } from '../services.ts';
+import { Refusal } from './refusal.ts';
+
+export { Refusal } from './refusal.ts';
+
+/** Who is asking, from a valid session. */
+export interface Caller {
+  readonly role: Exclude<CallerRole, 'guest'>;
+  readonly memberId: string;
+  readonly account: string;
+  readonly type: number;
+  readonly merchantCode: string;
+  readonly currency: string;
+  readonly sessionId: string;
+}
+
+/** The browser's cookies, as far as an operation needs them. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** HttpOnly, SameSite=Lax, for the whole gateway. */
+  set(name: string, value: string, maxAgeSeconds: number): void;
+}
+
+/**
+ * What an operation works with. For an idempotent call `db` is the transaction that also keeps the answer, so
+ * use `inTransaction(context.db, …)` instead of `db.transaction()`; `unbound` is the database outside of it, for
+ * what must stay written when the operation refuses (used captchas, failed attempts).
+ */
+export interface OperationContext extends Services {
+  readonly unbound: Services['db'];
+  readonly caller: Caller | null;
+  /** The caller's merchant, or the one the `Merchant` header names. */
+  readonly merchant: Merchant;
+  readonly language: BundledLanguage;
+  /** `X-Request-Id` of an idempotent call; a fresh one otherwise. */
+  readonly requestId: string;
+  readonly traceId: string;
+  readonly clientIp: string;
+  readonly userAgent: string;
+  readonly deviceId: string | null;
+  readonly country: string | null;
+  readonly cookies: CookieJar;
+}
+
+/** What the gateway does for a call. The request is valid and the caller may ask when it runs. */
+export type Operation<C extends AnyCall> = (
+  request: CallRequest<C>,
+  context: OperationContext,
+) => Promise<CallValue<C>>;
+
+/** The caller of a call that guests may not make. */
+export function requireCaller({ caller }: Pick<OperationContext, 'caller'>): Caller {
+  if (!caller) throw new Refusal('AUTH_NOT_LOGGED_IN');
+  return caller;
+}

@@ -1,0 +1,35 @@
+import type { calls } from '@atrium/contracts/lists';
+import { agentOperations } from '../modules/agent/operations.ts';
+import { announcementsOperations } from '../modules/announcements/operations.ts';
+import { gamesOperations } from '../modules/games/operations.ts';
+import { lotteryOperations } from '../modules/lottery/operations.ts';
+import { memberOperations } from '../modules/member/operations.ts';
+import { recordsOperations } from '../modules/records/operations.ts';
+import { sessionOperations } from '../modules/session/operations.ts';
+import { systemOperations } from '../modules/system/operations.ts';
+import { verificationOperations } from '../modules/verification/operations.ts';
+import { walletOperations } from '../modules/wallet/operations.ts';
+import { winnersOperations } from '../modules/winners/operations.ts';
+import type { Operation } from './operation.ts';
+
+export type CallsByName = typeof calls;
+
+/** One operation for every call of the rule book; a call without one does not compile. */
+export type Operations = { readonly [Name in keyof CallsByName]: Operation<CallsByName[Name]> };
+
+/** A part of them, as a module gives it: `satisfies OperationsPart`. */
+export type OperationsPart = Partial<Operations>;
+
+export const operations: Operations = {
+  ...systemOperations,
+  ...verificationOperations,
+  ...sessionOperations,
+  ...memberOperations,
+  ...walletOperations,
+  ...gamesOperations,
+  ...announcementsOperations,
+  ...winnersOperations,
+  ...lotteryOperations,
+  ...agentOperations,
+  ...recordsOperations,
+};

@@ -1,0 +1,31 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface HttpTables {
+  payload_key: {
+    kid: string;
+    private_jwk: JSONColumnType<Record<string, unknown>>;
+    public_jwk: JSONColumnType<Record<string, unknown>>;
+    created_at: number;
+  };
+  payload_nonce: { nonce: string; seen_at: number };
+  idempotent_answer: {
+    /** Who asked: a member, or a guest's address. */
+    scope: string;
+    call: string;
+    request_id: string;
+    body_hash: string;
+    value: JSONColumnType<object> | null;
+    created_at: number;
+  };
+  rate_counter: { key: string; frame_start: number; count: number };
+  audit: {
+    id: Generated<number>;
+    at: number;
+    actor: string;
+    action: string;
+    subject: string;
+    detail: JSONColumnType<object>;
+    ip: string;
+    trace_id: string;
+  };
+}

@@ -1,0 +1,5 @@
+export { type AccountKind, type AccountRef, accountKinds, pointsCurrency } from './account-kinds.ts';
+export * from './ledger.ts';
+export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';
+export { sealJournal } from './seal.ts';
+export { type LedgerViolation, verifyLedger } from './verify-ledger.ts';

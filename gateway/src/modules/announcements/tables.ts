@@ -1,0 +1,2 @@
+/** Tables of the announcements module. */
+export type AnnouncementsTables = Record<never, never>;

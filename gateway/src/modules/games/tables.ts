@@ -1,0 +1,2 @@
+/** Tables of the games module. */
+export type GamesTables = Record<never, never>;

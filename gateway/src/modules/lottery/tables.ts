@@ -1,0 +1,2 @@
+/** Tables of the lottery module. */
+export type LotteryTables = Record<never, never>;

@@ -1,0 +1,41 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Optional things a member told of themselves when registering; never shown unmasked to others. */
+export interface MemberProfile {
+  email?: string;
+  mobileNum?: string;
+  countryDialingCode?: string;
+  payeeName?: string;
+  birthday?: string;
+  registerUrl?: string;
+  [field: string]: string | undefined;
+}
+
+export interface MemberTables {
+  member: {
+    id: string;
+    account: string;
+    /** Lower case: accounts that differ in case only are the same. */
+    account_key: GeneratedAlways<string>;
+    merchant_code: string;
+    currency: string;
+    type: number;
+    nickname: string;
+    language: string;
+    password_hash: string;
+    password_changed_at: number;
+    must_change_password: Generated<boolean>;
+    payment_password_hash: string | null;
+    profile: JSONColumnType<MemberProfile>;
+    affiliate_code: string | null;
+    parent_id: string | null;
+    /** From the top of the line down to the parent. */
+    ancestor_ids: string[];
+    state: Generated<'ACTIVE' | 'DISABLED' | 'EXCLUDED'>;
+    kyc_level: Generated<number>;
+    vip_level: Generated<number>;
+    created_at: number;
+    last_login_at: number | null;
+    last_login_ip: string | null;
+  };
+}

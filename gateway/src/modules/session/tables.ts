@@ -1,0 +1,18 @@
+export interface SessionTables {
+  session: {
+    id: string;
+    /** SHA-256 of the token; the token itself is known to the browser only. */
+    token_hash: string;
+    member_id: string;
+    started_at: number;
+    last_seen_at: number;
+    expires_at: number;
+    ended_at: number | null;
+    end_reason: 'logout' | 'replaced' | 'revoked' | 'expired' | null;
+    ip: string;
+    user_agent: string;
+    device_id: string | null;
+  };
+  known_device: { member_id: string; device_hash: string; first_seen_at: number };
+  login_guard: { key: string; failures: number; last_failed_at: number };
+}

@@ -1,0 +1,3 @@
+export interface VerificationTables {
+  captcha: { id: string; text: string; expires_at: number };
+}

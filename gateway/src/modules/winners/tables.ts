@@ -1,0 +1,2 @@
+/** Tables of the winners module. */
+export type WinnersTables = Record<never, never>;

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { GatewayConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { EventPublisher } from './events/publish.ts';
+import type { Ledger } from './ledger/index.ts';
+
+/** Time as the gateway sees it; tests set it. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** What operations, jobs and routes work with. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly publish: EventPublisher;
+  readonly log: FastifyBaseLogger;
+  readonly config: GatewayConfig;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { connect } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** A migrated database of the test file's own, on a real server. */
+export interface TestDatabase {
+  databaseUrl: string;
+  db: Kysely<Database>;
+  /** Drops the database, and ends the server if this file started it. */
+  close(): Promise<void>;
+}
+
+/** Durability is not what these tests are about: their server may lose its data in a crash. */
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
+
+/** The server in `TEST_DATABASE_URL`, or one of this process' own. */
+async function serverForTests(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+  const shared = process.env.TEST_DATABASE_URL;
+  if (shared) return { databaseUrl: shared, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, settings: fastSettings });
+  return {
+    databaseUrl: server.databaseUrl,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives a fresh, migrated database; call it once a file, in `before`, and `close` it in `after`. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const server = await serverForTests();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server.databaseUrl);
+  url.pathname = `/${name}`;
+  const databaseUrl = url.href;
+  try {
+    await run(server.databaseUrl, `create database ${name}`);
+    await migrate(databaseUrl);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const db = connect({ databaseUrl });
+  return {
+    databaseUrl,
+    db,
+    async close() {
+      await db.destroy();
+      await run(server.databaseUrl, `drop database if exists ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
