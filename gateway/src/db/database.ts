@@ -1,5 +1,5 @@
 import type { EventTables } from '../events/tables.ts';
-import type { HttpTables } from '../http/tables.ts';
+import type { GuardTables } from '../guard/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
 import type { BetTables } from '../modules/bets/tables.ts';
@@ -19,7 +19,7 @@ export type Database = LedgerTables &
   BetTables &
   VendorWalletTables &
   EventTables &
-  HttpTables &
+  GuardTables &
   SystemTables &
   VerificationTables &
   GamesTables &

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -25,6 +25,8 @@ async function serverForTests(): Promise<{ databaseUrl: string; stop(): Promise<
   const shared = process.env.TEST_DATABASE_URL;
   if (shared) return { databaseUrl: shared, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-test-'));
+  // The server runs as nobody when we are root, and must get in.
+  await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, settings: fastSettings });
   return {
     databaseUrl: server.databaseUrl,

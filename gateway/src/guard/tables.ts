@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-export interface HttpTables {
+export interface GuardTables {
   payload_key: {
     kid: string;
     private_jwk: JSONColumnType<Record<string, unknown>>;
