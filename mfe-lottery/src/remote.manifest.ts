@@ -7,7 +7,7 @@ export const manifest = defineManifest({
     {
       id: 'lobby',
       path: '/lottery',
-      aliases: ['/lottert'],
+      aliases: ['/lottert', '/vnLottery', '/seaLottery'],
       requires: 'login',
       chrome: 'no-side-menu',
       titleKey: 'title',
@@ -25,7 +25,7 @@ export const manifest = defineManifest({
       gameType: 'LOTT',
     },
   ],
-  slots: [],
+  slots: [{ slot: 'home.section', id: 'latest-results', order: 70 }],
   dialogs: [],
   handles: [],
 });

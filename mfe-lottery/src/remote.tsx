@@ -2,10 +2,8 @@ import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
 export default defineRemote(manifest, {
-  routes: {
-    lobby: () => import('./pages/lobby/lobby.page.tsx'),
-  },
-  slots: {},
+  routes: { lobby: () => import('./pages/lobby/lobby.page.tsx') },
+  slots: { 'home.section:latest-results': () => import('./features/home-results/home-results.tsx') },
   dialogs: {},
   commands: {},
   texts: {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CommandName, CommandNamed, CommandPayload, CommandResult } from '../commands/index.ts';
 import type { BundledLanguage } from '../constants/index.ts';
-import type { RemoteManifest } from '../release/index.ts';
+import type { ManifestSlot, RemoteManifest } from '../release/index.ts';
 import type { SlotName, SlotNamed, SlotProps } from '../slots/index.ts';
 import type { Platform } from './platform.ts';
 
@@ -68,12 +68,13 @@ export interface RemoteModule {
   readonly Frame: ComponentType<{ platform: Platform; children: ReactNode }>;
 }
 
-type StrictManifest<M extends RemoteManifest> = M & {
-  readonly handles: readonly CommandName[];
-  readonly slots: readonly { readonly slot: SlotName }[];
-};
+/** What a team may write: only commands and slots of the lists. */
+export interface AuthoredManifest extends Omit<RemoteManifest, 'handles' | 'slots'> {
+  handles: CommandName[];
+  slots: (ManifestSlot & { slot: SlotName })[];
+}
 
 /** Declares a remote's data. Literal types are kept, so that `defineRemote` can ask for each id's code. */
-export function defineManifest<const M extends RemoteManifest>(manifest: StrictManifest<M>): M {
+export function defineManifest<const M extends AuthoredManifest>(manifest: M): M {
   return manifest;
 }

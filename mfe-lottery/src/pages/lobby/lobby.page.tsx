@@ -1,12 +1,59 @@
-import { EmptyState, PageHeader } from '@atrium/ui';
+import { callFailureOf, listLotteryGames } from '@atrium/contracts/calls';
+import type { LotteryGame } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
+import { useState } from 'react';
+import { MyBets } from '../../features/bets/my-bets.tsx';
+import { BettingPanel } from '../../features/betting/betting-panel.tsx';
+import { IssueStrip } from '../../features/issue/issue-strip.tsx';
+import { useIssue } from '../../features/issue/use-issue.ts';
+import { ResultsList } from '../../features/results/results-list.tsx';
 import { useText } from '../../texts.ts';
+import './lobby.css';
 
-export default function LobbyPage() {
-  const text = useText();
+function GameRoom({ game }: { game: LotteryGame }) {
+  const { issue, isOpen, msToClose, msToDraw, query } = useIssue(game.gameCode);
+  const [placed, setPlaced] = useState(0);
+  const failure = callFailureOf(query.error);
+  if (failure) {
+    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void query.refetch()} />;
+  }
+  if (!issue) return <SkeletonCards count={6} ratio="3 / 1" />;
   return (
     <>
-      <PageHeader title={text('title')} />
-      <EmptyState icon="lottery" title={text('empty')} />
+      <IssueStrip game={game} issue={issue} isOpen={isOpen} msToClose={msToClose} msToDraw={msToDraw} />
+      <div className="lottery-room">
+        <BettingPanel game={game} issue={issue} isOpen={isOpen} onPlaced={() => setPlaced((count) => count + 1)} />
+        <ResultsList gameCode={game.gameCode} />
+      </div>
+      <MyBets gameCode={game.gameCode} version={placed} />
     </>
+  );
+}
+
+/** L2, L5: the lottery, opened with `?gameCode=` by the game flow of §2. */
+export default function LobbyPage({ query }: PageProps) {
+  const text = useText();
+  const games = useCall(listLotteryGames, {}, { staleTimeMs: 600_000 });
+  const failure = callFailureOf(games.error);
+  const wanted = query.get('gameCode');
+  const game = games.data?.games.find((candidate) => candidate.gameCode === wanted) ?? games.data?.games[0];
+  return (
+    <div className="lottery-lobby">
+      <PageHeader title={text('title')} description={text('description')} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />
+      ) : games.isPending ? (
+        <SkeletonCards count={6} ratio="3 / 1" />
+      ) : game ? (
+        <>
+          {wanted && wanted !== game.gameCode ? <Notice tone="info">{text('notOpenYet')}</Notice> : null}
+          <GameRoom key={game.gameCode} game={game} />
+        </>
+      ) : (
+        <EmptyState icon="lottery" title={text('noGames')} />
+      )}
+    </div>
   );
 }

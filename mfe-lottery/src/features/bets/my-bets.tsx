@@ -1,0 +1,69 @@
+import { listLotteryBets } from '@atrium/contracts/calls';
+import type { LotteryBet } from '@atrium/contracts/entities';
+import { betSettled } from '@atrium/contracts/events';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { Badge, DataTable, DateTime, EmptyState, Money, Pagination, Section } from '@atrium/ui';
+import { useState } from 'react';
+import { useText } from '../../texts.ts';
+import { ChoiceFace } from '../betting/choice-face.tsx';
+import { isKnownPlay } from '../betting/known-plays.ts';
+import './my-bets.css';
+
+function Selection({ bet }: { bet: LotteryBet }) {
+  const text = useText();
+  return (
+    <span className="lottery-selection">
+      <strong>{isKnownPlay(bet.playCode) ? text(`play.${bet.playCode}`) : bet.playCode}</strong>
+      <span className="lottery-selection__choices">
+        {bet.selection.map((code) => (
+          <ChoiceFace key={code} playCode={bet.playCode} code={code} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** The player's own bets on this game; an open one changes here when its issue is settled. */
+export function MyBets({ gameCode, version }: { gameCode: string; version: number }) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const bets = useCall(listLotteryBets, { gameCode, pageNo: page, pageSize: 10 }, { keepPrevious: true });
+  const { refetch } = bets;
+  useBusEvent(betSettled, () => void refetch());
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    void refetch();
+  }
+  return (
+    <Section title={text('bets.title')}>
+      <DataTable
+        caption={text('bets.title')}
+        rows={bets.data?.list ?? []}
+        rowKey={(bet) => bet.orderNo}
+        loading={bets.isPending}
+        empty={<EmptyState icon="receipt" title={text('bets.none')} />}
+        columns={[
+          { id: 'selection', header: text('bets.selection'), lead: true, cell: (bet) => <Selection bet={bet} /> },
+          { id: 'issue', header: text('issue.number'), cell: (bet) => <span className="a-figures">{bet.issue}</span> },
+          { id: 'time', header: text('bets.time'), cell: (bet) => <DateTime at={bet.placedAt} format="seconds" /> },
+          {
+            id: 'state',
+            header: text('bets.state'),
+            cell: (bet) => (
+              <Badge tone={bet.state === 'WON' ? 'won' : 'neutral'}>{text(`betState.${bet.state}`)}</Badge>
+            ),
+          },
+          { id: 'stake', header: text('slip.cost'), align: 'end', cell: (bet) => <Money minor={bet.stake} /> },
+          {
+            id: 'payout',
+            header: text('bets.payout'),
+            align: 'end',
+            cell: (bet) => (bet.payout === null ? '–' : <Money minor={bet.payout} />),
+          },
+        ]}
+      />
+      <Pagination page={page} totalPages={bets.data?.totalPages ?? 1} onChange={setPage} />
+    </Section>
+  );
+}

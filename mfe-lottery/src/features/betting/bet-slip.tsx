@@ -1,0 +1,125 @@
+import { type CallFailure, callFailureOf, placeLotteryBet } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
+import type { LotteryGame, LotteryIssue, LotteryPlay } from '@atrium/contracts/entities';
+import { useCallMutation, usePlatform } from '@atrium/contracts/react';
+import { Button, IconButton, Money, Notice } from '@atrium/ui';
+import { useRef, useState } from 'react';
+import { useText } from '../../texts.ts';
+import { costOf, maxWinOf, type Slip } from './slip.ts';
+
+interface BetSlipProps {
+  game: LotteryGame;
+  play: LotteryPlay;
+  issue: LotteryIssue;
+  isOpen: boolean;
+  slip: Slip;
+  onChange(slip: Slip): void;
+  onPlaced(): void;
+}
+
+function Multiple({ slip, max, onChange }: { slip: Slip; max: number; onChange(slip: Slip): void }) {
+  const text = useText();
+  const set = (multiple: number) =>
+    onChange({ ...slip, multiple: Math.min(max, Math.max(1, Math.floor(multiple) || 1)) });
+  return (
+    <div className="lottery-slip__multiple">
+      <label htmlFor="lottery-multiple">{text('slip.multiple')}</label>
+      <IconButton icon="minus" label={text('slip.less')} filled onClick={() => set(slip.multiple - 1)} />
+      <input
+        id="lottery-multiple"
+        className="a-figures"
+        inputMode="numeric"
+        value={slip.multiple}
+        onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')))}
+      />
+      <IconButton icon="plus" label={text('slip.more')} filled onClick={() => set(slip.multiple + 1)} />
+    </div>
+  );
+}
+
+/** Did the server say no, or do we not know? Only the second may be sent again as the same bet. */
+function isUnanswered(failure: CallFailure): boolean {
+  return failure.code === 'NETWORK' || failure.code === 'TIMEOUT' || failure.code === 'SYS_INTERNAL';
+}
+
+function usePlaceBet({ game, issue, slip, onPlaced }: Omit<BetSlipProps, 'onChange'>) {
+  const text = useText();
+  const { bus } = usePlatform();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const pendingRequest = useRef<string | null>(null);
+  const bet = useCallMutation(placeLotteryBet);
+  const place = () => {
+    pendingRequest.current ??= crypto.randomUUID();
+    const input = {
+      gameCode: game.gameCode,
+      issue: issue.issue,
+      playCode: slip.playCode,
+      selection: [...slip.selection],
+      unit: game.unitMinor,
+      multiple: slip.multiple,
+      expectedCost: costOf(game, slip),
+    };
+    bet.mutate(
+      { input, requestId: pendingRequest.current },
+      {
+        onSuccess: () => {
+          pendingRequest.current = null;
+          setFailure(null);
+          void bus.send(toastShow, { kind: 'success', text: text('slip.placed', { issue: issue.issue }) });
+          onPlaced();
+        },
+        onError: (error) => {
+          const refused = callFailureOf(error) ?? null;
+          if (refused && !isUnanswered(refused)) pendingRequest.current = null;
+          setFailure(refused);
+        },
+      },
+    );
+  };
+  return { place, failure, isPending: bet.isPending };
+}
+
+/** Cost and the most it can pay, before anything is placed (L5). */
+export function BetSlip(props: BetSlipProps) {
+  const { game, play, isOpen, slip, onChange } = props;
+  const text = useText();
+  const { place, failure, isPending } = usePlaceBet(props);
+  return (
+    <div className="lottery-slip">
+      <Multiple slip={slip} max={game.maxMultiple} onChange={onChange} />
+      <dl className="lottery-slip__sums">
+        <div>
+          <dt>{text('slip.bets')}</dt>
+          <dd className="a-figures">{slip.selection.length}</dd>
+        </div>
+        <div>
+          <dt>{text('slip.cost')}</dt>
+          <dd>
+            <Money minor={costOf(game, slip)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('slip.maxWin')}</dt>
+          <dd>
+            <Money minor={maxWinOf(game, play, slip)} />
+          </dd>
+        </div>
+      </dl>
+      <Button
+        variant="primary"
+        size="lg"
+        loading={isPending}
+        disabled={!isOpen || slip.selection.length === 0}
+        onClick={place}
+      >
+        {text(isOpen ? 'slip.place' : 'slip.closed')}
+      </Button>
+      {failure ? (
+        <Notice tone="error" title={failure.message}>
+          {failure.traceId ? <small className="a-figures">{failure.traceId}</small> : null}
+        </Notice>
+      ) : null}
+      <p className="lottery-slip__fine">{text('slip.rtp', { rtp: (Number(game.rtp) * 100).toFixed(1) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
+import { Tabs } from '@atrium/ui';
+import { useState } from 'react';
+import { useText } from '../../texts.ts';
+import { BetSlip } from './bet-slip.tsx';
+import { ChoiceFace } from './choice-face.tsx';
+import { isKnownPlay } from './known-plays.ts';
+import type { Slip } from './slip.ts';
+import './betting.css';
+
+interface BettingPanelProps {
+  game: LotteryGame;
+  issue: LotteryIssue;
+  isOpen: boolean;
+  onPlaced(): void;
+}
+
+/** Pick a play, pick what the dice will show, see cost and the most it can pay, place it. */
+export function BettingPanel({ game, issue, isOpen, onPlaced }: BettingPanelProps) {
+  const text = useText();
+  const plays = game.plays.filter((play) => isKnownPlay(play.playCode));
+  const [slip, setSlip] = useState<Slip>({ playCode: plays[0]?.playCode ?? '', selection: [], multiple: 1 });
+  const play = plays.find((candidate) => candidate.playCode === slip.playCode);
+  if (!play) return null;
+  const toggle = (code: string) =>
+    setSlip({
+      ...slip,
+      selection: slip.selection.includes(code)
+        ? slip.selection.filter((chosen) => chosen !== code)
+        : [...slip.selection, code],
+    });
+  return (
+    <div className="lottery-betting">
+      <Tabs
+        label={text('betting.plays')}
+        items={plays.map(({ playCode }) => ({
+          value: playCode,
+          label: isKnownPlay(playCode) ? text(`play.${playCode}`) : playCode,
+        }))}
+        value={slip.playCode}
+        onChange={(playCode) => setSlip({ ...slip, playCode, selection: [] })}
+      >
+        {isKnownPlay(play.playCode) ? (
+          <p className="lottery-betting__hint">{text(`playHint.${play.playCode}`)}</p>
+        ) : null}
+        <div className="lottery-choices">
+          {play.choices.map((choice) => (
+            <button
+              key={choice.code}
+              type="button"
+              className="lottery-choice"
+              aria-pressed={slip.selection.includes(choice.code)}
+              onClick={() => toggle(choice.code)}
+            >
+              <ChoiceFace playCode={play.playCode} code={choice.code} />
+              <span className="lottery-choice__odds a-figures">× {choice.odds}</span>
+            </button>
+          ))}
+        </div>
+      </Tabs>
+      <BetSlip
+        game={game}
+        play={play}
+        issue={issue}
+        isOpen={isOpen}
+        slip={slip}
+        onChange={setSlip}
+        onPlaced={() => {
+          setSlip({ ...slip, selection: [] });
+          onPlaced();
+        }}
+      />
+    </div>
+  );
+}

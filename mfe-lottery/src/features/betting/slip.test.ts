@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { LotteryGame } from '@atrium/contracts/entities';
+import { costOf, maxWinOf, payoutOf } from './slip.ts';
+
+const play = {
+  playCode: 'SUM',
+  choices: [
+    { code: '3', odds: '209.520', probability: '1/216' },
+    { code: '10', odds: '7.760', probability: '27/216' },
+  ],
+};
+const game: LotteryGame = {
+  gameCode: 'K3',
+  displayName: 'K3',
+  iconUrl: '',
+  prizeMode: 'LOTT',
+  kind: 'K3',
+  issueSeconds: 60,
+  closeBeforeDrawSeconds: 10,
+  plays: [play],
+  rtp: '0.970',
+  unitMinor: 100,
+  maxMultiple: 1000,
+};
+
+test('two sums at 3 units each cost 6.00, and the better one would pay 628.56', () => {
+  const slip = { playCode: 'SUM', selection: ['3', '10'], multiple: 3 };
+  assert.equal(costOf(game, slip), 600);
+  assert.equal(maxWinOf(game, play, slip), 62856);
+});
+
+test('a payout never rounds up to a cent the odds do not give', () => {
+  assert.equal(payoutOf(101, '1.995'), 201);
+  assert.equal(payoutOf(1, '1.995'), 1);
+  assert.equal(payoutOf(300, '34.92'), 10476);
+});

@@ -1,0 +1,46 @@
+import { listLotteryGames, listOpenedNumbers } from '@atrium/contracts/calls';
+import { drawResulted } from '@atrium/contracts/events';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { DateTime, Section, SkeletonText } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import { Dice } from '../dice/dice.tsx';
+import './home-results.css';
+
+/** The latest draws on the home page; results are public (T49). */
+export default function HomeResults() {
+  const text = useText();
+  const games = useCall(listLotteryGames, {}, { staleTimeMs: 600_000 });
+  const gameCode = games.data?.games[0]?.gameCode ?? '';
+  const results = useCall(listOpenedNumbers, { gameCode, size: 4 }, { enabled: gameCode !== '' });
+  useBusEvent(drawResulted, () => void results.refetch());
+  if (results.isError || (results.data && results.data.list.length === 0)) return null;
+  return (
+    <Section
+      title={text('home.title')}
+      action={
+        <a className="lottery-home__more" href={`/lottery?gameCode=${gameCode}`}>
+          {text('home.play')}
+        </a>
+      }
+    >
+      {results.data ? (
+        <ul className="lottery-home">
+          {results.data.list.map((result) => (
+            <li key={result.issue}>
+              <span className="lottery-home__head">
+                <strong>{games.data?.games.find((game) => game.gameCode === result.gameCode)?.displayName}</strong>
+                <small>
+                  <DateTime at={result.drawnAt} format="time" />
+                </small>
+              </span>
+              <Dice numbers={result.numbers} size={32} />
+              <small className="a-figures">{result.issue}</small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Section>
+  );
+}

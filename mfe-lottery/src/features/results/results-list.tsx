@@ -1,0 +1,52 @@
+import { listOpenedNumbers } from '@atrium/contracts/calls';
+import type { LotteryResult } from '@atrium/contracts/entities';
+import { drawResulted } from '@atrium/contracts/events';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { DateTime, EmptyState, Section, SkeletonText } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import { Dice } from '../dice/dice.tsx';
+import { Proof } from './proof.tsx';
+import './results.css';
+
+function ResultRow({ result }: { result: LotteryResult }) {
+  const text = useText();
+  const sum = result.numbers.reduce((total, face) => total + face, 0);
+  return (
+    <li className="lottery-result">
+      <span className="lottery-result__issue">
+        <strong className="a-figures">{result.issue}</strong>
+        <small>
+          <DateTime at={result.drawnAt} format="seconds" />
+        </small>
+      </span>
+      <Dice numbers={result.numbers} />
+      <span className="a-figures">{text('results.sum', { sum })}</span>
+      <details className="lottery-result__proof">
+        <summary>{text('results.proof')}</summary>
+        <Proof result={result} />
+      </details>
+    </li>
+  );
+}
+
+/** L3: opened numbers, newest first, each with what is needed to check it. */
+export function ResultsList({ gameCode }: { gameCode: string }) {
+  const text = useText();
+  const results = useCall(listOpenedNumbers, { gameCode, size: 10 });
+  useBusEvent(drawResulted, ({ result }) => result.gameCode === gameCode && void results.refetch());
+  return (
+    <Section title={text('results.title')}>
+      {results.isPending ? (
+        <SkeletonText lines={8} />
+      ) : results.data?.list.length ? (
+        <ul className="lottery-results">
+          {results.data.list.map((result) => (
+            <ResultRow key={result.issue} result={result} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="lottery" title={text('results.none')} />
+      )}
+    </Section>
+  );
+}
