@@ -1,13 +1,92 @@
+import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
-import { EmptyState, PageHeader } from '@atrium/ui';
+import { useCall, usePlatform } from '@atrium/contracts/react';
+import { Chip, ChipRow, EmptyState, ErrorState, PageHeader, Pagination, SkeletonCards, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import { GameGrid } from '../../ui/game-grid.tsx';
+import { ListControls } from './list-controls.tsx';
+import { gameTypeOfRoute, type ListQuery, listUrl, readListQuery } from './list-query.ts';
+import './game-list.css';
 
-export default function GameListPage({ routeId }: PageProps) {
+function VendorChips({ type, chosen, urlFor }: { type: string; chosen: string; urlFor(vendor: string): string }) {
   const text = useText();
+  const vendors = useCall(listVendors, {}, { staleTimeMs: 600_000 });
+  const cards = vendors.data?.lanes.filter((lane) => lane.gameClassify === type).flatMap((lane) => lane.cards) ?? [];
+  if (cards.length < 2) return null;
+  return (
+    <ChipRow label={text('list.vendors')}>
+      <Chip selected={chosen === ''} href={urlFor('')}>
+        {text('list.allVendors')}
+      </Chip>
+      {cards.map((card) => (
+        <Chip key={card.vendor} selected={chosen === card.vendor} href={urlFor(card.vendor)}>
+          {card.vendorName}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function Games({
+  type,
+  query,
+  onPage,
+}: {
+  type: (typeof gameTypeOfRoute)[string];
+  query: ListQuery;
+  onPage(page: number): void;
+}) {
+  const text = useText();
+  const format = useFormat();
+  const games = useCall(
+    listGames,
+    {
+      gameType: type,
+      pageNo: query.page,
+      pageSize: 20,
+      sort: query.sort,
+      ...(query.vassalage ? { vassalage: query.vassalage } : {}),
+      ...(query.keyword ? { keyword: query.keyword } : {}),
+    },
+    { keepPrevious: true },
+  );
+  const failure = callFailureOf(games.error);
+  if (failure) {
+    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />;
+  }
+  if (!games.data) return <SkeletonCards count={20} ratio="3 / 4" min={148} />;
+  if (games.data.list.length === 0) {
+    return <EmptyState icon="search" title={text('list.none')} text={text('list.noneHint')} />;
+  }
   return (
     <>
-      <PageHeader title={text(`titles.${routeId}` as 'titles.rng')} />
-      <EmptyState title={text('empty')} />
+      <p className="games-list__count" role="status">
+        {text('list.count', { count: format.number(games.data.total) })}
+      </p>
+      <GameGrid games={games.data.list} eagerCards={6} />
+      <Pagination page={games.data.pageNo} totalPages={games.data.totalPages} onChange={onPage} />
     </>
+  );
+}
+
+/** G3: a list of one kind of game. Vendor, search, order and page stand in the URL. */
+export default function GameListPage({ routeId, path, query: search }: PageProps) {
+  const text = useText();
+  const { navigate } = usePlatform();
+  const type = gameTypeOfRoute[routeId] ?? 'RNG';
+  const query = readListQuery(search);
+  const show = (changed: Partial<ListQuery>, replace = false) =>
+    navigate(listUrl(path, { ...query, page: 1, ...changed }), { replace });
+  return (
+    <div className="games-list">
+      <PageHeader title={text(`titles.${routeId as 'rng'}`)} />
+      <ListControls query={query} onChange={(changed) => show(changed, true)} />
+      <VendorChips
+        type={type}
+        chosen={query.vassalage}
+        urlFor={(vassalage) => listUrl(path, { ...query, vassalage, page: 1 })}
+      />
+      <Games type={type} query={query} onPage={(page) => show({ page })} />
+    </div>
   );
 }

@@ -1,12 +1,67 @@
-import { EmptyState, PageHeader } from '@atrium/ui';
+import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
+import { Slot, useCall, useSession } from '@atrium/contracts/react';
+import { homeSection } from '@atrium/contracts/slots';
+import { Marquee, Section, Skeleton, SkeletonCards, VisuallyHidden } from '@atrium/ui';
+import { HomeBanners } from '../../features/banners/home-banners.tsx';
+import { VendorSections } from '../../features/vendors/vendor-sections.tsx';
+import { WinnerBoard } from '../../features/winners/winner-board.tsx';
 import { useText } from '../../texts.ts';
+import { GameGrid } from '../../ui/game-grid.tsx';
+import './home.css';
 
+const hotShown = 12;
+
+function HotGames() {
+  const text = useText();
+  const hot = useCall(listHotGames, {}, { staleTimeMs: 60_000 });
+  if (hot.isError || hot.data?.list.length === 0) return null;
+  return (
+    <Section
+      title={text('titles.hot')}
+      action={
+        <a className="games-home__more" href="/hot">
+          {text('vendors.all')}
+        </a>
+      }
+    >
+      {hot.data ? (
+        <GameGrid games={hot.data.list.slice(0, hotShown)} eagerCards={6} />
+      ) : (
+        <SkeletonCards count={hotShown} ratio="3 / 4" min={148} />
+      )}
+    </Section>
+  );
+}
+
+/** S36: banners, notices, games, winners, and what other rooms contribute. */
 export default function HomePage() {
   const text = useText();
+  const { isLogin } = useSession();
+  const notices = useCall(
+    listAnnouncements,
+    { execution: isLogin ? 'A' : 'B' },
+    { staleTimeMs: 60_000, keepPrevious: true },
+  );
+  const banners = notices.data?.banners.filter((banner) => banner.group === 'w_home') ?? [];
   return (
-    <>
-      <PageHeader title={text('welcome')} />
-      <EmptyState icon="sparkles" title={text('empty')} />
-    </>
+    <div className="games-home">
+      <h1>
+        <VisuallyHidden>{text('home.title')}</VisuallyHidden>
+      </h1>
+      {notices.isPending ? <Skeleton ratio="21 / 8" /> : banners.length > 0 ? <HomeBanners banners={banners} /> : null}
+      <div className="games-home__marquee">
+        {notices.data?.marquee.length ? (
+          <Marquee label={text('home.notices')}>
+            {notices.data.marquee.map((notice) => (
+              <span key={notice.id}>{notice.title}</span>
+            ))}
+          </Marquee>
+        ) : null}
+      </div>
+      <HotGames />
+      <WinnerBoard />
+      <Slot slot={homeSection} props={{}} />
+      <VendorSections />
+    </div>
   );
 }

@@ -1,0 +1,28 @@
+import { carousel } from '@atrium/contracts/constants';
+import type { Banner } from '@atrium/contracts/entities';
+import { Carousel, LazyImage } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import './home-banners.css';
+
+/** §2: the banners of group w_home; they play only when there is more than one. */
+export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
+  const text = useText();
+  return (
+    <Carousel
+      label={text('home.banners')}
+      autoplayMs={carousel.banner.autoplayDelayMs}
+      speedMs={carousel.banner.speedMs}
+      ratio="21 / 8"
+    >
+      {banners.map((banner, index) => (
+        <a key={banner.id} href={banner.url} className="games-banner">
+          <LazyImage src={banner.imageUrl} alt="" ratio="21 / 8" eager={index === 0} />
+          <span className="games-banner__text">
+            <strong>{banner.title}</strong>
+            <span>{banner.text}</span>
+          </span>
+        </a>
+      ))}
+    </Carousel>
+  );
+}

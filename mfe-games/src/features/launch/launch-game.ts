@@ -1,0 +1,66 @@
+import { launchGame as launchCall } from '@atrium/contracts/calls';
+import type { CommandPayload, CommandResult } from '@atrium/contracts/commands';
+import { dialogConfirm, dialogOpen, type gameLaunch, loginOpen, toastShow } from '@atrium/contracts/commands';
+import { lotteryGameCodes } from '@atrium/contracts/constants';
+import type { Platform } from '@atrium/contracts/platform';
+import i18next from 'i18next';
+
+type Launch = CommandPayload<typeof gameLaunch>;
+type Outcome = CommandResult<typeof gameLaunch>;
+
+/** §2: lotteries have a page of their own instead of a window. */
+function lotteryPath(game: Launch): string | null {
+  const query = `?gameCode=${encodeURIComponent(game.gameCode)}`;
+  if (game.gameCode === lotteryGameCodes.vietnam) return `/vnLottery${query}`;
+  if (game.gameCode === lotteryGameCodes.sea) return `/seaLottery${query}`;
+  return game.gameType === 'LOTT' || game.gameType === 'ELOTT' ? `/lottery${query}` : null;
+}
+
+function say(platform: Platform, key: string): string {
+  return i18next.t(key, { ns: platform.remoteId });
+}
+
+async function refuseTrial(platform: Platform): Promise<Outcome> {
+  await platform.bus.send(dialogConfirm, {
+    icon: 'info',
+    title: say(platform, 'launch.registerFirst'),
+    buttons: [{ id: 'ok', label: say(platform, 'launch.ok'), kind: 'primary' }],
+  });
+  return { outcome: 'refused' };
+}
+
+async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
+  const { gameId, nodeId, gameType, vassalage, mode } = game;
+  const result = await platform.calls.invoke(launchCall, { gameId, nodeId, gameType, vendor: vassalage, mode });
+  if (!result.ok) {
+    const { message, traceId } = result.failure;
+    await platform.bus.send(toastShow, { kind: 'error', text: message, ...(traceId ? { traceId } : {}) });
+    return { outcome: 'refused' };
+  }
+  const props = { ...result.value, gameId, vendor: vassalage, title: game.displayName };
+  // The window stays open long after the game has started.
+  void platform.bus.send(dialogOpen, { dialog: 'games/game', props });
+  return { outcome: 'started' };
+}
+
+/** The game start flow of §2, for a game or a vendor of any kind. */
+export default async function launchGame(game: Launch, platform: Platform): Promise<Outcome> {
+  if (!platform.session.get().isLogin) {
+    const { isLogin } = await platform.bus.send(loginOpen, {});
+    if (!isLogin) return { outcome: 'cancelled' };
+  }
+  if (platform.session.get().isTrial) return refuseTrial(platform);
+  const path =
+    lotteryPath(game) ??
+    (game.isGame === 'VASSALAGE' && game.gameType === 'RNG' ? `/rng?vassalage=${game.vassalage}` : null);
+  if (path) {
+    platform.navigate(path);
+    return { outcome: 'routed' };
+  }
+  if (game.isGame === 'VASSALAGE') {
+    const props = { vendor: game.vassalage, gameType: game.gameType, title: game.displayName };
+    void platform.bus.send(dialogOpen, { dialog: 'games/vendor-games', props });
+    return { outcome: 'listed' };
+  }
+  return openWindow(game, platform);
+}

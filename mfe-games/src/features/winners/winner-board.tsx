@@ -1,0 +1,46 @@
+import { listWinners } from '@atrium/contracts/calls';
+import { limits } from '@atrium/contracts/constants';
+import { winnerAnnounced } from '@atrium/contracts/events';
+import { useBusEvent, useCall, usePlatform, useRegion } from '@atrium/contracts/react';
+import { Age, LazyImage, Money, Section, SkeletonText } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import './winner-board.css';
+
+/** G12: real settled wins, the nine biggest of the twenty fetched; names masked by the server. */
+export function WinnerBoard() {
+  const text = useText();
+  const { now } = usePlatform();
+  const { currency } = useRegion();
+  const winners = useCall(listWinners, { gameCategory: 'ALL', limitNum: limits.winnerBoardFetched });
+  useBusEvent(winnerAnnounced, () => void winners.refetch());
+  const biggest = [...(winners.data?.list ?? [])]
+    .filter((winner) => winner.currency === currency)
+    .sort((one, other) => other.winAmount - one.winAmount)
+    .slice(0, limits.winnerBoardShown);
+  if (winners.isError || (winners.data && biggest.length === 0)) return null;
+  return (
+    <Section title={text('winners.title')}>
+      {winners.data ? (
+        <ol className="games-winners">
+          {biggest.map((winner) => (
+            <li key={`${winner.customerName}-${winner.wonAt}`}>
+              <LazyImage src={winner.iconUrl} alt="" ratio="1 / 1" className="games-winners__art" />
+              <span className="games-winners__who">
+                <strong>{winner.gameName}</strong>
+                <small>
+                  {winner.customerName} · <Age at={winner.wonAt} now={now()} />
+                </small>
+              </span>
+              <strong className="games-winners__amount">
+                <Money minor={winner.winAmount} />
+              </strong>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <SkeletonText lines={9} />
+      )}
+      <p className="games-winners__note">{text('winners.note')}</p>
+    </Section>
+  );
+}

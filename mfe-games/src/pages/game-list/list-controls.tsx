@@ -1,0 +1,40 @@
+import { SelectField, TextField } from '@atrium/ui';
+import { useEffect, useState } from 'react';
+import { useText } from '../../texts.ts';
+import { type ListQuery, type Sort, sorts } from './list-query.ts';
+
+const typingPauseMs = 250;
+
+/** Search while typing, and the order of the list. */
+export function ListControls({ query, onChange }: { query: ListQuery; onChange(changed: Partial<ListQuery>): void }) {
+  const text = useText();
+  const [typed, setTyped] = useState(query.keyword);
+  const [known, setKnown] = useState(query.keyword);
+  if (known !== query.keyword) {
+    setKnown(query.keyword);
+    setTyped(query.keyword);
+  }
+  useEffect(() => {
+    if (typed.trim() === query.keyword) return;
+    const timer = setTimeout(() => onChange({ keyword: typed.trim() }), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, query.keyword, onChange]);
+  return (
+    <search className="games-list__controls">
+      <TextField
+        type="search"
+        icon="search"
+        label={text('list.search')}
+        value={typed}
+        maxLength={60}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SelectField
+        label={text('list.sort')}
+        value={query.sort}
+        options={sorts.map((sort) => ({ value: sort, label: text(`sort.${sort}`) }))}
+        onChange={(event) => onChange({ sort: event.target.value as Sort })}
+      />
+    </search>
+  );
+}

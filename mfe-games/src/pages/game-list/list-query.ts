@@ -1,0 +1,47 @@
+import type { GameType } from '@atrium/contracts/constants';
+
+/** The kind of game a list page shows, by route. §2 names `/bgs` without a type of its own: table games are PVP. */
+export const gameTypeOfRoute: Readonly<Record<string, GameType>> = {
+  rng: 'RNG',
+  live: 'LIVE',
+  fish: 'FISH',
+  pvp: 'PVP',
+  bgs: 'PVP',
+  sports: 'SPORTS',
+  esports: 'ESPORTS',
+  cockfight: 'COCKFIGHT',
+  lott: 'LOTT',
+  elott: 'ELOTT',
+};
+
+export const sorts = ['popular', 'name', 'newest'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What a list page is looking at; it stands in the URL so that it can be shared and come back to (G3). */
+export interface ListQuery {
+  readonly vassalage: string;
+  readonly keyword: string;
+  readonly sort: Sort;
+  readonly page: number;
+}
+
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const page = Number(query.get('page') ?? 1);
+  return {
+    vassalage: query.get('vassalage') ?? '',
+    keyword: query.get('keyword') ?? '',
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'popular',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The shortest URL that says the same. */
+export function listUrl(path: string, { vassalage, keyword, sort, page }: ListQuery): string {
+  const query = new URLSearchParams();
+  if (vassalage) query.set('vassalage', vassalage);
+  if (keyword) query.set('keyword', keyword);
+  if (sort !== 'popular') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,21 @@
+import { gameLaunch } from '@atrium/contracts/commands';
+import type { Game } from '@atrium/contracts/entities';
+import { usePlatform } from '@atrium/contracts/react';
+import { CardGrid } from '@atrium/ui';
+import { useText } from '../texts.ts';
+import { GameCard } from './game-card.tsx';
+
+/** Cards that start their game. The first row may be wanted at once. */
+export function GameGrid({ games, eagerCards = 0 }: { games: readonly Game[]; eagerCards?: number }) {
+  const text = useText();
+  const { bus } = usePlatform();
+  const texts = { hot: text('card.hot'), play: text('card.play'), maintenance: text('card.maintenance') };
+  const play = (game: Game) => void bus.send(gameLaunch, { ...game, mode: 'REAL' });
+  return (
+    <CardGrid min={148} gap={3}>
+      {games.map((game, index) => (
+        <GameCard key={game.gameId} game={game} eager={index < eagerCards} texts={texts} onPlay={play} />
+      ))}
+    </CardGrid>
+  );
+}
