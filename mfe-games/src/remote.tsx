@@ -1,22 +1,20 @@
 import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
-const gameList = () => import('./pages/game-list/game-list.page.tsx');
-
 export default defineRemote(manifest, {
   routes: {
     home: () => import('./pages/home/home.page.tsx'),
     hot: () => import('./pages/hot/hot.page.tsx'),
-    rng: gameList,
-    live: gameList,
-    fish: gameList,
-    pvp: gameList,
-    bgs: gameList,
-    sports: gameList,
-    esports: gameList,
-    cockfight: gameList,
-    lott: gameList,
-    elott: gameList,
+    rng: () => import('./pages/game-list/game-list.page.tsx'),
+    live: () => import('./pages/game-list/game-list.page.tsx'),
+    fish: () => import('./pages/game-list/game-list.page.tsx'),
+    pvp: () => import('./pages/game-list/game-list.page.tsx'),
+    bgs: () => import('./pages/game-list/game-list.page.tsx'),
+    sports: () => import('./pages/game-list/game-list.page.tsx'),
+    esports: () => import('./pages/game-list/game-list.page.tsx'),
+    cockfight: () => import('./pages/game-list/game-list.page.tsx'),
+    lott: () => import('./pages/game-list/game-list.page.tsx'),
+    elott: () => import('./pages/game-list/game-list.page.tsx'),
   },
   slots: {},
   dialogs: {
