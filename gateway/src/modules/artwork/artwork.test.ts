@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawBanner } from './draw-banner.ts';
+import { drawCover } from './draw-cover.ts';
+import { drawVendorLogo } from './draw-vendor-logo.ts';
+import { pictureOf } from './title-picture.ts';
+
+const vendors = [
+  'JL',
+  'FC',
+  'PG',
+  'ORL',
+  'MZK',
+  'TND',
+  'QVA',
+  'HBR',
+  'VLM',
+  'KPO',
+  'ZFR',
+  'LMN',
+  'BRK',
+  'UMB',
+  'PXM',
+  'VRD',
+  'ATR',
+];
+
+test('a game always gets the same cover', () => {
+  const game = { gameCode: 'JL_0001', title: 'Lantern Harbour', vendor: 'JL' };
+  assert.equal(drawCover(game), drawCover({ ...game }));
+});
+
+test('every vendor draws the same game its own way', () => {
+  const covers = vendors.map((vendor) => drawCover({ gameCode: 'X', title: 'Velvet Tiger', vendor }));
+  assert.equal(new Set(covers).size, vendors.length);
+});
+
+test('a cover shows what its title names', () => {
+  assert.deepEqual(pictureOf('Lantern Harbour'), { motif: 'lantern', scene: 'sea' });
+  assert.deepEqual(pictureOf('Clockwork Owl of the Glacier'), { motif: 'owl', scene: 'ice' });
+  assert.equal(pictureOf('Cherries over the Bazaar').motif, 'cherry');
+});
+
+test('pictures stay light and carry nothing that could run', () => {
+  const pictures = [
+    ...vendors.map((vendor) => drawCover({ gameCode: 'X', title: 'Dragon of the Jade Canyon', vendor })),
+    drawBanner({ id: 'b1', motifs: ['lantern', 'koi', 'lotus'], hue: 220 }),
+    drawVendorLogo({ code: 'QVA', name: 'Quill & Vane' }),
+  ];
+  for (const picture of pictures) {
+    assert.ok(picture.length < 14_000, `${picture.length} bytes`);
+    assert.doesNotMatch(picture, /<script|<foreignObject|\son\w+=|href="(?!#)/);
+    assert.doesNotMatch(picture, /NaN|undefined/);
+  }
+});

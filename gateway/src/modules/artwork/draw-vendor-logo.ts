@@ -1,0 +1,45 @@
+import { letter, paint, type Typeface } from './lettering.ts';
+import { hashOf } from './random.ts';
+
+const styles: Readonly<Record<string, { typeface: Typeface; ground: string; ink: string; mark: string }>> = {
+  JL: { typeface: 'lilita-one', ground: '#4a0a1c', ink: '#ffd451', mark: '#e3263f' },
+  FC: { typeface: 'bangers', ground: '#160f2b', ink: '#ffd21f', mark: '#ff4b2b' },
+  PG: { typeface: 'shrikhand', ground: '#f7c9b6', ink: '#8e3b5e', mark: '#d96c75' },
+  ORL: { typeface: 'limelight', ground: '#0b1420', ink: '#e2b659', mark: '#16324a' },
+  MZK: { typeface: 'righteous', ground: '#f6ecd9', ink: '#2e282a', mark: '#e4572e' },
+  TND: { typeface: 'berkshire-swash', ground: '#f4f1e6', ink: '#1f4e9c', mark: '#b9cdec' },
+  QVA: { typeface: 'cinzel-decorative', ground: '#f2e6c9', ink: '#22202b', mark: '#b3322c' },
+  HBR: { typeface: 'alfa-slab-one', ground: '#f5f0e6', ink: '#2a6fdb', mark: '#ff5a4e' },
+  VLM: { typeface: 'abril-fatface', ground: '#c8102e', ink: '#ffffff', mark: '#8f0a20' },
+  KPO: { typeface: 'chango', ground: '#3d0f5b', ink: '#ffe26a', mark: '#ff6f61' },
+  ZFR: { typeface: 'anton', ground: '#15131c', ink: '#f7e7b4', mark: '#1b79c9' },
+  LMN: { typeface: 'poiret-one', ground: '#0a0714', ink: '#2bf5ff', mark: '#ff3df2' },
+  BRK: { typeface: 'bungee', ground: '#f25c54', ink: '#ffffff', mark: '#c93f45' },
+  UMB: { typeface: 'orbitron', ground: '#050914', ink: '#3fd0ff', mark: '#0d2444' },
+  PXM: { typeface: 'press-start-2p', ground: '#1b1464', ink: '#ffe66d', mark: '#ff4d6d' },
+};
+
+/** A vendor's name on a plate of its own colours: it stands on dark and on light pages alike. */
+export function drawVendorLogo({ code, name }: { code: string; name: string }): string {
+  const hue = hashOf(code) % 360;
+  const style = styles[code] ?? {
+    typeface: 'righteous',
+    ground: `hsl(${hue} 45% 18%)`,
+    ink: `hsl(${hue} 90% 88%)`,
+    mark: `hsl(${hue} 60% 40%)`,
+  };
+  const { path, transform, scale } = letter(name, style.typeface, {
+    x: 52,
+    y: 14,
+    width: 176,
+    height: 44,
+    maxLines: 2,
+    leading: 1.05,
+    maxSize: 34,
+    align: 'start',
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72" width="240" height="72"><defs><path id="n" d="${path}"/></defs><rect width="240" height="72" rx="14" fill="${style.ground}"/>` +
+    `<path fill="${style.mark}" d="M14 36l13-20 13 20-13 20z"/><path fill="${style.ink}" d="M21 36l6-9 6 9-6 9z"/>${paint({ name: 'n', transform, scale }, style.ink)}</svg>`
+  );
+}
