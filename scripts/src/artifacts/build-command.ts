@@ -1,8 +1,12 @@
+import { writePages } from '../docs/check-pages.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 import { buildMissing } from './build-missing.ts';
 
-/** `npm run build [-- id …]`: builds what is missing, or the named parts. */
-export async function main(ids: readonly string[]): Promise<void> {
+/** `npm run build [-- id …]`: builds what is missing, or the named parts; `docs` writes the generated pages. */
+export async function main(names: readonly string[]): Promise<void> {
+  if (names.includes('docs')) writePages();
+  const ids = names.filter((name) => name !== 'docs');
+  if (names.length > 0 && ids.length === 0) return;
   const parts = ids.length > 0 ? ids.map(partNamed) : partsOf();
   for (const part of parts) {
     const built = await buildMissing(part);

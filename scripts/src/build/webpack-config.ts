@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { containerName } from '@atrium/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -11,11 +12,6 @@ export interface BuildInput {
   readonly part: PartSource;
   readonly version: string;
   readonly mode: BuildMode;
-}
-
-/** The container's global carries the version: two versions of a room can stand on one page without mixing chunks. */
-export function containerName(id: string, version: string): string {
-  return `${id}_${version}`.replace(/[^A-Za-z0-9_$]/g, '_');
 }
 
 const conditions = ['module', 'import', 'browser', 'webpack', 'default'];

@@ -7,21 +7,25 @@ export interface StartSettings {
   readonly vendorPort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Remotes served from source by a development server, by id. */
-  readonly development: readonly string[];
+  /** Origins of development servers whose scripts the page may load; none in an ordinary start. */
+  readonly developmentOrigins: readonly string[];
+}
+
+function portFrom(environment: NodeJS.ProcessEnv): number {
+  const port = Number(environment.PORT ?? ports.site);
+  if (Number.isInteger(port) && port > 0 && port < 65_535) return port;
+  throw new StartError(`PORT is "${environment.PORT}", which is not a port number.`);
 }
 
 /** Reads `PORT`, `DATA_DIR` and `DATABASE_URL`; the vendor sandbox takes the port after the site's. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): StartSettings {
-  const port = Number(environment.PORT ?? ports.site);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    throw new StartError(`PORT is not a port: ${environment.PORT}`);
+  const port = portFrom(environment);
   return {
     port,
-    vendorPort: Number(environment.VENDOR_PORT ?? port + ports.vendorSandbox - ports.site),
+    vendorPort: port + ports.vendorSandbox - ports.site,
     dataDir: resolve(root, environment.DATA_DIR ?? '.data'),
     databaseUrl: environment.DATABASE_URL || null,
-    development: [],
+    developmentOrigins: [],
   };
 }
 

@@ -37,6 +37,7 @@ export const verifySteps = (): Step[] => [
   { name: 'format, lint and walls', command: binary('biome'), args: ['ci', '.'] },
   { name: 'types', command: process.execPath, args: [join(root, 'node_modules/typescript/bin/tsc'), '-b'] },
   { name: 'texts in every language', command: process.execPath, args: [script('verify/check-texts.js')] },
+  { name: 'generated pages', command: process.execPath, args: [script('docs/check-pages-child.js')] },
   { name: 'dead code', command: binary('knip'), args: ['--no-progress'] },
   nodeTest('unit tests', false),
   { name: 'size budgets', command: process.execPath, args: [script('verify/check-budgets.js')] },

@@ -1,0 +1,58 @@
+import { newAccount } from '../support/accounts.ts';
+import { expectLoggedIn, fillLogin, login, register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+
+test('a visitor registers, is logged in at once, logs out and logs in again', async ({ page }) => {
+  const account = await register(page);
+  await page.getByTestId('account-menu').click();
+  await page.getByRole('button', { name: shell('account.logout') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: shell('logout.confirm') })
+    .click();
+  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await login(page, account);
+});
+
+test('the register form says what is wrong field by field and loses nothing that was typed', async ({ page }) => {
+  await page.goto('/register');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="username"]').fill('1x');
+  await dialog.locator('input[name="password"]').fill('Quiet-River-77');
+  await dialog.locator('input[name="confirmPassword"]').fill('Quiet-River-78');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expect(dialog.locator('input[name="username"]')).toHaveValue('1x');
+  await expect(dialog.locator('input[name="password"]')).toHaveValue('Quiet-River-77');
+});
+
+test('a wrong password asks for a captcha on the next try, and the right one still gets in with it unread', async ({
+  page,
+}) => {
+  const account = await register(page, newAccount());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('input[name="captcha"]')).toHaveCount(0);
+  await fillLogin(page, { ...account, password: 'not-the-password' });
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.locator('input[name="captcha"]')).toBeVisible();
+  await expect(dialog.locator('input[name="username"]')).toHaveValue(account.username);
+
+  await dialog.locator('input[name="captcha"]').fill('aaaa');
+  await fillLogin(page, account);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+});
+
+test('a page that needs a login opens the popup and goes on to the page afterwards', async ({ page }) => {
+  const account = await register(page, newAccount());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/member/betting-record');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await fillLogin(page, account);
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL(/\/member\/betting-record$/);
+});

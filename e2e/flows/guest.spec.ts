@@ -1,0 +1,61 @@
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const games = textsOf('mfe-games');
+const lottery = textsOf('mfe-lottery');
+
+test('a guest sees banners, notices, games, vendors, real winners and the latest draws on the home page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('region', { name: games('home.banners') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: games('titles.hot') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: games('winners.title') })).toBeVisible();
+  const winners = page.locator('.games-winners li');
+  await expect(winners.first()).toBeVisible();
+  expect(await winners.count()).toBeLessThanOrEqual(9);
+  await expect(page.getByRole('heading', { name: lottery('home.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: games('kinds.RNG') })).toBeVisible();
+  expect(await page.locator('.games-vendor').count()).toBeGreaterThan(5);
+});
+
+test('a guest pages through ten thousand slots, searches with a typo and finds in-house games only by asking for them', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  const count = page.locator('.games-list__count');
+  await expect(count).toBeVisible();
+  expect(Number((await count.textContent())?.replace(/\D/g, ''))).toBeGreaterThan(8000);
+  const cards = page.locator('.games-card');
+  await expect(cards).toHaveCount(20);
+  const first = await cards.first().locator('.games-card__name').textContent();
+
+  await page.locator('.a-pagination').getByRole('button').last().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards.first().locator('.games-card__name')).not.toHaveText(first ?? '');
+  await page.goBack();
+  await expect(cards.first().locator('.games-card__name')).toHaveText(first ?? '');
+
+  const words = (first ?? '').split(' ');
+  const misspelt = words
+    .map((word, index) => (index === 0 && word.length > 4 ? word.slice(0, 2) + word.slice(3) : word))
+    .join(' ');
+  await page.getByRole('searchbox').fill(misspelt);
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(page.locator('.games-card__name', { hasText: first ?? '' }).first()).toBeVisible();
+
+  await page.goto('/rng?vassalage=PG');
+  await expect(cards.first()).toBeVisible();
+});
+
+test('the agent landing page stands alone, without the hall around it', async ({ page }) => {
+  const agent = textsOf('mfe-agent');
+  await page.goto('/agent');
+  await expect(page.getByRole('heading', { level: 1, name: agent('landing.title') })).toBeVisible();
+  await expect(page.getByTestId('site-header')).toHaveCount(0);
+});

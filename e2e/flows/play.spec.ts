@@ -1,0 +1,54 @@
+import { expectBalance, headerBalance, newAccount } from '../support/accounts.ts';
+import { register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const member = textsOf('mfe-member');
+
+test('a player spins a slot of another origin: the header follows within a second and the records agree to the cent', async ({
+  page,
+}) => {
+  await register(page, newAccount());
+  const before = await headerBalance(page);
+  expect(before).toBeGreaterThan(0);
+
+  await page.goto('/rng');
+  await page.locator('.games-card[data-state="OPEN"]').first().click();
+  const frameElement = page.locator('.games-window iframe');
+  await expect(frameElement).toBeVisible();
+  const frame = page.frameLocator('.games-window iframe');
+  const origin = new URL((await frameElement.getAttribute('src')) ?? '').origin;
+  expect(origin).not.toBe(new URL(page.url()).origin);
+
+  const spin = frame.getByTestId('spin');
+  await expect(spin).toBeEnabled();
+  const settled = frame.getByTestId('round');
+  await spin.click();
+  await expect(settled).toHaveAttribute('data-state', 'settled', { timeout: 15_000 });
+  const stake = Number(await settled.getAttribute('data-stake'));
+  const payout = Number(await settled.getAttribute('data-payout'));
+  expect(stake).toBeGreaterThan(0);
+  await expectBalance(page, before - stake + payout, 1000);
+
+  await page.keyboard.press('Escape');
+  await page.goto('/member/betting-record');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText((stake / 100).toFixed(2));
+  await page.goto('/member/transactions');
+  await expect(page.getByRole('cell', { name: member('transactionType.BET') }).first()).toBeVisible();
+  await expect(page.locator('.a-stat').last()).toContainText(
+    ((before - stake + payout) / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ','),
+  );
+});
+
+test('a guest who wants to play is asked to log in, and then the game opens', async ({ page }) => {
+  const account = await register(page, newAccount());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/rng');
+  await page.locator('.games-card[data-state="OPEN"]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="username"]').fill(account.username);
+  await dialog.locator('input[name="password"]').fill(account.password);
+  await dialog.locator('button[type="submit"]').click();
+  await expect(page.locator('.games-window iframe')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch, firefoxLaunch } from './support/browsers.ts';
+import { repository, system } from './support/system.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const chromium = { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch() };
+const wide = { ...chromium, viewport: { width: 1440, height: 900 } };
+
+/** Flows and smoke share one started system; what breaks parts of it on purpose runs after them. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(repository, '.cache', 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: { baseURL: system.url, trace: 'retain-on-failure', actionTimeout: 15_000 },
+  webServer: {
+    command: `node ${join(repository, 'scripts', 'bin', 'start.mjs')}`,
+    url: `${system.url}/health`,
+    timeout: 400_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(system.port),
+      DATA_DIR: system.dataDir,
+      // Each test is a visitor with an address of its own, as behind a proxy.
+      CLIENT_IP_HEADER: 'x-forwarded-for',
+    },
+  },
+  projects: [
+    { name: 'wide', testMatch: ['flows/**/*.spec.ts', 'smoke/**/*.spec.ts'], use: wide },
+    { name: 'phone', testMatch: ['flows/**/*.spec.ts', 'smoke/**/*.spec.ts'], use: { ...chromium, ...phone } },
+    ...(firefoxLaunch
+      ? [
+          {
+            name: 'firefox',
+            testMatch: 'flows/**/*.spec.ts',
+            use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: firefoxLaunch },
+          },
+        ]
+      : []),
+    {
+      name: 'release',
+      testMatch: 'release/**/*.spec.ts',
+      dependencies: ['wide', 'phone'],
+      fullyParallel: false,
+      workers: 1,
+      use: wide,
+    },
+  ],
+});

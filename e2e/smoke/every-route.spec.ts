@@ -1,0 +1,33 @@
+import { type LiveSet, stableManifests } from '@atrium/contracts/release';
+import AxeBuilder from '@axe-core/playwright';
+import { demoAccount } from '../support/demo-accounts.ts';
+import { fillLogin } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('every route of every live manifest opens without an error and without a serious accessibility fault', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const live = (await (await request.get('/registry/live-set')).json()) as LiveSet;
+  const routes = stableManifests(live).flatMap((manifest) => manifest.routes);
+  expect(routes.length).toBeGreaterThan(10);
+  // An agent may enter member pages, the agent centre and the lottery (spec-readings T30).
+  await page.goto('/agent');
+  await page.locator('.agent-landing__actions button').click();
+  await fillLogin(page, demoAccount('agent'));
+  await expect(page).toHaveURL(/\/agentHome$/);
+  for (const route of routes) {
+    await test.step(route.path, async () => {
+      await page.goto(route.path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByTestId('part-failed')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect(serious, route.path).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A new player's name, valid by the house's rules and never used before. */
+export function newAccount(): Account {
+  const stamp = Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);
+  return { username: `e2e${stamp}`.slice(0, 16), password: `Quiet-River-${stamp}` };
+}
+
+/** The balance in the header, in minor units. */
+export async function headerBalance(page: Page): Promise<number> {
+  const text = (await page.getByTestId('balance').textContent()) ?? '';
+  return Number(text.replace(/[^\d-]/g, ''));
+}
+
+/** Waits until the header says this balance, without a reload. */
+export async function expectBalance(page: Page, minor: number, timeout = 2000): Promise<void> {
+  await expect.poll(() => headerBalance(page), { timeout }).toBe(minor);
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, newAccount } from './accounts.ts';
+import { siteText } from './texts.ts';
+
+/** Registers a new player through the popup and waits until the header shows the account. */
+export async function register(page: Page, account: Account = newAccount()): Promise<Account> {
+  const text = await siteText('shell', page);
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: text('header.register'), exact: true })
+    .first()
+    .click();
+  await fillRegistration(page, account);
+  await expectLoggedIn(page);
+  return account;
+}
+
+async function fillRegistration(page: Page, { username, password }: Account): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="username"]').fill(username);
+  await dialog.locator('input[name="password"]').fill(password);
+  await dialog.locator('input[name="confirmPassword"]').fill(password);
+  const birthday = dialog.locator('input[name="birthday"]');
+  if (await birthday.isVisible()) await birthday.fill('1990-05-17');
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.locator('button[type="submit"]').click();
+}
+
+export async function login(page: Page, { username, password }: Account): Promise<void> {
+  const text = await siteText('shell', page);
+  await page
+    .getByRole('button', { name: text('header.login'), exact: true })
+    .first()
+    .click();
+  await fillLogin(page, { username, password });
+  await expectLoggedIn(page);
+}
+
+/** The login popup, once it is open. */
+export async function fillLogin(page: Page, { username, password }: Account): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="username"]').fill(username);
+  await dialog.locator('input[name="password"]').fill(password);
+  await dialog.locator('button[type="submit"]').click();
+}
+
+export async function expectLoggedIn(page: Page): Promise<void> {
+  await expect(page.getByTestId('balance')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { repository } from './system.ts';
+
+type Tree = { [key: string]: string | Tree };
+type Part = 'shell' | 'mfe-games' | 'mfe-member' | 'mfe-agent' | 'mfe-lottery';
+
+/** A part's own texts in a language, by dotted key: tests say what the language files say, never a copy. */
+export function textsOf(part: Part, language = 'en'): (key: string) => string {
+  const tree = JSON.parse(readFileSync(join(repository, part, 'src/texts', `${language}.json`), 'utf8')) as Tree;
+  return (key) => {
+    const found = key
+      .split('.')
+      .reduce<string | Tree | undefined>((node, step) => (typeof node === 'object' ? node[step] : undefined), tree);
+    if (typeof found !== 'string') throw new Error(`${part} has no text ${key}`);
+    return found;
+  };
+}
+
+const fileOfLang: Record<string, string> = { en: 'en', hi: 'hi', fil: 'ty' };
+
+/** A part's texts in the language the page is in. */
+export async function siteText(part: Part, page: Page): Promise<(key: string) => string> {
+  const lang = page.url().startsWith('http') ? await page.locator('html').getAttribute('lang') : 'en';
+  return textsOf(part, fileOfLang[(lang ?? 'en').split('-')[0] ?? 'en'] ?? 'en');
+}

@@ -1,0 +1,63 @@
+import { errorCatalogue } from '@atrium/contracts/errors';
+import { callList, commandList, eventList, slotList } from '@atrium/contracts/lists';
+
+const code = (text: string) => `\`${text}\``;
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+const table = (head: string[], rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
+
+function calls(): string {
+  return table(
+    ['call', 'wire', 'who may call', 'encrypted', 'idempotent', 'refusals of its own'],
+    callList.map((call) => [
+      code(call.name),
+      code(`${call.method} ${call.path}`),
+      call.callers.join(', '),
+      call.encrypted ? 'yes' : '',
+      call.idempotent ? 'yes' : '',
+      call.errors.map(code).join(' '),
+    ]),
+  );
+}
+
+function errors(): string {
+  return table(
+    ['code', 'HTTP', 'may be tried again'],
+    Object.entries(errorCatalogue).map(([name, { httpStatus, mayRetry }]) => [
+      code(name),
+      httpStatus === 0 ? 'client' : String(httpStatus),
+      mayRetry ? 'yes' : '',
+    ]),
+  );
+}
+
+/** The page that says what crosses the walls, made from the rule book. */
+export function rulePage(): string {
+  return `# The rule book, as a page
+
+Made by \`npm run build -- docs\` from \`shared-contracts\`; \`npm run verify\` compares.
+
+## Calls
+
+${calls()}
+
+## Events
+
+${table(
+  ['event', 'last value replayed', 'on the socket as'],
+  eventList.map((event) => [code(event.name), event.replay ? 'yes' : '', event.wire ? code(event.wire) : '']),
+)}
+
+## Commands
+
+${commandList.map((command) => `- ${code(command.name)}`).join('\n')}
+
+## Slots
+
+${slotList.map((slot) => `- ${code(slot.name)}, offered by ${slot.offeredBy}`).join('\n')}
+
+## Errors
+
+${errors()}
+`;
+}

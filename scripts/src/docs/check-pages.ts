@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.ts';
+import { rulePage } from './calls-page.ts';
+
+const path = join(root, 'docs', 'rule-book.md');
+
+/** Writes the generated pages. */
+export function writePages(): void {
+  writeFileSync(path, rulePage());
+}
+
+/** True when the generated pages are those in the repository. */
+export function arePagesCurrent(): boolean {
+  try {
+    return readFileSync(path, 'utf8') === rulePage();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import { startEmbeddedPostgres } from '@atrium/gateway';
+import { StartError, type StartSettings } from './settings.ts';
+
+export interface RunningDatabase {
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The PostgreSQL of `DATABASE_URL`, or one of our own in the data folder. @throws StartError */
+export async function startDatabase(settings: StartSettings): Promise<RunningDatabase> {
+  if (settings.databaseUrl) return { databaseUrl: settings.databaseUrl, stop: async () => {} };
+  try {
+    return await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  } catch (error) {
+    const why = (error as Error).message;
+    throw new StartError(
+      `The database in ${settings.dataDir} does not start: ${why}. Move the folder away to begin afresh, or set DATA_DIR.`,
+    );
+  }
+}

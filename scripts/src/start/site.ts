@@ -1,0 +1,38 @@
+import { createGateway, type Gateway, migrate, seed } from '@atrium/gateway';
+import { type Registry, registryPlugin } from '@atrium/registry';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { StartSettings } from './settings.ts';
+
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly gateway: Gateway;
+}
+
+export interface SiteInput {
+  readonly settings: StartSettings;
+  readonly databaseUrl: string;
+  readonly registry: Registry;
+  readonly vendorPublicKeyPem: string;
+}
+
+/** Site, registry and gateway on one port, in this process (architecture, "What runs where"). */
+export async function createSite({ settings, databaseUrl, registry, vendorPublicKeyPem }: SiteInput): Promise<Site> {
+  const vendorOrigin = `http://localhost:${settings.vendorPort}`;
+  const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, forceCloseConnections: true });
+  await migrate(databaseUrl);
+  const gateway = await createGateway({
+    databaseUrl,
+    log: app.log,
+    config: {
+      sandboxVendor: { launchUrl: `${vendorOrigin}/play`, publicKeyPem: vendorPublicKeyPem },
+      clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
+    },
+  });
+  await seed(gateway.services);
+  await app.register(gateway.plugin);
+  await app.register(registryPlugin, {
+    registry,
+    policy: { frameOrigins: [vendorOrigin], scriptOrigins: settings.developmentOrigins },
+  });
+  return { app, gateway };
+}

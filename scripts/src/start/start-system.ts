@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Registry } from '@atrium/registry';
+import { ensureKeyPair } from '@atrium/vendor-sandbox';
+import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
+import { buildInChild } from './build-in-child.ts';
+import { startChild } from './child.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { type RunningDatabase, startDatabase } from './database.ts';
+import { checkPort } from './free-port.ts';
+import type { StartSettings } from './settings.ts';
+import { createSite } from './site.ts';
+import { Undo } from './undo.ts';
+
+export interface RunningSystem {
+  readonly url: string;
+  readonly registry: Registry;
+  stop(): Promise<void>;
+}
+
+const vendorScript = fileURLToPath(new URL('./vendor-child.js', import.meta.url));
+
+async function begin(settings: StartSettings, undo: Undo, say: (line: string) => void): Promise<RunningSystem> {
+  await checkPort(settings.port, 'the site');
+  await checkPort(settings.vendorPort, 'the vendor sandbox');
+  undo.push(takeDataFolder(settings.dataDir));
+
+  say('Building what is missing, starting the database …');
+  const [, database] = await Promise.all([buildInChild(), begunDatabase(settings, undo)]);
+
+  const registry = new Registry(join(settings.dataDir, 'registry'));
+  const published = await publishLocal(registry, localBuilds());
+  for (const one of published) say(`  published ${one}`);
+
+  const vendorDir = join(settings.dataDir, 'vendor-sandbox');
+  const vendorKeys = ensureKeyPair(vendorDir);
+  say('Preparing the database …');
+  const { app, gateway } = await createSite({
+    settings,
+    databaseUrl: database.databaseUrl,
+    registry,
+    vendorPublicKeyPem: vendorKeys.publicKeyPem,
+  });
+  undo.push(() => gateway.close());
+  undo.push(() => app.close());
+
+  const url = `http://localhost:${settings.port}`;
+  const vendor = startChild(vendorScript, [], {
+    PORT: String(settings.vendorPort),
+    GATEWAY_URL: url,
+    DATA_DIR: vendorDir,
+    SITE_ORIGINS: `${url} http://127.0.0.1:${settings.port}`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  });
+  undo.push(() => vendor.stop());
+  await app.listen({ port: settings.port, host: process.env.HOST ?? '::' });
+  gateway.startJobs();
+  return { url, registry, stop: () => undo.all() };
+}
+
+async function begunDatabase(settings: StartSettings, undo: Undo): Promise<RunningDatabase> {
+  const database = await startDatabase(settings);
+  undo.push(() => database.stop());
+  return database;
+}
+
+/**
+ * Starts everything (architecture, "What runs where", one machine). `undo` takes back what was begun, also when
+ * the start is interrupted half-way.
+ * @throws StartError with one sentence for the person at the terminal
+ */
+export async function startSystem(
+  settings: StartSettings,
+  say: (line: string) => void,
+  undo = new Undo(),
+): Promise<RunningSystem> {
+  try {
+    return await begin(settings, undo, say);
+  } catch (error) {
+    await undo.all();
+    throw error;
+  }
+}

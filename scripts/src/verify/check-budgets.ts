@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Artifact, artifact } from '@atrium/contracts/release';
+import { buildMissing } from '../artifacts/build-missing.ts';
+import { partNamed, partsOf } from '../workspace.ts';
+
+const kilobyte = 1024;
+
+/** Brotli bytes of script that each may cost. */
+const budgets = {
+  /** Everything the first view of `/` loads as script, the issue's own limit. */
+  firstViewOfHome: 200 * kilobyte,
+  /** One remote's entry and everything any of its routes needs first. */
+  remoteRoute: 60 * kilobyte,
+};
+
+async function artifactOf(id: string): Promise<Artifact> {
+  const { buildFolder } = await buildMissing(partNamed(id));
+  return artifact.parse(JSON.parse(readFileSync(join(buildFolder, 'artifact.json'), 'utf8')));
+}
+
+function scriptBytes(built: Artifact, paths: readonly string[]): number {
+  const wanted = new Set(paths.filter((path) => path.endsWith('.js')));
+  return built.files.filter((file) => wanted.has(file.path)).reduce((sum, file) => sum + file.brotliBytes, 0);
+}
+
+function routeBytes(built: Artifact, routeId: string): number {
+  return scriptBytes(built, [built.entry, ...(built.preloads['*'] ?? []), ...(built.preloads[routeId] ?? [])]);
+}
+
+interface Line {
+  readonly what: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+async function measure(): Promise<Line[]> {
+  const shell = await artifactOf('shell');
+  const lines: Line[] = [];
+  for (const part of partsOf()) {
+    if (part.id === 'shell') continue;
+    const built = await artifactOf(part.id);
+    for (const route of built.manifest?.routes ?? []) {
+      lines.push({ what: `${part.id} ${route.path}`, bytes: routeBytes(built, route.id), budget: budgets.remoteRoute });
+    }
+  }
+  const home = await artifactOf('games');
+  const shellBytes = scriptBytes(shell, [...shell.scripts, ...(shell.preloads['*'] ?? [])]);
+  return [
+    { what: 'first view of /', bytes: shellBytes + routeBytes(home, 'home'), budget: budgets.firstViewOfHome },
+    ...lines,
+  ];
+}
+
+const lines = await measure();
+for (const { what, bytes, budget } of lines) {
+  const sign = bytes > budget ? '✖' : ' ';
+  console.log(`${sign} ${what.padEnd(34)} ${(bytes / kilobyte).toFixed(1).padStart(6)} of ${budget / kilobyte} KB`);
+}
+if (lines.some(({ bytes, budget }) => bytes > budget)) process.exit(1);
