@@ -40,6 +40,8 @@ export interface SessionLimits {
   absoluteMs: number;
   trialMs: number;
   maxConcurrent: number;
+  /** Added to the wait of a login for each failure from the third. */
+  failureDelayMs: number;
 }
 
 const minuteMs = 60_000;
@@ -64,5 +66,11 @@ export const defaultConfig: GatewayConfig = {
     registrationsBeforeCaptcha: 10,
     captchasPerIpPerMinute: 60,
   },
-  session: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs, trialMs: 120 * minuteMs, maxConcurrent: 3 },
+  session: {
+    idleMs: 30 * minuteMs,
+    absoluteMs: 12 * 60 * minuteMs,
+    trialMs: 120 * minuteMs,
+    maxConcurrent: 3,
+    failureDelayMs: 1_000,
+  },
 };

@@ -1,3 +1,4 @@
+export { defaultConfig, type GatewayConfig } from './config.ts';
 export { connect } from './db/connect.ts';
 export type { Database } from './db/database.ts';
 export {
@@ -6,3 +7,8 @@ export {
   startEmbeddedPostgres,
 } from './db/embedded/start-embedded-postgres.ts';
 export { migrate } from './db/migrate.ts';
+export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
+export { openapiOf } from './http/openapi.ts';
+export { type LedgerViolation, verifyLedger } from './ledger/index.ts';
+export { seed } from './seed/index.ts';
+export type { Clock, Services } from './services.ts';

@@ -9,12 +9,14 @@ export interface GuardTables {
   };
   payload_nonce: { nonce: string; seen_at: number };
   idempotent_answer: {
-    /** Who asked: a member, or a guest's address. */
+    /** Who asked: a member id, or `guest`. */
     scope: string;
     call: string;
-    request_id: string;
+    /** Hash of the request id; the id itself is the key that opens `value`. */
+    request_hash: string;
     body_hash: string;
-    value: JSONColumnType<object> | null;
+    /** The answer, encrypted: it may contain a session token. */
+    value: string | null;
     created_at: number;
   };
   rate_counter: { key: string; frame_start: number; count: number };

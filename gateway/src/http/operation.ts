@@ -1,9 +1,9 @@
 import type { AnyCall, Caller as CallerRole, CallRequest, CallValue } from '@atrium/contracts/calls';
 import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
+import { Refusal } from '../guard/refusal.ts';
 import type { Services } from '../services.ts';
-import { Refusal } from './refusal.ts';
 
-export { Refusal } from './refusal.ts';
+export { Refusal } from '../guard/refusal.ts';
 
 /** Who is asking, from a valid session. */
 export interface Caller {

@@ -71,7 +71,7 @@ create table vendor_tx (
   currency text,
   round_id text,
   reference_uuid text,
-  order_no text references bet,
+  order_no text,
   ledger_tx_id text,
   transaction_id text not null unique,
   launch_id text references vendor_launch,

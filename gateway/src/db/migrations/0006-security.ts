@@ -17,11 +17,11 @@ create index payload_nonce_age on payload_nonce (seen_at);
 create table idempotent_answer (
   scope text not null,
   call text not null,
-  request_id text not null,
+  request_hash text not null,
   body_hash text not null,
-  value jsonb,
+  value text,
   created_at bigint not null,
-  primary key (scope, call, request_id)
+  primary key (scope, call, request_hash)
 );
 create index idempotent_answer_age on idempotent_answer (created_at);
 

@@ -1,15 +1,14 @@
-import { Refusal } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
-
-/** Handed over to its own builder: answers NOT_FOUND until the module is there. */
-const notYet = async (): Promise<never> => {
-  throw new Refusal('NOT_FOUND');
-};
+import { endSession } from './end-session.ts';
+import { getMemberInfo } from './get-member-info.ts';
+import { getSecurityOverview } from './get-security-overview.ts';
+import { register } from './register.ts';
+import { setLanguage } from './set-language.ts';
 
 export const memberOperations = {
-  register: notYet,
-  getMemberInfo: notYet,
-  setLanguage: notYet,
-  getSecurityOverview: notYet,
-  endSession: notYet,
+  register,
+  getMemberInfo,
+  setLanguage,
+  getSecurityOverview,
+  endSession,
 } satisfies OperationsPart;

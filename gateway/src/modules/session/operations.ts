@@ -1,14 +1,7 @@
-import { Refusal } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
+import { createSocketTicket } from './create-socket-ticket.ts';
+import { listEvents } from './list-events.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
 
-/** Handed over to its own builder: answers NOT_FOUND until the module is there. */
-const notYet = async (): Promise<never> => {
-  throw new Refusal('NOT_FOUND');
-};
-
-export const sessionOperations = {
-  login: notYet,
-  logout: notYet,
-  createSocketTicket: notYet,
-  listEvents: notYet,
-} satisfies OperationsPart;
+export const sessionOperations = { login, logout, createSocketTicket, listEvents } satisfies OperationsPart;

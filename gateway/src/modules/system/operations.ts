@@ -1,13 +1,6 @@
-import { Refusal } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
+import { getRegisterSettings } from './get-register-settings.ts';
+import { getSystemStatus } from './get-system-status.ts';
+import { getWhitelabel } from './get-whitelabel.ts';
 
-/** Handed over to its own builder: answers NOT_FOUND until the module is there. */
-const notYet = async (): Promise<never> => {
-  throw new Refusal('NOT_FOUND');
-};
-
-export const systemOperations = {
-  getSystemStatus: notYet,
-  getWhitelabel: notYet,
-  getRegisterSettings: notYet,
-} satisfies OperationsPart;
+export const systemOperations = { getSystemStatus, getWhitelabel, getRegisterSettings } satisfies OperationsPart;

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { audienceText } from './publish.ts';
+
+/** Who listens; both null for a guest. */
+export interface Listener {
+  memberId: string | null;
+  sessionId: string | null;
+}
+
+export interface ToldEvent {
+  seq: number;
+  event: string;
+  payload: unknown;
+}
+
+const mostAtOnce = 500;
+
+/** The audiences a listener belongs to. */
+export function audiencesOf({ memberId, sessionId }: Listener): string[] {
+  const audiences = [audienceText('everyone')];
+  if (memberId) audiences.push(audienceText({ memberId }));
+  if (sessionId) audiences.push(audienceText({ sessionId }));
+  return audiences;
+}
+
+/** What the listener was told after a number; not `complete` when some of it is gone or there is too much. */
+export async function readEvents(
+  db: Kysely<Database>,
+  listener: Listener,
+  after: number,
+): Promise<{ events: ToldEvent[]; complete: boolean }> {
+  const { pruned_seq } = await db.selectFrom('event_counter').select('pruned_seq').executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('event')
+    .select(['seq', 'name', 'payload'])
+    .where('audience', 'in', audiencesOf(listener))
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(mostAtOnce + 1)
+    .execute();
+  const events = rows.slice(0, mostAtOnce).map(({ seq, name, payload }) => ({ seq: seq ?? 0, event: name, payload }));
+  return { events, complete: after >= pruned_seq && rows.length <= mostAtOnce };
+}

@@ -1,0 +1,74 @@
+import { sessionKicked } from '@atrium/contracts/events';
+import { z } from '@atrium/contracts/schema';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import { tokenHash } from '../modules/session/token.ts';
+import type { Services } from '../services.ts';
+import type { FanOut } from './fan-out.ts';
+import { type Listener, readEvents, type ToldEvent } from './read-events.ts';
+
+const pingEveryMs = 25_000;
+/** Close codes of our own: the ticket does not open, events are missing, the session has ended. */
+const closeCodes = { ticketRefused: 4001, resyncNeeded: 4002, sessionEnded: 4003 } as const;
+
+const query = z.object({
+  ticket: z.string().check(z.maxLength(64)),
+  after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+});
+
+/** `GET /wps/socket?ticket=…&after=seq`: frames `{seq, event, payload}`, first what was told after `after`. */
+export async function eventSocket(app: FastifyInstance, services: Services, fanOut: FanOut): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: 1_024 } });
+  app.get('/wps/socket', { websocket: true }, async (socket, request) => {
+    socket.on('error', () => {});
+    const parsed = query.safeParse(request.query);
+    const listener = parsed.success ? await takeTicket(services, parsed.data.ticket) : null;
+    if (!parsed.success || !listener) return socket.close(closeCodes.ticketRefused, 'ticket refused');
+    await serve(socket, services, fanOut, listener, parsed.data.after);
+  });
+}
+
+/** A ticket opens one socket, once. */
+async function takeTicket({ db, clock }: Services, ticket: string): Promise<Listener | null> {
+  const row = await db
+    .deleteFrom('socket_ticket')
+    .where('ticket_hash', '=', tokenHash(ticket))
+    .returning(['member_id', 'session_id', 'expires_at'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= clock.now()) return null;
+  return { memberId: row.member_id, sessionId: row.session_id };
+}
+
+async function serve(
+  socket: WebSocket,
+  { db }: Services,
+  fanOut: FanOut,
+  listener: Listener,
+  after: number | undefined,
+): Promise<void> {
+  let lastSeq = after ?? 0;
+  let waiting: ToldEvent[] | null = after === undefined ? null : [];
+  const send = (event: ToldEvent): void => {
+    if (event.seq <= lastSeq || socket.readyState !== socket.OPEN) return;
+    lastSeq = event.seq;
+    socket.send(JSON.stringify(event));
+    if (event.event === sessionKicked.wire) socket.close(closeCodes.sessionEnded, 'session ended');
+  };
+  // Subscribed before the missed ones are read, and held back until they are sent: nothing lost, nothing twice.
+  const unsubscribe = fanOut.subscribe(listener, (event) => {
+    if (waiting) waiting.push(event);
+    else send(event);
+  });
+  const ping = setInterval(() => socket.ping(), pingEveryMs);
+  socket.on('close', () => {
+    clearInterval(ping);
+    unsubscribe();
+  });
+  if (after === undefined) return;
+  const missed = await readEvents(db, listener, after);
+  if (!missed.complete) return socket.close(closeCodes.resyncNeeded, 'events are missing');
+  for (const event of missed.events) send(event);
+  for (const event of waiting ?? []) send(event);
+  waiting = null;
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { defaultConfig, type GatewayConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { startFanOut } from './events/fan-out.ts';
+import { createPublisher } from './events/publish.ts';
+import { startEventRelay } from './events/relay.ts';
+import { ensurePayloadKey } from './guard/payload-keys.ts';
+import { createGatewayPlugin } from './http/gateway-plugin.ts';
+import { type JobRunner, startJobs } from './jobs/leader.ts';
+import { jobs } from './jobs/list.ts';
+import { ledger } from './ledger/index.ts';
+import { upsertVendor } from './modules/vendor-wallet/upsert-vendor.ts';
+import { type Clock, type Services, systemClock } from './services.ts';
+
+export interface GatewayOptions {
+  /** A migrated database (`migrate`). */
+  databaseUrl: string;
+  config?: Partial<GatewayConfig>;
+  log: FastifyBaseLogger;
+  clock?: Clock;
+  maxConnections?: number;
+}
+
+/** A gateway that is connected; nothing is served until `plugin` is registered on an app. */
+export interface Gateway {
+  readonly plugin: FastifyPluginAsync;
+  readonly services: Services;
+  /** Starts taking part in the periodic work: one process at a time leads it. */
+  startJobs(): void;
+  /** Ends jobs, events and connections. Close the app first. */
+  close(): Promise<void>;
+}
+
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { databaseUrl, log, clock = systemClock } = options;
+  const config: GatewayConfig = { ...defaultConfig, ...options.config };
+  const db = connect({
+    databaseUrl,
+    ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
+    onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const relay = startEventRelay(db, log);
+  const publish = createPublisher(() => clock.now(), relay.poke);
+  const services: Services = { db, ledger, clock, publish, log, config };
+  await ensurePayloadKey(db, clock.now());
+  if (config.sandboxVendor) await upsertVendor(db, config.sandboxVendor);
+  const fanOut = await startFanOut(db, databaseUrl, log);
+  let runner: JobRunner | null = null;
+
+  return {
+    plugin: createGatewayPlugin(services, fanOut),
+    services,
+    startJobs() {
+      runner ??= startJobs(databaseUrl, services, jobs);
+    },
+    async close() {
+      await runner?.stop();
+      await relay.stop();
+      await fanOut.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Something worth being able to prove later. No secrets in `detail`. */
+export interface AuditEntry {
+  at: number;
+  /** Member id, `guest`, or `system`. */
+  actor: string;
+  /** `session.started`, `member.registered`, … */
+  action: string;
+  subject: string;
+  detail?: object;
+  ip: string;
+  traceId: string;
+}
+
+/** Adds to the append-only audit log. */
+export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  const { at, actor, action, subject, detail, ip, traceId } = entry;
+  await db
+    .insertInto('audit')
+    .values({ at, actor, action, subject, detail: JSON.stringify(detail ?? {}), ip, trace_id: traceId })
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { limits } from '@atrium/contracts/constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * How often `key` was counted in the current frame, this time included. In PostgreSQL, so that several processes
+ * count together; only for what is worth a write (logins, registrations, captchas). The flood guard over all
+ * calls counts in each process' memory instead: it protects the process, and a write for every read would cost
+ * more than it saves.
+ */
+export async function countInFrame(db: Kysely<Database>, key: string, frameMs: number, now: number): Promise<number> {
+  const frameStart = now - (now % frameMs);
+  const { count } = await db
+    .insertInto('rate_counter')
+    .values({ key, frame_start: frameStart, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'frame_start']).doUpdateSet({ count: sql<number>`rate_counter.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Counts, and refuses with `RATE_LIMITED` beyond the limit. */
+export async function assertRate(
+  db: Kysely<Database>,
+  { key, limit, frameMs, now }: { key: string; limit: number; frameMs: number; now: number },
+): Promise<void> {
+  if ((await countInFrame(db, key, frameMs, now)) > limit) {
+    throw new Refusal('RATE_LIMITED', { retryAfter: limits.rateLimitRetrySeconds });
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerOnce } from '../guard/idempotent-answer.ts';
+import { decryptPayload } from '../guard/payload-keys.ts';
+import type { Maintenance } from '../modules/system/system-state.ts';
+import type { Services } from '../services.ts';
+import { admit } from './admit.ts';
+import { languageOf, success } from './envelope.ts';
+import { answerError } from './error-answer.ts';
+import { type Caller, type Operation, type OperationContext, Refusal } from './operation.ts';
+import { clientIpOf, countryOf, deviceIdOf, merchantOfRequest, tokenOf, userAgentOf } from './visitor.ts';
+
+/** What routes need besides the services. */
+export interface RouteServices extends Services {
+  maintenance(): Promise<Maintenance | null>;
+}
+
+/** Calls carry forms, not files. */
+const bodyLimit = 128 * 1_024;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Shapes that §7 reads outside of `value`, by call (server-behaviour 2.2). */
+const topLevelAliases: Record<string, (value: unknown) => object> = {
+  listVendors: (value) => ({ data: value }),
+};
+
+/** Binds a call to its operation: admits, opens, validates, runs once, checks the answer, wraps it. */
+export function addCallRoute(
+  app: FastifyInstance,
+  call: AnyCall,
+  operation: Operation<AnyCall>,
+  services: RouteServices,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit,
+    errorHandler: (error, request, reply) => answerError(error, request, reply, services, call),
+    handler: async (request, reply) => {
+      const country = countryOf(request, services.config);
+      const maintenance = await services.maintenance();
+      const caller = await admit(call, services, { token: tokenOf(request), country, maintenance });
+      const body = await readRequest(call, request, services);
+      const context = contextOf(call, services, request, reply, caller, country);
+      const value = call.idempotent
+        ? await answerOnce(services.db, onceOf(call, context, body), (db) => operation(body, { ...context, db }))
+        : await operation(body, context);
+      assertResponse(call, value, services, request);
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      return { ...success(value, request.traceId, services.clock.now()), ...topLevelAliases[call.name]?.(value) };
+    },
+  });
+}
+
+/** The request as the contract describes it. @throws `REQUEST_INVALID` naming the fields that are not so. */
+async function readRequest(call: AnyCall, request: FastifyRequest, { db, clock }: Services): Promise<unknown> {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const sent = inQuery ? request.query : (request.body ?? {});
+  const opened = call.encrypted ? await decryptPayload(db, sent, clock.now()) : sent;
+  const parsed = call.request.safeParse(opened);
+  if (parsed.success) return parsed.data;
+  const invalid = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 20);
+  throw new Refusal('REQUEST_INVALID', { invalid });
+}
+
+function contextOf(
+  call: AnyCall,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | null,
+  country: string | null,
+): OperationContext {
+  return {
+    ...services,
+    unbound: services.db,
+    log: request.log,
+    caller,
+    merchant: caller ? merchantOf(caller.merchantCode) : merchantOfRequest(request),
+    language: languageOf(request.headers.language),
+    requestId: requestIdOf(call, request),
+    traceId: request.traceId,
+    clientIp: clientIpOf(request, services.config),
+    userAgent: userAgentOf(request),
+    deviceId: deviceIdOf(request),
+    country,
+    cookies: {
+      get: (name) => request.cookies[name],
+      set: (name, value, maxAgeSeconds) => {
+        const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
+        reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds });
+      },
+    },
+  };
+}
+
+function requestIdOf(call: AnyCall, request: FastifyRequest): string {
+  if (!call.idempotent) return randomUUID();
+  const id = request.headers['x-request-id'];
+  if (id === undefined || id === '') throw new Refusal('REQUEST_ID_MISSING');
+  if (typeof id !== 'string' || !uuid.test(id)) throw new Refusal('REQUEST_INVALID', { invalid: ['X-Request-Id'] });
+  return id.toLowerCase();
+}
+
+function onceOf(call: AnyCall, { caller, requestId, clock }: OperationContext, request: unknown) {
+  return { scope: caller?.memberId ?? 'guest', call: call.name, requestId, request, now: clock.now() };
+}
+
+/** An answer that is not what the contract promises is a fault of ours; production trusts the tests. */
+function assertResponse(call: AnyCall, value: unknown, { config }: Services, request: FastifyRequest): void {
+  if (config.environment === 'production') return;
+  const parsed = call.response.safeParse(value);
+  if (parsed.success) return;
+  request.log.error({ issues: parsed.error.issues }, `${call.name} answers what its contract does not promise`);
+  throw new Error(`${call.name} broke its contract: ${parsed.error.issues[0]?.path.join('.')}`);
+}

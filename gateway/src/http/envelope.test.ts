@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { getBalance, getMemberInfo, getSystemStatus, login, register } from '@atrium/contracts/calls';
+import { encryptPayload } from '@atrium/contracts/client';
+import { callList } from '@atrium/contracts/lists';
+import { readPayloadKey, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { addMember, testPassword } from '../testing/test-member.ts';
+
+let house: TestGateway;
+before(async () => {
+  house = await startTestGateway();
+});
+after(() => house.close());
+
+test('every answer carries its trace id, the server time and never a cache', async () => {
+  const answer = await house.visitor().call(getSystemStatus, {});
+  assert.equal(answer.success, true);
+  assert.match(answer.traceId, /^[0-9a-f]{32}$/);
+  assert.equal(answer.headers.get('x-trace-id'), answer.traceId);
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+  assert.ok(Math.abs(answer.serverTime - Date.now()) < 60_000);
+});
+
+test('the trace a browser begins is carried on', async () => {
+  const traceId = '0123456789abcdef0123456789abcdef';
+  const headers = { traceparent: `00-${traceId}-0123456789abcdef-01` };
+  assert.equal((await house.visitor().send('GET', '/wps/system/status', undefined, headers)).traceId, traceId);
+});
+
+test('a refusal speaks the language that was asked for', async () => {
+  const messages = new Set<string>();
+  for (const language of ['EN', 'HI', 'TY']) {
+    const answer = await house.visitor({ language }).call(getMemberInfo, {});
+    assert.equal(answer.error, 'AUTH_NOT_LOGGED_IN');
+    assert.notEqual(answer.message, '');
+    messages.add(answer.message);
+  }
+  assert.equal(messages.size, 3);
+});
+
+test('an address that does not exist, a body that is no JSON and one that is too big get coded errors', async () => {
+  const visitor = house.visitor();
+  const nowhere = await visitor.send('GET', '/wps/nothing/here');
+  assert.deepEqual([nowhere.httpStatus, nowhere.error], [404, 'NOT_FOUND']);
+  const broken = await visitor.send('POST', '/wps/session/login', '{"k":');
+  assert.deepEqual([broken.httpStatus, broken.error], [400, 'REQUEST_INVALID']);
+  const huge = await visitor.send('POST', '/wps/session/login', { k: 'x'.repeat(200_000) });
+  assert.deepEqual([huge.httpStatus, huge.error], [413, 'UPLOAD_TOO_LARGE']);
+});
+
+test('a wrong parameter is named', async () => {
+  const { token } = await addMember(house);
+  const answer = await house.visitor({ token }).send('GET', `${getBalance.path}?typeId=many`);
+  assert.equal(answer.error, 'REQUEST_INVALID');
+  assert.deepEqual(answer.value, { invalid: ['typeId'] });
+});
+
+test('the contract is served as OpenAPI 3.1 with every call in it', async () => {
+  const document = (await (await fetch(`${house.baseUrl}/openapi.json`)).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  assert.equal(document.openapi, '3.1.0');
+  for (const call of callList) {
+    assert.equal(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId, call.name);
+  }
+  assert.equal((await fetch(`${house.baseUrl}/health`)).status, 200);
+});
+
+test('a login that was recorded and sent again is refused', async () => {
+  const { account } = await addMember(house);
+  const visitor = house.visitor();
+  const payload = { type: 'username', username: account, password: testPassword };
+  const body = await encryptPayload(payload, await readPayloadKey(visitor), Date.now());
+  assert.equal((await visitor.send('POST', login.path, body)).success, true);
+  const again = await visitor.send('POST', login.path, body);
+  assert.deepEqual([again.httpStatus, again.error], [400, 'SEC_REPLAY']);
+});
+
+test('a login that was changed on the way does not open', async () => {
+  const { account } = await addMember(house);
+  const visitor = house.visitor();
+  const key = await readPayloadKey(visitor);
+  const payload = { type: 'username', username: account, password: testPassword };
+  const body = await encryptPayload(payload, key, Date.now());
+  const flipped = body.d.slice(0, -2) + (body.d.endsWith('A') ? 'BB' : 'AA');
+  for (const changed of [
+    { ...body, n: randomUUID() },
+    { ...body, ts: body.ts + 1 },
+    { ...body, d: flipped },
+    { ...body, d: 'no.jwe' },
+    payload,
+  ]) {
+    const answer = await visitor.send('POST', login.path, changed);
+    assert.deepEqual([answer.httpStatus, answer.error], [400, 'REQUEST_INVALID']);
+  }
+});
+
+test('a login from a clock that is more than two minutes off is refused as a replay', async () => {
+  const visitor = house.visitor();
+  const key = await readPayloadKey(visitor);
+  for (const ts of [Date.now() - 121_000, Date.now() + 125_000]) {
+    const answer = await visitor.send('POST', login.path, await encryptPayload({}, key, ts));
+    assert.equal(answer.error, 'SEC_REPLAY');
+  }
+});
+
+const newcomer = (username: string) => ({
+  username,
+  password: testPassword,
+  confirmPassword: testPassword,
+  birthday: '1990-01-31',
+});
+
+test('a registration asked for twice with one request id is one, with the same answer', async () => {
+  const visitor = house.visitor();
+  const headers = { 'x-request-id': randomUUID() };
+  const first = await visitor.call(register, newcomer('onlyOnce'), headers);
+  const second = await visitor.call(register, newcomer('onlyOnce'), headers);
+  assert.equal(first.success, true, first.message);
+  assert.deepEqual(second.value, first.value);
+  const other = await visitor.call(register, newcomer('notOnce'), headers);
+  assert.deepEqual([other.httpStatus, other.error], [409, 'IDEMPOTENCY_CONFLICT']);
+});
+
+test('a registration without a request id, or with one that is none, is refused', async () => {
+  const visitor = house.visitor();
+  const body = await encryptPayload(newcomer('noRequestId'), await readPayloadKey(visitor), Date.now());
+  assert.equal((await visitor.send('PUT', register.path, body)).error, 'REQUEST_ID_MISSING');
+  const answer = await visitor.call(register, newcomer('noRequestId'), { 'x-request-id': '1' });
+  assert.equal(answer.error, 'REQUEST_INVALID');
+});
+
+test('what the database keeps of a registration opens neither its session nor its password', async () => {
+  const { value } = await house.visitor().call(register, newcomer('keepsSecrets'));
+  const kept = await house.database.db.selectFrom('idempotent_answer').selectAll().execute();
+  const sessions = await house.database.db.selectFrom('session').selectAll().execute();
+  const text = JSON.stringify([kept, sessions]);
+  assert.ok(!text.includes((value as { token: string }).token));
+  assert.ok(!text.includes(testPassword));
+});

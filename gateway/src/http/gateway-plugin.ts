@@ -1,0 +1,86 @@
+import type { AnyCall } from '@atrium/contracts/calls';
+import { callList } from '@atrium/contracts/lists';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FanOut } from '../events/fan-out.ts';
+import { eventSocket } from '../events/socket.ts';
+import { artworkRoutes } from '../modules/artwork/routes.ts';
+import { readMaintenance } from '../modules/system/system-state.ts';
+import { vendorRoutes } from '../modules/vendor-wallet/vendor-routes.ts';
+import type { Services } from '../services.ts';
+import { addCallRoute, type RouteServices } from './call-route.ts';
+import { answerError } from './error-answer.ts';
+import { addHealth } from './health.ts';
+import { openapiOf } from './openapi.ts';
+import { type Operation, Refusal } from './operation.ts';
+import { operations } from './operations.ts';
+import { addTraceIds } from './trace.ts';
+import { clientIpOf } from './visitor.ts';
+
+const maintenanceReadEveryMs = 1_000;
+const ourPrefixes = ['/wps/*', '/lgw/*', '/lotto/*', '/vendor/v1/*', '/media/*'];
+
+/** Everything the gateway serves, to be registered on any Fastify app; what it adds stays within it. */
+export function createGatewayPlugin(services: Services, fanOut: FanOut): FastifyPluginAsync {
+  return async (app) => {
+    const routeServices: RouteServices = { ...services, maintenance: maintenanceReader(services) };
+    app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services));
+    addTraceIds(app);
+    await app.register(cookie);
+    addHealth(app, services);
+    await app.register(async (scope) => {
+      await addFloodGuard(scope, services);
+      for (const call of callList) addCallRoute(scope, call, operationOf(call), routeServices);
+      await eventSocket(scope, services, fanOut);
+      addContract(scope);
+    });
+    await app.register(async (scope) => vendorRoutes(scope, routeServices));
+    await app.register(async (scope) => artworkRoutes(scope, services));
+    for (const url of ourPrefixes) {
+      app.all(url, async () => {
+        throw new Refusal('NOT_FOUND');
+      });
+    }
+  };
+}
+
+/** The compiler has tied each call to its operation (`operations.ts`); a walk over the list cannot see which. */
+function operationOf(call: AnyCall): Operation<AnyCall> {
+  return operations[call.name as keyof typeof operations] as unknown as Operation<AnyCall>;
+}
+
+/** Every request asks whether there is a maintenance; the database is asked once a second. */
+function maintenanceReader(services: Services): RouteServices['maintenance'] {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let current: ReturnType<typeof readMaintenance> = Promise.resolve(null);
+  return () => {
+    const now = services.clock.now();
+    if (Math.abs(now - readAt) >= maintenanceReadEveryMs) {
+      readAt = now;
+      current = readMaintenance(services);
+      current.catch(() => {
+        readAt = Number.NEGATIVE_INFINITY;
+      });
+    }
+    return current;
+  };
+}
+
+/** In memory on purpose: it protects this process, and need not be exact across several (guard/rate-limit.ts). */
+async function addFloodGuard(app: FastifyInstance, { config }: Services): Promise<void> {
+  await app.register(rateLimit, {
+    max: config.limits.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => clientIpOf(request, config),
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
+  });
+}
+
+function addContract(app: FastifyInstance): void {
+  const document = JSON.stringify(openapiOf(callList));
+  app.get('/openapi.json', async (_request, reply) => {
+    reply.type('application/json').header('cache-control', 'no-cache');
+    return document;
+  });
+}

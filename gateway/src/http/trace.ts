@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ties the log lines, the answer and the browser's error message of one request together. */
+    traceId: string;
+  }
+}
+
+/** The trace a W3C `traceparent` header names, or a new one. */
+function traceIdOf(traceparent: unknown): string {
+  const given =
+    typeof traceparent === 'string' ? /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent) : null;
+  return given?.[1] ?? randomBytes(16).toString('hex');
+}
+
+/** Gives every request its trace id: in the log, in `X-Trace-Id` and, through the envelope, in the answer. */
+export function addTraceIds(app: FastifyInstance): void {
+  app.decorateRequest('traceId', '');
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    request.traceId = traceIdOf(request.headers.traceparent);
+    const log = request.log.child({ traceId: request.traceId });
+    request.log = log;
+    reply.log = log;
+    reply.header('x-trace-id', request.traceId);
+  });
+}

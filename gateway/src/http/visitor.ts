@@ -1,0 +1,39 @@
+import { type Merchant, merchantOf } from '@atrium/contracts/constants';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+
+function headerText(request: FastifyRequest, name: string | null): string | null {
+  const value = name ? request.headers[name.toLowerCase()] : undefined;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The client's address: what the one trusted proxy says (its own entry is the last), else the connection's. */
+export function clientIpOf(request: FastifyRequest, { clientIpHeader }: GatewayConfig): string {
+  const told = headerText(request, clientIpHeader)?.split(',').at(-1)?.trim();
+  return told || request.socket.remoteAddress || 'unknown';
+}
+
+export function countryOf(request: FastifyRequest, { countryHeader }: GatewayConfig): string | null {
+  const told = headerText(request, countryHeader)?.toUpperCase();
+  return told && /^[A-Z]{2}$/.test(told) ? told : null;
+}
+
+export function merchantOfRequest(request: FastifyRequest): Merchant {
+  return merchantOf(headerText(request, 'merchant'));
+}
+
+export function deviceIdOf(request: FastifyRequest): string | null {
+  const id = headerText(request, 'x-device-id');
+  return id && id.length >= 8 && id.length <= 64 ? id : null;
+}
+
+export function userAgentOf(request: FastifyRequest): string {
+  return (headerText(request, 'user-agent') ?? '').slice(0, 300);
+}
+
+/** The session token: raw, or after `Bearer` (server-behaviour 2.2). */
+export function tokenOf(request: FastifyRequest): string | null {
+  const text = headerText(request, 'authorization');
+  const token = text?.replace(/^Bearer\s+/i, '').trim();
+  return token && token.length <= 128 ? token : null;
+}

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Services } from '../services.ts';
+import type { Job } from './job.ts';
+
+const lockName = 'atrium.jobs';
+const standForElectionMs = 1_000;
+
+export interface JobRunner {
+  /** Lets running jobs finish, then gives the lead up. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the jobs in whichever process holds a PostgreSQL advisory lock; when that one dies its connection ends,
+ * the lock is free, and another takes over within a second. A lock rather than pg-boss: draws need sub-second
+ * timing, and pg-boss' schedules have the grain of a minute.
+ */
+export function startJobs(databaseUrl: string, services: Services, jobs: readonly Job[]): JobRunner {
+  const { log } = services;
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let runners: { stop(): Promise<void> }[] = [];
+  let election: NodeJS.Timeout | null = null;
+
+  const lead = () => {
+    log.info({ jobs: jobs.map((job) => job.name) }, 'leading the jobs');
+    runners = jobs.map((job) => startJob(job, services));
+  };
+  const follow = async () => {
+    const ending = runners;
+    runners = [];
+    await Promise.all(ending.map((runner) => runner.stop()));
+  };
+
+  async function stand(): Promise<void> {
+    if (stopped) return;
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'atrium-jobs', keepAlive: true });
+    client = next;
+    next.on('error', () => {});
+    next.on('end', () => {
+      void follow();
+      if (!stopped) election = setTimeout(() => void stand(), standForElectionMs);
+    });
+    try {
+      await next.connect();
+      while (!stopped && !(await takesLead(next))) await pause();
+      if (!stopped) lead();
+    } catch {
+      await next.end().catch(() => {});
+    }
+  }
+
+  let wake: (() => void) | null = null;
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      election = setTimeout(resolve, standForElectionMs);
+    });
+
+  const standing = stand();
+  return {
+    async stop() {
+      stopped = true;
+      if (election) clearTimeout(election);
+      wake?.();
+      await standing;
+      await follow();
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+async function takesLead(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock(hashtext($1)) as leads', [
+    lockName,
+  ]);
+  return rows[0]?.leads ?? false;
+}
+
+function startJob(job: Job, services: Services): { stop(): Promise<void> } {
+  const log: FastifyBaseLogger = services.log.child({ job: job.name });
+  let stopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let due = Date.now();
+
+  const turn = () => {
+    running = job
+      .run({ ...services, log })
+      .catch((error: unknown) => log.error({ err: error }, 'a job failed; it is tried again at its next turn'))
+      .then(() => {
+        // Turns keep their rhythm; those that were missed are left out.
+        due = Math.max(due + job.everyMs, Date.now());
+        if (!stopped) timer = setTimeout(turn, due - Date.now());
+      });
+  };
+  turn();
+  return {
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await running;
+      if (timer) clearTimeout(timer);
+    },
+  };
+}

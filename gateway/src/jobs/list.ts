@@ -1,0 +1,15 @@
+import { forgetExpired } from '../guard/forget-expired.ts';
+import { sealJournal } from '../ledger/index.ts';
+import { lotteryJobs } from '../modules/lottery/jobs.ts';
+import type { Job } from './job.ts';
+
+const chainJournal: Job = {
+  name: 'chain-journal',
+  everyMs: 1_000,
+  async run({ db }) {
+    await sealJournal(db);
+  },
+};
+
+/** Everything that runs periodically. */
+export const jobs: readonly Job[] = [chainJournal, forgetExpired, ...lotteryJobs];

@@ -1,0 +1,43 @@
+import type { FieldError } from '@atrium/contracts/calls';
+import { defaultFlaggedPassword } from '@atrium/contracts/constants';
+import type { FieldRule, RegisterUser } from '@atrium/contracts/entities';
+import { commonPasswords } from './common-passwords.ts';
+
+/** The field errors of a registration, by field; empty when every rule is kept. Lengths count characters. */
+export function checkFields(user: RegisterUser, rules: readonly FieldRule[]): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const rule of rules) {
+    if (!rule.show) continue;
+    const error = errorOf(textOf(user, rule.field), rule);
+    if (error) errors[rule.field] = error;
+  }
+  if (!errors.password) {
+    const problem = passwordProblem(user);
+    if (problem) errors.password = problem;
+  }
+  if (user.confirmPassword !== user.password) errors.confirmPassword = { reason: 'mismatch' };
+  return errors;
+}
+
+/** The value of a field that the form asked for; empty when nothing was said. */
+export function textOf(user: RegisterUser, field: string): string {
+  const value = (user as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function errorOf(text: string, rule: FieldRule): FieldError | null {
+  const bounds = { patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
+  if (text === '') return rule.required ? { ...bounds, reason: 'required' } : null;
+  const length = [...text].length;
+  if (length < rule.minLength || length > rule.maxLength) return { ...bounds, reason: 'length' };
+  const pattern = rule.acceptedPattern === '*' ? '^.*$' : rule.acceptedPattern;
+  return new RegExp(pattern, 'us').test(text) ? null : { ...bounds, reason: 'pattern' };
+}
+
+/** No composition rules; what everybody tries first is refused (SEC1), and the literal of T5. */
+function passwordProblem({ username, password }: RegisterUser): FieldError | null {
+  const lower = password.toLowerCase();
+  if (password === defaultFlaggedPassword) return { reason: 'invalid' };
+  if (commonPasswords.has(lower) || lower === username.toLowerCase()) return { reason: 'common' };
+  return new Set(lower).size < 3 ? { reason: 'common' } : null;
+}

@@ -1,0 +1,25 @@
+import type { getMemberInfo as call } from '@atrium/contracts/calls';
+import { defaultLanguage, isBundledLanguage, opsType } from '@atrium/contracts/constants';
+import { type Operation, requireCaller } from '../../http/operation.ts';
+import { maskEmail, maskMobile } from './mask.ts';
+
+export const getMemberInfo: Operation<typeof call> = async (_request, context) => {
+  const { memberId } = requireCaller(context);
+  const member = await context.db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
+  return {
+    id: member.id,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    merchantCode: member.merchant_code,
+    currency: member.currency,
+    currencySymbol: context.merchant.currencySymbol,
+    language: isBundledLanguage(member.language) ? member.language : defaultLanguage,
+    vipLevel: member.vip_level,
+    kycLevel: member.kyc_level,
+    hasPaymentPassword: member.payment_password_hash !== null,
+    email: maskEmail(member.profile.email),
+    mobile: maskMobile(member.profile.mobileNum),
+    isOps: member.type === opsType,
+  };
+};

@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id (the library's default) with 64 MiB and three passes: some 70 ms. */
+const options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one. For an account that does not exist (`null`) the same work is done on
+ * nobody's hash, so that the time of the answer tells nothing (SEC6).
+ */
+export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await nobodysHash), password).catch(() => false);
+  return matches && passwordHash !== null;
+}

@@ -1,0 +1,10 @@
+import type { getRegisterSettings as call } from '@atrium/contracts/calls';
+import type { Operation } from '../../http/operation.ts';
+import { fieldRulesOf } from './field-rules.ts';
+import { whitelabelOf } from './whitelabel.ts';
+
+export const getRegisterSettings: Operation<typeof call> = async (_request, { merchant, config }) => ({
+  rules: fieldRulesOf(merchant),
+  minAge: merchant.minAge,
+  defaultType: whitelabelOf(config).mobileRegistration ? 'mobile' : 'username',
+});

@@ -1,0 +1,45 @@
+import type { getSystemStatus as call } from '@atrium/contracts/calls';
+import { merchants, systemStatus } from '@atrium/contracts/constants';
+import { currentPayloadKey } from '../../guard/payload-keys.ts';
+import type { Operation } from '../../http/operation.ts';
+import { readMaintenance, statusCodeOf } from './system-state.ts';
+import { whitelabelOf } from './whitelabel.ts';
+
+/** §3 permission payload; the address and country are what the server sees (T50). */
+export const getSystemStatus: Operation<typeof call> = async (_request, context) => {
+  const { config, clientIp, country } = context;
+  const maintenance = await readMaintenance(context);
+  const status = statusCodeOf(maintenance, country, context);
+  const whitelabel = whitelabelOf(config);
+  return {
+    status,
+    permission: {
+      info: {
+        customerService: [
+          { csPosition: 'STATUS', csType: 'HELP', title: 'Help center', path: '/help' },
+          { csPosition: 'FOOTER', csType: 'HELP', title: 'Help center', path: '/help' },
+        ],
+        domainRoute: [],
+        resources: [],
+        whitelabel,
+        register: { defaultType: whitelabel.mobileRegistration ? 'mobile' : 'username' },
+        mainDomain: config.mainDomain,
+        analytics: { gtagId: null },
+        imageCDNs: [...config.imageCDNs],
+        launchGameCDNs: [...config.launchGameCDNs],
+      },
+      location: { countryCode: country, ip: clientIp },
+      maintenance: status === systemStatus.maintenance,
+      regionRestriction: status === systemStatus.regionRestricted,
+    },
+    regions: merchants.map(({ country: code, countryName, currency, langList, merchantCode }) => ({
+      country: code,
+      countryName,
+      currency,
+      langList: [...langList],
+      merchantCode,
+    })),
+    ...(await currentPayloadKey(context.db)),
+    maintenance: maintenance && { title: maintenance.title, message: maintenance.message, endsAt: maintenance.endsAt },
+  };
+};

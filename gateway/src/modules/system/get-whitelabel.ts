@@ -1,0 +1,5 @@
+import type { getWhitelabel as call } from '@atrium/contracts/calls';
+import type { Operation } from '../../http/operation.ts';
+import { whitelabelOf } from './whitelabel.ts';
+
+export const getWhitelabel: Operation<typeof call> = async (_request, { config }) => whitelabelOf(config);

@@ -1,0 +1,32 @@
+/** Every status of the vendor wallet protocol (money 3.1). */
+export const walletStatuses = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_VENDOR',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'RS_ERROR_ROUND_CLOSED',
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_REALITY_CHECK',
+  'RS_ERROR_MAINTENANCE',
+] as const;
+export type WalletStatus = (typeof walletStatuses)[number];
+
+/** Ends a wallet operation with a status; its transaction is rolled back, nothing moves. */
+export class WalletRefusal extends Error {
+  readonly status: WalletStatus;
+  constructor(status: WalletStatus) {
+    super(status);
+    this.name = 'WalletRefusal';
+    this.status = status;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { tokenHash } from '../session/token.ts';
+import { WalletRefusal } from './statuses.ts';
+
+export type LaunchRow = Selectable<Database['vendor_launch']>;
+
+/** The launch a session token belongs to, whatever its age: wins and rollbacks must find it too. */
+export async function findLaunch(
+  db: Kysely<Database>,
+  vendorId: string,
+  { sessionToken, playerId }: { sessionToken: string; playerId: string },
+): Promise<LaunchRow> {
+  const launch = await db
+    .selectFrom('vendor_launch')
+    .selectAll()
+    .where('session_token_hash', '=', tokenHash(sessionToken))
+    .where('vendor_id', '=', vendorId)
+    .where('member_id', '=', playerId)
+    .executeTakeFirst();
+  if (!launch) throw new WalletRefusal('RS_ERROR_INVALID_TOKEN');
+  return launch;
+}
+
+/** Whether the player may still bet with it: not expired, still logged in, not disabled or excluded. */
+export async function assertMayPlay(
+  db: Kysely<Database>,
+  launch: LaunchRow,
+  gameCode: string,
+  now: number,
+): Promise<void> {
+  if ((launch.session_expires_at ?? 0) <= now) throw new WalletRefusal('RS_ERROR_TOKEN_EXPIRED');
+  if (launch.game_code !== gameCode) throw new WalletRefusal('RS_ERROR_INVALID_GAME');
+  const { state, ended_at } = await db
+    .selectFrom('member')
+    .leftJoin('session', (join) => join.on('session.id', '=', launch.session_id))
+    .select(['member.state', 'session.ended_at'])
+    .where('member.id', '=', launch.member_id)
+    .executeTakeFirstOrThrow();
+  if (ended_at !== null) throw new WalletRefusal('RS_ERROR_TOKEN_EXPIRED');
+  if (state !== 'ACTIVE') throw new WalletRefusal('RS_ERROR_USER_DISABLED');
+}

@@ -1,0 +1,29 @@
+import type { Services } from '../../services.ts';
+import type { Maintenance } from '../system/system-state.ts';
+import type { WalletStatus } from './statuses.ts';
+import type { WalletOperationName, WalletRequest } from './wallet-requests.ts';
+
+/** What a wallet operation works with: a vendor that has proved itself. */
+export interface WalletContext extends Services {
+  readonly vendorId: string;
+  readonly maintenance: Maintenance | null;
+}
+
+/** An answer to the vendor. Amounts in minor units. */
+export interface WalletAnswer {
+  status: WalletStatus;
+  requestUuid?: string | undefined;
+  playerId?: string;
+  currency?: string;
+  balance?: number;
+  transactionId?: string;
+  sessionToken?: string;
+  language?: string;
+  rg?: object;
+  state?: 'NOT_FOUND' | 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED';
+}
+
+export type WalletOperation<Name extends WalletOperationName> = (
+  request: WalletRequest<Name>,
+  context: WalletContext,
+) => Promise<WalletAnswer>;

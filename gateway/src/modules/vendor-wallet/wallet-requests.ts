@@ -1,0 +1,53 @@
+import { z } from '@atrium/contracts/schema';
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+const amount = z.int().check(z.minimum(0));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+const requestUuid = z.optional(id);
+
+/** Bodies of the wallet's operations (money 3.1). Keys that are not named here are signed and ignored. */
+export const walletRequests = {
+  authenticate: z.object({ requestUuid, launchToken: token }),
+  balance: z.object({ requestUuid, sessionToken: token, playerId: id, gameCode: id }),
+  bet: z.object({
+    requestUuid,
+    transactionUuid: id,
+    playerId: id,
+    sessionToken: token,
+    gameCode: id,
+    roundId: id,
+    amount,
+    currency,
+    roundClosed: z.optional(z.boolean()),
+    betType: z.optional(id),
+  }),
+  win: z.object({
+    requestUuid,
+    transactionUuid: id,
+    /** The bet that is paid; the round's last one when left out. */
+    referenceTransactionUuid: z.optional(id),
+    playerId: id,
+    sessionToken: z.optional(token),
+    gameCode: id,
+    roundId: id,
+    amount,
+    currency,
+    roundClosed: z.optional(z.boolean()),
+    betType: z.optional(id),
+    /** A win that no bet stands behind. */
+    promo: z.optional(z.boolean()),
+  }),
+  rollback: z.object({
+    requestUuid,
+    transactionUuid: id,
+    referenceTransactionUuid: id,
+    playerId: id,
+    roundId: z.optional(id),
+  }),
+  endRound: z.object({ requestUuid, roundId: id, playerId: z.optional(id) }),
+  status: z.object({ requestUuid, transactionUuid: id, playerId: z.optional(id) }),
+} as const;
+
+export type WalletOperationName = keyof typeof walletRequests;
+export type WalletRequest<Name extends WalletOperationName> = z.output<(typeof walletRequests)[Name]>;

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ports } from '@atrium/contracts/constants';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { loggerOptions } from './http/logger-options.ts';
+import { seed } from './seed/index.ts';
+
+/** The gateway as a process of its own. Everything it is told comes from the environment. */
+const { env } = process;
+const port = Number(env.PORT ?? ports.site);
+const app: FastifyInstance = Fastify({ logger: loggerOptions(env.LOG_LEVEL ?? 'info') });
+
+let server: EmbeddedPostgres | null = null;
+let gateway: Gateway | null = null;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+  await gateway?.close();
+  await server?.stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void stop().then(() => process.exit(0));
+  });
+}
+
+/** The key is given as PEM, or as the path of a file that holds it. */
+function sandboxVendor() {
+  const { SANDBOX_VENDOR_URL: url, SANDBOX_VENDOR_PUBLIC_KEY: key } = env;
+  if (!url || !key) return null;
+  const publicKeyPem = key.includes('BEGIN') ? key : readFileSync(key, 'utf8');
+  return { launchUrl: new URL('/play', url).href, publicKeyPem };
+}
+
+try {
+  if (!env.DATABASE_URL) {
+    const dataDir = resolve(env.DATA_DIR ?? '.data');
+    server = await startEmbeddedPostgres({ dataDir, notice: (text) => app.log.warn(text) });
+  }
+  const databaseUrl = env.DATABASE_URL ?? server?.databaseUrl ?? '';
+  await migrate(databaseUrl);
+  gateway = await createGateway({
+    databaseUrl,
+    log: app.log,
+    config: {
+      environment: env.NODE_ENV === 'production' ? 'production' : 'development',
+      sandboxVendor: sandboxVendor(),
+      clientIpHeader: env.CLIENT_IP_HEADER ?? null,
+      countryHeader: env.COUNTRY_HEADER ?? null,
+    },
+  });
+  await seed(gateway.services);
+  await app.register(gateway.plugin);
+  await app.listen({ port, host: env.HOST ?? '127.0.0.1' });
+  gateway.startJobs();
+} catch (error) {
+  app.log.fatal({ err: error }, 'the gateway could not start');
+  await stop();
+  process.exit(1);
+}

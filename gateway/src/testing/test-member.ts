@@ -1,0 +1,64 @@
+import { memberType, merchantOf } from '@atrium/contracts/constants';
+import { newId } from '../db/new-id.ts';
+import { createMember } from '../modules/member/create-member.ts';
+import { issueSession } from '../modules/session/issue-session.ts';
+import { hashPassword } from '../modules/session/password.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+export const testPassword = 'correct horse battery';
+let passwordHash: Promise<string> | undefined;
+
+export interface TestMember {
+  memberId: string;
+  account: string;
+  token: string;
+  sessionId: string;
+  currency: string;
+}
+
+/** A member with money and a session, without going through the registration form. */
+export async function addMember(
+  { gateway: { services } }: TestGateway,
+  options: { type?: number; balanceMinor?: number; merchantCode?: string; account?: string; parentId?: string } = {},
+): Promise<TestMember> {
+  const { db, clock, ledger } = services;
+  const merchant = merchantOf(options.merchantCode);
+  const account = options.account ?? `u${newId(clock.now()).slice(-12)}`;
+  passwordHash ??= hashPassword(testPassword);
+  const hash = await passwordHash;
+  return db.transaction().execute(async (trx) => {
+    const memberId = await createMember(trx, {
+      account,
+      merchant,
+      type: options.type ?? memberType,
+      language: 'EN',
+      passwordHash: hash,
+      parentId: options.parentId ?? null,
+      createdAt: clock.now(),
+    });
+    if (options.balanceMinor) {
+      await ledger.post(trx, {
+        idempotencyKey: `opening:${memberId}`,
+        type: 'ADMIN_ADD',
+        reference: memberId,
+        postings: [
+          {
+            from: { kind: 'opening', owner: 'house' },
+            to: { kind: 'member.main', owner: memberId },
+            amountMinor: options.balanceMinor,
+            currency: merchant.currency,
+          },
+        ],
+      });
+    }
+    const visitor = { ...services, clientIp: '127.0.0.1', userAgent: 'test', deviceId: null, traceId: 'test' };
+    const { token } = await issueSession(trx, visitor, memberId);
+    const { id } = await trx
+      .selectFrom('session')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .orderBy('started_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return { memberId, account, token, sessionId: id, currency: merchant.currency };
+  });
+}
