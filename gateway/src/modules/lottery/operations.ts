@@ -1,15 +1,14 @@
-import { Refusal } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
-
-/** Handed over to its own builder: answers NOT_FOUND until the module is there. */
-const notYet = async (): Promise<never> => {
-  throw new Refusal('NOT_FOUND');
-};
+import { getCurrentIssue } from './get-current-issue.ts';
+import { listLotteryBets } from './list-lottery-bets.ts';
+import { listLotteryGames } from './list-lottery-games.ts';
+import { listOpenedNumbers } from './list-opened-numbers.ts';
+import { placeLotteryBet } from './place-lottery-bet.ts';
 
 export const lotteryOperations = {
-  getCurrentIssue: notYet,
-  listLotteryBets: notYet,
-  listLotteryGames: notYet,
-  listOpenedNumbers: notYet,
-  placeLotteryBet: notYet,
+  getCurrentIssue,
+  listLotteryBets,
+  listLotteryGames,
+  listOpenedNumbers,
+  placeLotteryBet,
 } satisfies OperationsPart;
