@@ -1,7 +1,9 @@
-import type { LiveSet } from '@atrium/contracts/release';
+import type { LiveSet, LiveVersion } from '@atrium/contracts/release';
 import { artifactFolder } from './artifacts/artifact-keys.ts';
 import { type Published, publishArtifact } from './artifacts/publish-artifact.ts';
+import { readArtifact } from './artifacts/read-artifact.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
+import { liveVersionOf } from './live-set/live-version.ts';
 import { type Promotion, promote } from './live-set/promote.ts';
 import type { Revision } from './live-set/revision.ts';
 import { DiskStore } from './store/disk-store.ts';
@@ -31,6 +33,11 @@ export class Registry {
   /** Makes published versions stable, in one revision; see `promote`. */
   promote(promotions: readonly Promotion[], author: ReleaseAuthor): Promise<Revision> {
     return promote(this.store, this.lives, promotions, { ...author, now: Date.now() });
+  }
+
+  /** A published version as the live set would name it. @throws ReleaseError VERSION_UNKNOWN */
+  async versionOf(id: string, version: string): Promise<LiveVersion> {
+    return liveVersionOf(await readArtifact(this.store, id, version));
   }
 
   /** The live shell's page template, or null when no shell is live. */

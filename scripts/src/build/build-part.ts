@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, artifact, contractVersion } from '@atrium/contracts/release';
-import type { Compilation } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { finishFiles } from './output-files.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
@@ -16,6 +16,12 @@ export interface BuildOptions {
   readonly folder: string;
   readonly version: string;
   readonly mode: BuildMode;
+  /** Another place than `<folder>/dist`. */
+  readonly outputFolder?: string;
+  /** Another build of the same sources, for comparison. */
+  readonly configure?: (config: Configuration) => Configuration;
+  /** Sees the finished compilation. */
+  readonly inspect?: (compilation: Compilation) => void;
 }
 
 type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads'>;
@@ -61,10 +67,14 @@ function copyTemplate(part: PartSource, outputFolder: string): void {
 }
 
 /** Builds a part into `<folder>/dist`: content-hashed files, their compressed twins, and `artifact.json`. */
-export async function buildPart({ folder, version, mode }: BuildOptions): Promise<Artifact> {
+export async function buildPart(options: BuildOptions): Promise<Artifact> {
+  const { folder, version, mode, configure = (config) => config } = options;
+  const outputFolder = options.outputFolder ?? join(folder, 'dist');
   const part = partSourceOf(folder);
   const manifest = part.kind === 'remote' ? await publishedManifestOf(part) : null;
-  const { compilation } = await runWebpack(partConfig({ part, version, mode }));
+  const config = configure(partConfig({ part, version, mode }));
+  const { compilation } = await runWebpack({ ...config, output: { ...config.output, path: outputFolder } });
+  options.inspect?.(compilation);
   const loading = manifest
     ? remoteLoading(
         compilation,
@@ -72,7 +82,6 @@ export async function buildPart({ folder, version, mode }: BuildOptions): Promis
         manifest.routes.map((route) => route.id),
       )
     : shellLoading(compilation);
-  const outputFolder = join(folder, 'dist');
   if (part.kind === 'shell') copyTemplate(part, outputFolder);
   const record = artifact.parse({
     schemaVersion: 1,

@@ -14,6 +14,7 @@ import { Undo } from './undo.ts';
 
 export interface RunningSystem {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly registry: Registry;
   stop(): Promise<void>;
 }
@@ -55,7 +56,7 @@ async function begin(settings: StartSettings, undo: Undo, say: (line: string) =>
   undo.push(() => vendor.stop());
   await app.listen({ port: settings.port, host: process.env.HOST ?? '::' });
   gateway.startJobs();
-  return { url, registry, stop: () => undo.all() };
+  return { url, databaseUrl: database.databaseUrl, registry, stop: () => undo.all() };
 }
 
 async function begunDatabase(settings: StartSettings, undo: Undo): Promise<RunningDatabase> {

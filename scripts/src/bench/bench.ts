@@ -1,0 +1,14 @@
+import { benchPage } from './page/bench-page.ts';
+import { benchStart } from './start/bench-start.ts';
+
+const benches: Readonly<Record<string, () => Promise<void>>> = { page: benchPage, start: benchStart };
+
+/** `npm run bench [-- page|start]`; all of them without a name. */
+export async function main(names: readonly string[]): Promise<void> {
+  const wanted = names.length > 0 ? names : Object.keys(benches);
+  for (const name of wanted) {
+    const bench = benches[name];
+    if (!bench) throw new Error(`there is no benchmark ${name}: it is one of ${Object.keys(benches).join(', ')}`);
+    await bench();
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { login } from '@atrium/contracts/calls';
+import { createCalls } from '@atrium/contracts/client';
+import { createGateway, demoAccounts } from '@atrium/gateway';
+import { registryPlugin } from '@atrium/registry';
+import Fastify from 'fastify';
+import { StartError } from '../../start/settings.ts';
+import { startSystem } from '../../start/start-system.ts';
+import { Undo } from '../../start/undo.ts';
+import { root } from '../../workspace.ts';
+import { buildOneBundle, bundleRegistry } from './one-bundle.ts';
+
+const port = 4670;
+const bundlePort = 4675;
+
+export interface BothSites {
+  readonly federated: string;
+  readonly bundle: string;
+  /** A fresh session of the demo player, good on both. */
+  token(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function loginAt(url: string): Promise<string> {
+  const status = (await (await fetch(`${url}/wps/system/status`)).json()) as {
+    value: { kid: string; publicKey: Record<string, unknown> };
+  };
+  const calls = createCalls({
+    baseUrl: url,
+    headers: () => ({ Merchant: 'PH', Language: 'EN', 'X-Device-Id': 'bench' }),
+    payloadKey: async () => status.value,
+    errorText: (code) => code,
+    onServerTime() {},
+    onSessionLost() {},
+    now: () => Date.now(),
+  });
+  const demo = demoAccounts.find(({ role }) => role === 'agent');
+  if (!demo) throw new StartError('There is no demo account to measure with.');
+  const result = await calls.invoke(login, { type: 'username', username: demo.account, password: demo.password });
+  if (!result.ok) throw new StartError(`The demo account cannot log in: ${result.failure.message}`);
+  return result.value.token;
+}
+
+/** The started system, and the same gateway's data behind a site that serves the single bundle. */
+export async function startBothSites(): Promise<BothSites> {
+  const dataDir = join(root, '.cache', 'bench-data');
+  const undo = new Undo();
+  const settings = { port, vendorPort: port + 1, dataDir, databaseUrl: null, developmentOrigins: [] };
+  const system = await startSystem(settings, () => {}, undo);
+  const bundle = await buildOneBundle();
+  const registry = await bundleRegistry(bundle, await system.registry.lives.current());
+  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+  const gateway = await createGateway({ databaseUrl: system.databaseUrl, log: app.log });
+  await app.register(gateway.plugin);
+  await app.register(registryPlugin, { registry, policy: { frameOrigins: [] } });
+  undo.push(() => gateway.close());
+  undo.push(() => app.close());
+  await app.listen({ port: bundlePort, host: '::' });
+  return {
+    federated: system.url,
+    bundle: `http://localhost:${bundlePort}`,
+    token: () => loginAt(system.url),
+    stop: () => undo.all(),
+  };
+}

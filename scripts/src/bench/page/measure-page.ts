@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** A slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
+const slowPhone = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, roundTripMs: 150, cpuSlowdown: 4 };
+
+export interface Visit {
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly requests: number;
+  /** Requests that had to wait for one another, the longest chain. */
+  readonly roundTrips: number;
+  readonly lcpMs: number;
+  readonly interactiveMs: number;
+  readonly layoutShift: number;
+}
+
+interface PageTimes {
+  lcp: number;
+  shift: number;
+  longTasks: { start: number; end: number }[];
+}
+
+/** Runs in the page before anything else and notes what the browser tells. */
+function observe(): void {
+  const times: PageTimes = { lcp: 0, shift: 0, longTasks: [] };
+  Object.assign(window, { atriumTimes: times });
+  const watch = (type: string, note: (entry: never) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as never);
+    }).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry: PerformanceEntry) => {
+    times.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry: { value: number; hadRecentInput: boolean }) => {
+    if (!entry.hadRecentInput) times.shift += entry.value;
+  });
+  watch('longtask', (entry: PerformanceEntry) => {
+    times.longTasks.push({ start: entry.startTime, end: entry.startTime + entry.duration });
+  });
+}
+
+interface Request {
+  readonly level: number;
+  readonly type: string;
+}
+
+/** Counts requests, bytes and the chain of who asked for what. */
+class Traffic {
+  bytes = 0;
+  scriptBytes = 0;
+  readonly requests = new Map<string, Request>();
+  readonly #levelOfUrl = new Map<string, number>();
+
+  constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+      if (!request.url.startsWith('http')) return;
+      const parent = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? this.#asyncParent(initiator.stack);
+      const level = 1 + (parent ? (this.#levelOfUrl.get(parent) ?? 0) : 0);
+      this.#levelOfUrl.set(request.url, Math.min(level, this.#levelOfUrl.get(request.url) ?? level));
+      this.requests.set(requestId, { level, type: type ?? 'Other' });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      this.bytes += encodedDataLength;
+      if (this.requests.get(requestId)?.type === 'Script') this.scriptBytes += encodedDataLength;
+    });
+  }
+
+  #asyncParent(stack: { parent?: { callFrames: { url: string }[] } } | undefined): string | undefined {
+    return stack?.parent?.callFrames[0]?.url;
+  }
+
+  get roundTrips(): number {
+    return Math.max(0, ...[...this.requests.values()].map(({ level }) => level));
+  }
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.roundTripMs,
+    downloadThroughput: slowPhone.bytesPerSecond,
+    uploadThroughput: slowPhone.bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+}
+
+/** The end of the last long task before the page has been quiet, once its content stands. */
+function interactiveAt({ longTasks }: PageTimes, contentAt: number): number {
+  return Math.max(contentAt, ...longTasks.filter(({ start }) => start <= contentAt + 1000).map(({ end }) => end));
+}
+
+export async function slowPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await throttle(session);
+  await page.addInitScript(observe);
+  return { page, session };
+}
+
+async function visit(page: Page, session: CDPSession, url: string, content: string): Promise<Visit> {
+  const traffic = new Traffic(session);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(content).first().waitFor({ timeout: 60_000 });
+  const contentAt = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1200);
+  const times = await page.evaluate(() => (window as unknown as { atriumTimes: PageTimes }).atriumTimes);
+  const { bytes, scriptBytes, requests, roundTrips } = traffic;
+  session.removeAllListeners();
+  return {
+    bytes,
+    scriptBytes,
+    requests: requests.size,
+    roundTrips,
+    lcpMs: times.lcp,
+    interactiveMs: interactiveAt(times, contentAt),
+    layoutShift: times.shift,
+  };
+}
+
+export interface PageVisits {
+  readonly cold: Visit;
+  readonly warm: Visit;
+}
+
+/** A first visit with nothing cached, and another one with what the first left. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  content: string,
+  token: string | null,
+): Promise<PageVisits> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  try {
+    if (token) await context.addInitScript((value) => sessionStorage.setItem('token', value), token);
+    const { page, session } = await slowPage(context);
+    const cold = await visit(page, session, url, content);
+    await page.goto('about:blank');
+    const warm = await visit(page, session, url, content);
+    return { cold, warm };
+  } finally {
+    await context.close();
+  }
+}
+
+/** From the click on a link that the pointer rested on before, to the content of a remote not yet visited. */
+export async function measureNavigation(
+  browser: Browser,
+  input: { url: string; link: string; content: string; token: string | null },
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const { token } = input;
+    if (token) await context.addInitScript((value) => sessionStorage.setItem('token', value), token);
+    const { page } = await slowPage(context);
+    await page.goto(input.url);
+    await page.waitForLoadState('networkidle');
+    const link = page.locator(input.link).first();
+    await link.hover();
+    await page.waitForTimeout(300);
+    const began = await page.evaluate(() => performance.now());
+    await link.click();
+    await page.locator(input.content).first().waitFor({ timeout: 60_000 });
+    return (await page.evaluate(() => performance.now())) - began;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Artifact, artifact, type LiveSet, type LiveVersion } from '@atrium/contracts/release';
+import { Registry } from '@atrium/registry';
+import webpack, { type Configuration } from 'webpack';
+import { buildPart, sourceHash } from '../../build/index.ts';
+import { preloadsOf } from '../../build/route-files.ts';
+import { partNamed, partsOf, root } from '../../workspace.ts';
+
+const folder = join(root, '.cache', 'bench', 'one-bundle');
+const roomsFile = join(folder, 'rooms.ts');
+
+/** The same interface as the shell's `federation.ts`, with every room in the same compilation, lazily. */
+function writeRooms(): void {
+  const rooms = partsOf().filter(({ id }) => id !== 'shell');
+  const cases = rooms.map((room) => `  ${room.id}: () => import('${join(room.folder, 'src/remote.tsx')}'),`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    roomsFile,
+    `const rooms = {\n${cases.join('\n')}\n};
+export async function askTwice(work) {
+  try { return await work(); } catch { return work(); }
+}
+export async function loadVersion(id) {
+  return (await rooms[id]()).default;
+}
+`,
+  );
+}
+
+/** The shell's build without federation: one webpack bundle with lazy routes, everything else the same. */
+function asOneBundle(config: Configuration): Configuration {
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    cache: false,
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]remotes[\\/]federation(?:\.ts)?$|^\.\/federation\.ts$/,
+        roomsFile,
+      ),
+    ],
+  };
+}
+
+export interface OneBundle {
+  readonly buildFolder: string;
+  readonly artifact: Artifact;
+  /** Files each route of a room needs first, by room. */
+  readonly preloads: Readonly<Record<string, Record<string, string[]>>>;
+}
+
+/** Builds the same sources as one bundle, unless they are built already. */
+export async function buildOneBundle(): Promise<OneBundle> {
+  const hash = partsOf()
+    .map((part) => sourceHash(part.folder).slice(0, 6))
+    .join('');
+  const record = join(folder, `${hash}.json`);
+  const buildFolder = join(folder, 'dist');
+  if (existsSync(record)) return { ...JSON.parse(readFileSync(record, 'utf8')), buildFolder } as OneBundle;
+  writeRooms();
+  const preloads: Record<string, Record<string, string[]>> = {};
+  const built = await buildPart({
+    folder: partNamed('shell').folder,
+    version: `0.0.0-bundle.${hash}`,
+    mode: 'production',
+    outputFolder: buildFolder,
+    configure: asOneBundle,
+    inspect(compilation) {
+      for (const room of partsOf().filter(({ id }) => id !== 'shell')) {
+        const manifest = artifact.parse(
+          JSON.parse(readFileSync(join(room.folder, 'dist/artifact.json'), 'utf8')),
+        ).manifest;
+        const routes = manifest?.routes.map((route) => route.id) ?? [];
+        preloads[room.id] = preloadsOf(compilation, room.folder, routes) as Record<string, string[]>;
+      }
+    },
+  });
+  const result = { artifact: built, preloads };
+  writeFileSync(record, JSON.stringify(result));
+  return { ...result, buildFolder };
+}
+
+/**
+ * A registry that serves the bundle the way the other is served: the same manifests, but every room's files are
+ * the bundle's own, preloaded for its routes just the same.
+ */
+export async function bundleRegistry(bundle: OneBundle, federated: LiveSet): Promise<Registry> {
+  const registry = new Registry(join(folder, 'registry'));
+  await registry.publish(bundle.buildFolder);
+  const current = await registry.lives.current();
+  const shell = (await registry.versionOf('shell', bundle.artifact.version)) as LiveVersion;
+  const remotes = Object.fromEntries(
+    Object.entries(federated.remotes).map(([id, part]) => [
+      id,
+      {
+        stable: { ...shell, manifest: part.stable.manifest, preloads: bundle.preloads[id] ?? {} },
+        canary: null,
+        fallback: null,
+      },
+    ]),
+  );
+  const next: LiveSet = { ...current, shell: { stable: shell, canary: null, fallback: null }, remotes };
+  if (current.shell?.stable.version !== bundle.artifact.version) {
+    await registry.lives.write(
+      current.revision,
+      { actor: 'bench', reason: 'one bundle', action: 'batch', next },
+      Date.now(),
+    );
+  }
+  return registry;
+}
