@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { AccountRef } from './account-kinds.ts';
+import type { AccountKind, AccountRef } from './account-kinds.ts';
 import type { MemberBalance } from './ledger.ts';
 
 export async function balanceOf(db: Kysely<Database>, memberId: string, currency: string): Promise<MemberBalance> {
@@ -40,4 +40,20 @@ export async function balanceAt(
     .where('entry.posted_at', '<=', at)
     .executeTakeFirstOrThrow();
   return Number(sum);
+}
+
+/** What an owner's accounts of one kind hold together, minor units. */
+export interface HouseTotal {
+  readonly owner: string;
+  readonly currency: string;
+  readonly balance: number;
+}
+
+export function houseTotals(db: Kysely<Database>, kind: AccountKind): Promise<HouseTotal[]> {
+  return db
+    .selectFrom('ledger_account')
+    .select(['owner', 'currency', (eb) => eb.fn.sum<number>('balance').as('balance')])
+    .where('kind', '=', kind)
+    .groupBy(['owner', 'currency'])
+    .execute();
 }

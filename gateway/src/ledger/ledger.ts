@@ -1,8 +1,8 @@
 import type { TransactionType } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { AccountRef } from './account-kinds.ts';
-import { balanceAt, balanceOf } from './balance.ts';
+import type { AccountKind, AccountRef } from './account-kinds.ts';
+import { balanceAt, balanceOf, type HouseTotal, houseTotals } from './balance.ts';
 import { hold, release, settle } from './hold.ts';
 import { post } from './post.ts';
 import { statement } from './statement.ts';
@@ -130,6 +130,8 @@ export interface Ledger {
   /** Balance of an account, all shards together, as of an instant (epoch ms, included). */
   balanceAt(db: Kysely<Database>, account: AccountRef, currency: string, at: number): Promise<number>;
   statement(db: Kysely<Database>, query: StatementQuery): Promise<StatementPage>;
+  /** Balances of a kind of account by owner and currency, all shards together. */
+  houseTotals(db: Kysely<Database>, kind: AccountKind): Promise<HouseTotal[]>;
 }
 
-export const ledger: Ledger = { post, hold, settle, release, balanceOf, balanceAt, statement };
+export const ledger: Ledger = { post, hold, settle, release, balanceOf, balanceAt, statement, houseTotals };

@@ -26,11 +26,11 @@ export interface MemberTables {
     password_changed_at: number;
     must_change_password: Generated<boolean>;
     payment_password_hash: string | null;
-    profile: JSONColumnType<MemberProfile>;
+    profile: JSONColumnType<MemberProfile, string | undefined>;
     affiliate_code: string | null;
     parent_id: string | null;
     /** From the top of the line down to the parent. */
-    ancestor_ids: string[];
+    ancestor_ids: Generated<string[]>;
     state: Generated<'ACTIVE' | 'DISABLED' | 'EXCLUDED'>;
     kyc_level: Generated<number>;
     vip_level: Generated<number>;

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import type { Job } from './job.ts';
+import { startJobs } from './leader.ts';
+
+let house: TestGateway;
+before(async () => {
+  house = await startTestGateway();
+});
+after(() => house.close());
+
+/** A job that notes its runs and can be waited for. */
+function countingJob(name: string): { job: Job; runs(): number; untilRun(count: number): Promise<void> } {
+  let runs = 0;
+  const waiters = new Set<() => void>();
+  return {
+    runs: () => runs,
+    async untilRun(count) {
+      while (runs < count) await new Promise<void>((resolve) => waiters.add(resolve));
+    },
+    job: {
+      name,
+      everyMs: 10,
+      async run() {
+        runs += 1;
+        for (const wake of waiters) wake();
+      },
+    },
+  };
+}
+
+const log = Fastify().log;
+
+test('one of several processes does the periodic work, and another takes over when it ends', async () => {
+  const { databaseUrl } = house.database;
+  const first = countingJob('count');
+  const second = countingJob('count');
+  const services = { ...house.gateway.services, log };
+  const leader = startJobs(databaseUrl, services, [first.job]);
+  await first.untilRun(2);
+  const successor = startJobs(databaseUrl, services, [second.job]);
+  await first.untilRun(first.runs() + 5);
+  assert.equal(second.runs(), 0);
+  await leader.stop();
+  const before = first.runs();
+  await second.untilRun(3);
+  assert.equal(first.runs(), before);
+  await successor.stop();
+});
+
+test('a leader whose connection is cut stops, and leads again', async () => {
+  const { databaseUrl } = house.database;
+  const counting = countingJob('count');
+  const runner = startJobs(databaseUrl, { ...house.gateway.services, log }, [counting.job]);
+  await counting.untilRun(1);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrium-jobs' and datname = current_database()`,
+  );
+  await client.end();
+  const before = counting.runs();
+  await counting.untilRun(before + 3);
+  await runner.stop();
+});
+
+test('a job that fails is tried again at its next turn and holds up no other', async () => {
+  const failing = countingJob('fails');
+  const { run } = failing.job;
+  const job: Job = {
+    ...failing.job,
+    async run(services) {
+      await run(services);
+      throw new Error('not today');
+    },
+  };
+  const other = countingJob('works');
+  const runner = startJobs(house.database.databaseUrl, { ...house.gateway.services, log }, [job, other.job]);
+  await Promise.all([failing.untilRun(3), other.untilRun(3)]);
+  await runner.stop();
+});

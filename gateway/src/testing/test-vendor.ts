@@ -1,0 +1,85 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { createLaunch, sandboxVendorId } from '../modules/vendor-wallet/index.ts';
+import type { WalletAnswer } from '../modules/vendor-wallet/wallet-operation.ts';
+import type { TestGateway } from './test-gateway.ts';
+import type { TestMember } from './test-member.ts';
+
+const keyPair = generateKeyPairSync('ed25519');
+
+/** Configuration of the house vendor that `TestVendor` plays. */
+export const testVendorConfig = {
+  launchUrl: 'http://vendor.test/play',
+  publicKeyPem: keyPair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+};
+
+export type VendorAnswer = WalletAnswer & { httpStatus: number };
+
+/** How a request departs from an honest one. */
+export interface Forgery {
+  key?: KeyObject;
+  timestamp?: number;
+  nonce?: string;
+  /** Sent in place of what was signed. */
+  sentBody?: string;
+  vendorId?: string;
+}
+
+/** A vendor at a table: signs, and remembers who is playing. */
+export interface TestVendor {
+  ask(operation: string, body: unknown, forgery?: Forgery): Promise<VendorAnswer>;
+  launchToken(member: TestMember): Promise<string>;
+  /** A player at the table, with what every body of theirs carries. */
+  seat(member: TestMember): Promise<Seat>;
+}
+
+export interface Seat {
+  playerId: string;
+  sessionToken: string;
+  gameCode: string;
+  currency: string;
+}
+
+export const testGame = {
+  vendor: 'JL',
+  gameType: 'RNG',
+  gameCode: 'JL001',
+  gameName: 'Golden Hall',
+  iconUrl: '/media/JL001.svg',
+} as const;
+
+export function createTestVendor(house: TestGateway): TestVendor {
+  const vendor: TestVendor = {
+    async ask(operation, body, forgery = {}) {
+      const rawBody = typeof body === 'string' ? body : JSON.stringify(body);
+      const timestamp = String(forgery.timestamp ?? house.clock.now());
+      const nonce = forgery.nonce ?? randomUUID();
+      const key = forgery.key ?? keyPair.privateKey;
+      const signature = sign(null, Buffer.from(`${timestamp}.${nonce}.${rawBody}`), key).toString('base64');
+      const response = await fetch(`${house.baseUrl}/vendor/v1/${operation}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-vendor-id': forgery.vendorId ?? sandboxVendorId,
+          'x-timestamp': timestamp,
+          'x-nonce': nonce,
+          'x-signature': signature,
+        },
+        body: forgery.sentBody ?? rawBody,
+      });
+      return { ...((await response.json()) as WalletAnswer), httpStatus: response.status };
+    },
+    async launchToken(member) {
+      const caller = { ...member, role: 'member', type: 0, merchantCode: 'PH' } as const;
+      const request = { caller, game: testGame, language: 'EN', lobbyUrl: 'http://site.test/' } as const;
+      const { url } = await createLaunch(house.gateway.services, request);
+      return new URL(url).searchParams.get('token') ?? '';
+    },
+    async seat(member) {
+      const answer = await vendor.ask('authenticate', { launchToken: await vendor.launchToken(member) });
+      if (!answer.sessionToken) throw new Error(`not seated: ${answer.status}`);
+      const { gameCode } = testGame;
+      return { playerId: member.memberId, sessionToken: answer.sessionToken, gameCode, currency: member.currency };
+    },
+  };
+  return vendor;
+}
