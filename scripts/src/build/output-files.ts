@@ -29,7 +29,7 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 /** Describes a built file and writes its compressed twins beside it. */
-async function describe(folder: string, path: string): Promise<ArtifactFile> {
+async function describeFile(folder: string, path: string): Promise<ArtifactFile> {
   const bytes = await readFile(join(folder, path));
   const extension = extname(path);
   let brotliBytes = bytes.length;
@@ -61,6 +61,6 @@ export async function finishFiles(folder: string): Promise<ArtifactFile[]> {
     )
     .sort();
   const files: ArtifactFile[] = [];
-  for (const path of paths) files.push(await describe(folder, path));
+  for (const path of paths) files.push(await describeFile(folder, path));
   return files;
 }
