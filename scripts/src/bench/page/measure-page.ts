@@ -23,18 +23,18 @@ interface PageTimes {
 /** Runs in the page before anything else and notes what the browser tells. */
 function observe(): void {
   const times: PageTimes = { lcp: 0, shift: 0, longTasks: [] };
-  Object.assign(window, { atriumTimes: times });
+  Object.assign(globalThis, { atriumTimes: times });
   const watch = (type: string, note: (entry: never) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as never);
-    }).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry: PerformanceEntry) => {
+    }).observe({ type, buffered: true } as never);
+  watch('largest-contentful-paint', (entry: { startTime: number; duration: number }) => {
     times.lcp = entry.startTime;
   });
   watch('layout-shift', (entry: { value: number; hadRecentInput: boolean }) => {
     if (!entry.hadRecentInput) times.shift += entry.value;
   });
-  watch('longtask', (entry: PerformanceEntry) => {
+  watch('longtask', (entry: { startTime: number; duration: number }) => {
     times.longTasks.push({ start: entry.startTime, end: entry.startTime + entry.duration });
   });
 }
@@ -44,29 +44,53 @@ interface Request {
   readonly type: string;
 }
 
+interface Stack {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: Stack;
+}
+
+interface Sent {
+  readonly requestId: string;
+  readonly request: { readonly url: string };
+  readonly initiator: { readonly url?: string; readonly stack?: Stack };
+  readonly type?: string;
+}
+
+interface Finished {
+  readonly requestId: string;
+  readonly encodedDataLength: number;
+}
+
 /** Counts requests, bytes and the chain of who asked for what. */
 class Traffic {
+  readonly #session: CDPSession;
   bytes = 0;
   scriptBytes = 0;
   readonly requests = new Map<string, Request>();
   readonly #levelOfUrl = new Map<string, number>();
 
   constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
-      if (!request.url.startsWith('http')) return;
-      const parent = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? this.#asyncParent(initiator.stack);
-      const level = 1 + (parent ? (this.#levelOfUrl.get(parent) ?? 0) : 0);
-      this.#levelOfUrl.set(request.url, Math.min(level, this.#levelOfUrl.get(request.url) ?? level));
-      this.requests.set(requestId, { level, type: type ?? 'Other' });
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      this.bytes += encodedDataLength;
-      if (this.requests.get(requestId)?.type === 'Script') this.scriptBytes += encodedDataLength;
-    });
+    this.#session = session;
+    session.on('Network.requestWillBeSent', this.#sent);
+    session.on('Network.loadingFinished', this.#finished);
   }
 
-  #asyncParent(stack: { parent?: { callFrames: { url: string }[] } } | undefined): string | undefined {
-    return stack?.parent?.callFrames[0]?.url;
+  readonly #sent = ({ requestId, request, initiator, type }: Sent) => {
+    if (!request.url.startsWith('http')) return;
+    const parent = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url;
+    const level = 1 + (parent ? (this.#levelOfUrl.get(parent) ?? 0) : 0);
+    this.#levelOfUrl.set(request.url, Math.min(level, this.#levelOfUrl.get(request.url) ?? level));
+    this.requests.set(requestId, { level, type: type ?? 'Other' });
+  };
+
+  readonly #finished = ({ requestId, encodedDataLength }: Finished) => {
+    this.bytes += encodedDataLength;
+    if (this.requests.get(requestId)?.type === 'Script') this.scriptBytes += encodedDataLength;
+  };
+
+  stop(): void {
+    this.#session.off('Network.requestWillBeSent', this.#sent);
+    this.#session.off('Network.loadingFinished', this.#finished);
   }
 
   get roundTrips(): number {
@@ -105,9 +129,9 @@ async function visit(page: Page, session: CDPSession, url: string, content: stri
   const contentAt = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1200);
-  const times = await page.evaluate(() => (window as unknown as { atriumTimes: PageTimes }).atriumTimes);
+  const times = await page.evaluate(() => (globalThis as unknown as { atriumTimes: PageTimes }).atriumTimes);
   const { bytes, scriptBytes, requests, roundTrips } = traffic;
-  session.removeAllListeners();
+  traffic.stop();
   return {
     bytes,
     scriptBytes,
@@ -137,7 +161,7 @@ export async function measurePage(
     isMobile: true,
   });
   try {
-    if (token) await context.addInitScript((value) => sessionStorage.setItem('token', value), token);
+    if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
     const { page, session } = await slowPage(context);
     const cold = await visit(page, session, url, content);
     await page.goto('about:blank');
@@ -156,7 +180,7 @@ export async function measureNavigation(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const { token } = input;
-    if (token) await context.addInitScript((value) => sessionStorage.setItem('token', value), token);
+    if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
     const { page } = await slowPage(context);
     await page.goto(input.url);
     await page.waitForLoadState('networkidle');
