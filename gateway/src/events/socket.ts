@@ -42,7 +42,7 @@ async function takeTicket({ db, clock }: Services, ticket: string): Promise<List
 
 async function serve(
   socket: WebSocket,
-  { db }: Services,
+  { db, clock }: Services,
   fanOut: FanOut,
   listener: Listener,
   after: number | undefined,
@@ -60,7 +60,14 @@ async function serve(
     if (waiting) waiting.push(event);
     else send(event);
   });
-  const ping = setInterval(() => socket.ping(), pingEveryMs);
+  const ping = setInterval(() => {
+    socket.ping();
+    // Logging out or growing too old is not told over the socket, but it ends there too.
+    isLive(db, listener, clock.now()).then(
+      (live) => live || socket.close(closeCodes.sessionEnded, 'session ended'),
+      () => {},
+    );
+  }, pingEveryMs);
   socket.on('close', () => {
     clearInterval(ping);
     unsubscribe();
@@ -71,4 +78,16 @@ async function serve(
   for (const event of missed.events) send(event);
   for (const event of waiting ?? []) send(event);
   waiting = null;
+}
+
+async function isLive(db: Services['db'], { sessionId }: Listener, now: number): Promise<boolean> {
+  if (!sessionId) return true;
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return session !== undefined;
 }

@@ -1,6 +1,7 @@
 import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
+import { reviewOpenRounds } from '../modules/vendor-wallet/review-open-rounds.ts';
 import type { Job } from './job.ts';
 
 const chainJournal: Job = {
@@ -12,4 +13,4 @@ const chainJournal: Job = {
 };
 
 /** Everything that runs periodically. */
-export const jobs: readonly Job[] = [chainJournal, forgetExpired, ...lotteryJobs];
+export const jobs: readonly Job[] = [chainJournal, forgetExpired, reviewOpenRounds, ...lotteryJobs];

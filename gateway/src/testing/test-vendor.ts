@@ -22,6 +22,8 @@ export interface Forgery {
   /** Sent in place of what was signed. */
   sentBody?: string;
   vendorId?: string;
+  /** Hangs up before the answer. */
+  signal?: AbortSignal;
 }
 
 /** A vendor at a table: signs, and remembers who is playing. */
@@ -65,6 +67,7 @@ export function createTestVendor(house: TestGateway): TestVendor {
           'x-signature': signature,
         },
         body: forgery.sentBody ?? rawBody,
+        ...(forgery.signal ? { signal: forgery.signal } : {}),
       });
       return { ...((await response.json()) as WalletAnswer), httpStatus: response.status };
     },

@@ -11,6 +11,8 @@ import { noteVendorTx, passGate } from './vendor-tx.ts';
 import type { WalletContext, WalletOperation } from './wallet-operation.ts';
 import type { WalletRequest } from './wallet-requests.ts';
 
+const touchEveryMs = 60_000;
+
 /** In order: repetition, session, player, limits, round, funds. */
 export const bet: WalletOperation<'bet'> = (request, context) =>
   inTransaction(context.db, async (trx) => {
@@ -50,7 +52,19 @@ async function admitBet(
   if (maintenance && maintenance.startsAt <= now) throw new WalletRefusal('RS_ERROR_MAINTENANCE');
   if (request.currency !== launch.currency) throw new WalletRefusal('RS_ERROR_WRONG_CURRENCY');
   if (request.amount > config.maxStakeMinor) throw new WalletRefusal('RS_ERROR_LIMIT_REACHED');
+  await touchSession(trx, launch, now);
   return launch;
+}
+
+/** Playing is being there: a player who only spins is not logged out for silence. */
+async function touchSession(trx: Kysely<Database>, { session_id }: LaunchRow, now: number): Promise<void> {
+  if (!session_id) return;
+  await trx
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', session_id)
+    .where('last_seen_at', '<', now - touchEveryMs)
+    .execute();
 }
 
 /** The bet as the betting record shows it: under the vendor and game that the player chose. */

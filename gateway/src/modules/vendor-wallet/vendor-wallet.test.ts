@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
@@ -307,6 +308,31 @@ test('a signed request that makes no sense is refused as such, never half done',
   const strange = { ...good, transactionUuid: `'; drop table bet; --<script>ありがとう` };
   assert.equal((await vendor.ask('bet', { ...strange, unknownKey: { deep: true } })).status, 'RS_OK');
   assert.equal((await vendor.ask('balance', round.seat)).balance, 999);
+});
+
+test('a bet whose answer got lost on the way is one bet when it is asked for again', async () => {
+  const seat = await seatWith(1_000);
+  for (let turn = 0; turn < 5; turn += 1) {
+    const body = betBody(newRound(seat), 100);
+    const hangUp = new AbortController();
+    const lost = vendor.ask('bet', body, { signal: hangUp.signal }).catch(() => null);
+    setImmediate(() => hangUp.abort());
+    const [, answer] = await Promise.all([lost, vendor.ask('bet', body)]);
+    assert.deepEqual([answer.status, (await vendor.ask('balance', seat)).balance], ['RS_OK', 900 - turn * 100]);
+  }
+});
+
+test('what a bet has written is undone together when one part of it fails', async () => {
+  const round = newRound(await seatWith(1_000));
+  const { db } = house.database;
+  const rows = () => db.selectFrom('vendor_tx').select('state').where('transaction_uuid', '=', round.betUuid).execute();
+  await sql.raw('alter table bet add constraint no_bets check (stake < 0) not valid').execute(db);
+  const failed = await vendor.ask('bet', betBody(round, 100));
+  await sql.raw('alter table bet drop constraint no_bets').execute(db);
+  assert.deepEqual([failed.httpStatus, failed.status], [500, 'RS_ERROR_UNKNOWN'], 'the vendor is told to ask again');
+  assert.deepEqual(await rows(), []);
+  const again = await vendor.ask('bet', betBody(round, 100));
+  assert.deepEqual([again.status, again.balance], ['RS_OK', 900]);
 });
 
 test('every proven question is kept with its answer, without its tokens', async () => {

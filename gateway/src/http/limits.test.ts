@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getCaptcha, getMemberInfo, getSystemStatus, login } from '@atrium/contracts/calls';
+import { defaultConfig } from '../config.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { addMember } from '../testing/test-member.ts';
+
+let house: TestGateway;
+before(async () => {
+  house = await startTestGateway({
+    clientIpHeader: 'x-client-ip',
+    countryHeader: 'x-country',
+    restrictedCountries: ['AQ'],
+    limits: { ...defaultConfig.limits, requestsPerMinute: 40, loginsPerIpPerHour: 3, captchasPerIpPerMinute: 4 },
+  });
+});
+after(() => house.close());
+
+const from = (ip: string) => ({ 'x-client-ip': ip });
+
+test('the address that counts is the one the trusted proxy tells, and only its own entry of it', async () => {
+  const visitor = house.visitor();
+  const ipSeen = async (headers: Record<string, string>) => {
+    const answer = await visitor.call(getSystemStatus, {}, headers);
+    return answer.success ? answer.value.permission.location.ip : answer.error;
+  };
+  assert.equal(await ipSeen(from('203.0.113.7')), '203.0.113.7');
+  assert.equal(await ipSeen(from('6.6.6.6, 203.0.113.7')), '203.0.113.7');
+  assert.equal(await ipSeen({ 'x-forwarded-for': '6.6.6.6' }), '127.0.0.1');
+});
+
+test('who floods is held off for a while, others are not', async () => {
+  const visitor = house.visitor();
+  const statuses: number[] = [];
+  for (let index = 0; index < 41; index += 1) {
+    statuses.push((await visitor.call(getSystemStatus, {}, from('198.51.100.1'))).httpStatus);
+  }
+  assert.deepEqual([...new Set(statuses.slice(0, 40))], [200]);
+  const refused = await visitor.call(getSystemStatus, {}, from('198.51.100.1'));
+  assert.deepEqual([refused.httpStatus, refused.error], [429, 'RATE_LIMITED']);
+  assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  assert.equal((await visitor.call(getSystemStatus, {}, from('198.51.100.2'))).httpStatus, 200);
+});
+
+test('logins and captchas of one address are counted in the database', async () => {
+  const visitor = house.visitor();
+  const attempt = (index: number) =>
+    visitor.call(login, { type: 'username', username: `somebody${index}`, password: 'x' }, from('198.51.100.3'));
+  for (let index = 0; index < 3; index += 1) assert.equal((await attempt(index)).error, 'AUTH_INVALID_CREDENTIALS');
+  const refused = await attempt(4);
+  assert.deepEqual([refused.httpStatus, refused.error, refused.value], [429, 'RATE_LIMITED', { retryAfter: 300 }]);
+  for (let index = 0; index < 4; index += 1) await visitor.call(getCaptcha, {}, from('198.51.100.3'));
+  assert.equal((await visitor.call(getCaptcha, {}, from('198.51.100.3'))).error, 'RATE_LIMITED');
+  const { count } = await house.database.db
+    .selectFrom('rate_counter')
+    .select('count')
+    .where('key', '=', 'login:198.51.100.3')
+    .executeTakeFirstOrThrow();
+  assert.equal(count, 4);
+});
+
+test('a restricted country learns so from the status, and gets nothing else', async () => {
+  const { token } = await addMember(house);
+  const visitor = house.visitor({ token });
+  const headers = { ...from('198.51.100.4'), 'x-country': 'aq' };
+  const status = await visitor.call(getSystemStatus, {}, headers);
+  assert.ok(status.success);
+  assert.deepEqual(
+    [status.value.status, status.value.permission.regionRestriction, status.value.permission.location.countryCode],
+    [2, true, 'AQ'],
+  );
+  const refused = await visitor.call(getMemberInfo, {}, headers);
+  assert.deepEqual([refused.httpStatus, refused.error], [403, 'GEO_RESTRICTED']);
+});
