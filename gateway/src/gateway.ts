@@ -18,8 +18,11 @@ export interface GatewayOptions {
   config?: Partial<GatewayConfig>;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** For transactions; some more are held for events, jobs and side notes. */
   maxConnections?: number;
 }
+
+const defaultMaxConnections = 20;
 
 /** A gateway that is connected; nothing is served until `plugin` is registered on an app. */
 export interface Gateway {
@@ -34,11 +37,13 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { databaseUrl, log, clock = systemClock } = options;
   const config: GatewayConfig = { ...defaultConfig, ...options.config };
+  const onConnectionError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const db = connect({
     databaseUrl,
-    ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
-    onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    maxConnections: options.maxConnections ?? defaultMaxConnections,
+    onConnectionError,
   });
+  const unbound = connect({ databaseUrl, maxConnections: 4, onConnectionError });
   const relay = startEventRelay(db, log);
   const publish = createPublisher(() => clock.now(), relay.poke);
   const services: Services = { db, ledger, clock, publish, log, config };
@@ -48,7 +53,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   let runner: JobRunner | null = null;
 
   return {
-    plugin: createGatewayPlugin(services, fanOut),
+    plugin: createGatewayPlugin(services, unbound, fanOut),
     services,
     startJobs() {
       runner ??= startJobs(databaseUrl, services, jobs);
@@ -58,6 +63,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await relay.stop();
       await fanOut.stop();
       await db.destroy();
+      await unbound.destroy();
     },
   };
 }

@@ -21,6 +21,9 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** Overload is an error, not a request that hangs. */
+const waitForConnectionMs = 15_000;
+
 export interface ConnectOptions {
   databaseUrl: string;
   /** Connections this process may hold. */
@@ -38,6 +41,7 @@ export function connect({ databaseUrl, maxConnections = 20, onConnectionError }:
     types,
     application_name: 'atrium-gateway',
     idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: waitForConnectionMs,
   });
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));

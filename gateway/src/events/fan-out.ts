@@ -6,6 +6,7 @@ import { audiencesOf, type Listener, type ToldEvent } from './read-events.ts';
 
 const channel = 'atrium_events';
 const reconnectMs = 500;
+const batch = 1_000;
 
 /** Hands every told event to those of this process' sockets that it is meant for. */
 export interface FanOut {
@@ -26,16 +27,22 @@ export async function startFanOut(db: Kysely<Database>, databaseUrl: string, log
   let { last_seq: lastSeq } = await db.selectFrom('event_counter').select('last_seq').executeTakeFirstOrThrow();
 
   async function tellNew(): Promise<void> {
+    for (;;) if ((await tellBatch()) < batch) return;
+  }
+
+  async function tellBatch(): Promise<number> {
     const rows = await db
       .selectFrom('event')
       .select(['seq', 'audience', 'name', 'payload'])
       .where('seq', '>', lastSeq)
       .orderBy('seq')
+      .limit(batch)
       .execute();
     for (const { seq, audience, name, payload } of rows) {
       lastSeq = seq ?? lastSeq;
       for (const tell of tellers.get(audience) ?? []) tell({ seq: lastSeq, event: name, payload });
     }
+    return rows.length;
   }
 
   function readNew(): void {

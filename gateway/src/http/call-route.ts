@@ -14,6 +14,8 @@ import { clientIpOf, countryOf, deviceIdOf, merchantOfRequest, tokenOf, userAgen
 
 /** What routes need besides the services. */
 export interface RouteServices extends Services {
+  /** Connections of their own for what is written beside a running transaction, so that the two never wait for each other. */
+  readonly unbound: Services['db'];
   maintenance(): Promise<Maintenance | null>;
 }
 
@@ -67,7 +69,7 @@ async function readRequest(call: AnyCall, request: FastifyRequest, { db, clock }
 
 function contextOf(
   call: AnyCall,
-  services: Services,
+  services: RouteServices,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller | null,
@@ -75,7 +77,6 @@ function contextOf(
 ): OperationContext {
   return {
     ...services,
-    unbound: services.db,
     log: request.log,
     caller,
     merchant: caller ? merchantOf(caller.merchantCode) : merchantOfRequest(request),

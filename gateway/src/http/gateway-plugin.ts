@@ -22,9 +22,9 @@ const maintenanceReadEveryMs = 1_000;
 const ourPrefixes = ['/wps/*', '/lgw/*', '/lotto/*', '/vendor/v1/*', '/media/*'];
 
 /** Everything the gateway serves, to be registered on any Fastify app; what it adds stays within it. */
-export function createGatewayPlugin(services: Services, fanOut: FanOut): FastifyPluginAsync {
+export function createGatewayPlugin(services: Services, unbound: Services['db'], fanOut: FanOut): FastifyPluginAsync {
   return async (app) => {
-    const routeServices: RouteServices = { ...services, maintenance: maintenanceReader(services) };
+    const routeServices: RouteServices = { ...services, unbound, maintenance: maintenanceReader(services) };
     app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services));
     addTraceIds(app);
     await app.register(cookie);

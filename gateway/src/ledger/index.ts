@@ -1,4 +1,3 @@
-export { type AccountKind, type AccountRef, accountKinds, pointsCurrency } from './account-kinds.ts';
 export * from './ledger.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';
 export { sealJournal } from './seal.ts';

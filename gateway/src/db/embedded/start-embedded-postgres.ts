@@ -182,6 +182,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<boolean
     if (await answers(url, 1_000)) return true;
     await sleep(25);
   }
+  if (!ended) child.kill('SIGQUIT');
   return false;
 }
 

@@ -1,5 +1,6 @@
 import { merchants } from '@atrium/contracts/constants';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { accountKinds, pointsCurrency } from '../../ledger/account-kinds.ts';
 import { ledgerFunctions } from './0001-ledger-functions.ts';
 
@@ -89,17 +90,19 @@ create table ledger_hold (
 create index ledger_hold_open on ledger_hold (owner, currency) where state = 'OPEN';
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(tables).execute(db);
-  const currencies = new Map(
-    merchants.map((merchant) => [merchant.currency as string, merchant.fractionDigits as number]),
-  );
-  currencies.set(pointsCurrency, 0);
-  for (const [code, scale] of currencies) {
-    await sql`insert into ledger_currency (code, scale) values (${code}, ${scale})`.execute(db);
-  }
-  for (const [kind, { house, mayBeNegative, shards }] of Object.entries(accountKinds)) {
-    await sql`insert into ledger_account_kind values (${kind}, ${house}, ${mayBeNegative}, ${shards})`.execute(db);
-  }
-  await sql.raw(ledgerFunctions).execute(db);
-}
+export const ledgerMigration: Migration = {
+  async up(db) {
+    await sql.raw(tables).execute(db);
+    const currencies = new Map(
+      merchants.map((merchant) => [merchant.currency as string, merchant.fractionDigits as number]),
+    );
+    currencies.set(pointsCurrency, 0);
+    for (const [code, scale] of currencies) {
+      await sql`insert into ledger_currency (code, scale) values (${code}, ${scale})`.execute(db);
+    }
+    for (const [kind, { house, mayBeNegative, shards }] of Object.entries(accountKinds)) {
+      await sql`insert into ledger_account_kind values (${kind}, ${house}, ${mayBeNegative}, ${shards})`.execute(db);
+    }
+    await sql.raw(ledgerFunctions).execute(db);
+  },
+};

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const statements = `
 create table member (
@@ -52,6 +53,8 @@ create table known_device (
 );
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(statements).execute(db);
-}
+export const memberMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+  },
+};

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const statements = `
 create table bet (
@@ -49,6 +50,8 @@ end $$;
 create trigger bet_guard before update on bet for each row execute function bet_guard();
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(statements).execute(db);
-}
+export const betMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+  },
+};

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const statements = `
 create table vendor_connection (
@@ -97,6 +98,8 @@ create table vendor_request (
 create index vendor_request_player on vendor_request (vendor_id, player_id, received_at);
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(statements).execute(db);
-}
+export const vendorWalletMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+  },
+};

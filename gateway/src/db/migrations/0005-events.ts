@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /**
  * Events: a row is written with the facts it tells of; after the commit `event_relay` numbers what is new, in
@@ -55,6 +56,8 @@ begin
 end $$;
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(statements).execute(db);
-}
+export const eventsMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+  },
+};

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const statements = `
 create table payload_key (
@@ -70,6 +71,8 @@ create trigger audit_append_only before update or delete on audit for each row e
 create trigger audit_no_truncate before truncate on audit for each statement execute function audit_refuse_change();
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(statements).execute(db);
-}
+export const securityMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+  },
+};

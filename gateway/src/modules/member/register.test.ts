@@ -163,3 +163,12 @@ test('the language a player chooses stays with the account', async () => {
   const info = await visitor.call(getMemberInfo, {});
   assert.equal(info.success && info.value.language, 'TY');
 });
+
+test('more registrations at once than there are connections all get their answer', async () => {
+  house.clock.forward(3_600_000);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => house.visitor().call(register, form({ affiliateCode: 'NOLINE' }))),
+  );
+  const errors = answers.map((answer) => answer.error);
+  assert.deepEqual([...new Set(errors)].sort(), ['AUTH_CAPTCHA_REQUIRED', 'REG_AFFILIATE_INVALID']);
+});
