@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { LiveSet } from '@atrium/contracts/release';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from '../registry.ts';
@@ -10,6 +11,8 @@ import { pageHeaders, type SitePolicy } from './security-headers.ts';
 export interface RegistryPluginOptions {
   readonly registry: Registry;
   readonly policy: SitePolicy;
+  /** What pages get instead of the live set: development puts remotes from source in their places. */
+  readonly present?: (live: LiveSet) => Promise<LiveSet>;
 }
 
 /** The page differs for each request (nonce), so it is compressed as it goes out; level 5 costs under a millisecond. */
@@ -27,7 +30,8 @@ function compressed(html: string, request: FastifyRequest, reply: FastifyReply):
 }
 
 /** Site delivery and the registry's read API. Everything that no other plugin owns is a page of the site. */
-export async function registryPlugin(app: FastifyInstance, { registry, policy }: RegistryPluginOptions): Promise<void> {
+export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
+  const { registry, policy, present = async (live: LiveSet) => live } = options;
   await app.register(fastifyStatic, {
     root: join(registry.store.root, 'artifacts'),
     prefix: '/artifacts/',
@@ -44,7 +48,7 @@ export async function registryPlugin(app: FastifyInstance, { registry, policy }:
 
   app.get('/registry/live-set', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    return registry.lives.current();
+    return present(await registry.lives.current());
   });
 
   app.get('/registry/history', async (_request, reply) => {
@@ -53,7 +57,7 @@ export async function registryPlugin(app: FastifyInstance, { registry, policy }:
   });
 
   app.get('/*', async (request, reply) => {
-    const live = await registry.lives.current();
+    const live = await present(await registry.lives.current());
     const template = await registry.shellTemplate(live);
     if (!template) return reply.code(503).type('text/plain').send('No shell is live yet.');
     const nonce = randomBytes(16).toString('base64');

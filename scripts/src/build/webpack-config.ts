@@ -79,11 +79,15 @@ function output({ part, version, mode }: BuildInput): NonNullable<Configuration[
   };
 }
 
-function federation({ part, version }: BuildInput): WebpackPluginInstance {
+/** A development server's entry keeps its name from build to build. */
+export const entryName = (mode: BuildMode) =>
+  mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js';
+
+function federation({ part, version, mode }: BuildInput): WebpackPluginInstance {
   const isShell = part.kind === 'shell';
   return new ModuleFederationPlugin({
     name: containerName(part.id, version),
-    ...(isShell ? {} : { filename: 'remoteEntry.[contenthash:10].js', exposes: { './remote': './src/remote.tsx' } }),
+    ...(isShell ? {} : { filename: entryName(mode), exposes: { './remote': './src/remote.tsx' } }),
     shared: sharedModules(part),
     shareStrategy: 'loaded-first',
     dts: false,

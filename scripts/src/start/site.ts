@@ -1,3 +1,4 @@
+import type { LiveSet } from '@atrium/contracts/release';
 import { createGateway, type Gateway, migrate, seed } from '@atrium/gateway';
 import { type Registry, registryPlugin } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -13,10 +14,17 @@ export interface SiteInput {
   readonly databaseUrl: string;
   readonly registry: Registry;
   readonly vendorPublicKeyPem: string;
+  readonly present?: (live: LiveSet) => Promise<LiveSet>;
 }
 
 /** Site, registry and gateway on one port, in this process (architecture, "What runs where"). */
-export async function createSite({ settings, databaseUrl, registry, vendorPublicKeyPem }: SiteInput): Promise<Site> {
+export async function createSite({
+  settings,
+  databaseUrl,
+  registry,
+  vendorPublicKeyPem,
+  present,
+}: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
   const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, forceCloseConnections: true });
   await migrate(databaseUrl);
@@ -33,6 +41,7 @@ export async function createSite({ settings, databaseUrl, registry, vendorPublic
   await app.register(registryPlugin, {
     registry,
     policy: { frameOrigins: [vendorOrigin], scriptOrigins: settings.developmentOrigins },
+    ...(present ? { present } : {}),
   });
   return { app, gateway };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LiveSet } from '@atrium/contracts/release';
 import { Registry } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
 import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
@@ -21,7 +22,7 @@ export interface RunningSystem {
 
 const vendorScript = fileURLToPath(new URL('./vendor-child.js', import.meta.url));
 
-async function begin(settings: StartSettings, undo: Undo, say: (line: string) => void): Promise<RunningSystem> {
+async function begin(settings: StartSettings, { say, undo, present }: Required<StartOptions>): Promise<RunningSystem> {
   await checkPort(settings.port, 'the site');
   await checkPort(settings.vendorPort, 'the vendor sandbox');
   undo.push(takeDataFolder(settings.dataDir));
@@ -41,6 +42,7 @@ async function begin(settings: StartSettings, undo: Undo, say: (line: string) =>
     databaseUrl: database.databaseUrl,
     registry,
     vendorPublicKeyPem: vendorKeys.publicKeyPem,
+    present,
   });
   undo.push(() => gateway.close());
   undo.push(() => app.close());
@@ -65,18 +67,23 @@ async function begunDatabase(settings: StartSettings, undo: Undo): Promise<Runni
   return database;
 }
 
+export interface StartOptions {
+  /** Told what is going on, a line at a time. */
+  readonly say?: (line: string) => void;
+  /** Takes back what was begun, also when the start is interrupted half-way. */
+  readonly undo?: Undo;
+  /** What pages get instead of the live set; see the registry's plugin. */
+  readonly present?: (live: LiveSet) => Promise<LiveSet>;
+}
+
 /**
- * Starts everything (architecture, "What runs where", one machine). `undo` takes back what was begun, also when
- * the start is interrupted half-way.
+ * Starts everything (architecture, "What runs where", one machine).
  * @throws StartError with one sentence for the person at the terminal
  */
-export async function startSystem(
-  settings: StartSettings,
-  say: (line: string) => void,
-  undo = new Undo(),
-): Promise<RunningSystem> {
+export async function startSystem(settings: StartSettings, options: StartOptions = {}): Promise<RunningSystem> {
+  const { say = () => {}, undo = new Undo(), present = async (live: LiveSet) => live } = options;
   try {
-    return await begin(settings, undo, say);
+    return await begin(settings, { say, undo, present });
   } catch (error) {
     await undo.all();
     throw error;

@@ -3,7 +3,7 @@ import { readSettings, StartError } from './settings.ts';
 import { type RunningSystem, startSystem } from './start-system.ts';
 import { Undo } from './undo.ts';
 
-function printWelcome({ url }: RunningSystem, seconds: string): void {
+export function printWelcome({ url }: RunningSystem, seconds: string): void {
   console.log(`\n  Atrium is open: ${url}   (ready in ${seconds} s; Ctrl-C closes it)\n`);
   console.log('  Demo accounts (play money):');
   for (const { account, password, role, merchantCode } of demoAccounts) {
@@ -13,7 +13,7 @@ function printWelcome({ url }: RunningSystem, seconds: string): void {
 }
 
 /** Ctrl-C at any moment, also in the middle of the start, leaves nothing running. */
-function stopOnSignal(undo: Undo): void {
+export function stopOnSignal(undo: Undo): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -31,7 +31,7 @@ export async function main(): Promise<void> {
   const undo = new Undo();
   stopOnSignal(undo);
   try {
-    const running = await startSystem(readSettings(), (line) => console.log(`• ${line}`), undo);
+    const running = await startSystem(readSettings(), { say: (line) => console.log(`• ${line}`), undo });
     printWelcome(running, ((Date.now() - began) / 1000).toFixed(1));
   } catch (error) {
     console.error(error instanceof StartError ? `\n✖ ${error.message}\n` : error);

@@ -46,7 +46,7 @@ export async function startBothSites(): Promise<BothSites> {
   const dataDir = join(root, '.cache', 'bench-data');
   const undo = new Undo();
   const settings = { port, vendorPort: port + 1, dataDir, databaseUrl: null, developmentOrigins: [] };
-  const system = await startSystem(settings, () => {}, undo);
+  const system = await startSystem(settings, { undo });
   const bundle = await buildOneBundle();
   const registry = await bundleRegistry(bundle, await system.registry.lives.current());
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });

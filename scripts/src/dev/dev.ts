@@ -1,0 +1,48 @@
+import { ports } from '@atrium/contracts/constants';
+import type { LiveSet } from '@atrium/contracts/release';
+import { readSettings, StartError } from '../start/settings.ts';
+import { printWelcome, stopOnSignal } from '../start/start.ts';
+import { startSystem } from '../start/start-system.ts';
+import { Undo } from '../start/undo.ts';
+import { type Part, partNamed, partsOf } from '../workspace.ts';
+import { type DevelopmentServer, startDevelopmentServer } from './development-server.ts';
+
+async function startServers(parts: readonly Part[], undo: Undo): Promise<DevelopmentServer[]> {
+  const servers: DevelopmentServer[] = [];
+  for (const [index, part] of parts.entries()) {
+    const server = await startDevelopmentServer(part, ports.developmentServers + index);
+    undo.push(() => server.stop());
+    servers.push(server);
+    console.log(`• ${part.id} from source at ${server.origin}`);
+  }
+  return servers;
+}
+
+/** The live set with the remotes from source in their places; new ones are in it too. */
+async function withSources(live: LiveSet, servers: readonly DevelopmentServer[]): Promise<LiveSet> {
+  const remotes = { ...live.remotes };
+  for (const server of servers) remotes[server.id] = { stable: await server.live(), canary: null, fallback: null };
+  return { ...live, remotes };
+}
+
+/** `npm run dev [-- games …]`: every remote from source, or the named ones inside the live rest. */
+export async function main(ids: readonly string[]): Promise<void> {
+  const began = Date.now();
+  const undo = new Undo();
+  stopOnSignal(undo);
+  try {
+    const parts = ids.length > 0 ? ids.map(partNamed) : partsOf().filter(({ id }) => id !== 'shell');
+    const servers = await startServers(parts, undo);
+    const settings = { ...readSettings(), developmentOrigins: servers.map(({ origin }) => origin) };
+    const running = await startSystem(settings, {
+      say: (line) => console.log(`• ${line}`),
+      undo,
+      present: (live) => withSources(live, servers),
+    });
+    printWelcome(running, ((Date.now() - began) / 1000).toFixed(1));
+  } catch (error) {
+    console.error(error instanceof StartError ? `\n✖ ${error.message}\n` : error);
+    await undo.all();
+    process.exit(1);
+  }
+}
