@@ -1,5 +1,5 @@
 import type { LiveSet } from '@atrium/contracts/release';
-import { createGateway, type Gateway, migrate, seed } from '@atrium/gateway';
+import { createGateway, type Gateway, loggerOptions, migrate, seed } from '@atrium/gateway';
 import { type Registry, registryPlugin } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { StartSettings } from './settings.ts';
@@ -26,7 +26,7 @@ export async function createSite({
   present,
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
-  const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, forceCloseConnections: true });
+  const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
   await migrate(databaseUrl);
   const gateway = await createGateway({
     databaseUrl,
