@@ -15,7 +15,7 @@ export function GameCard({ game, eager = false, texts, onPlay }: GameCardProps) 
   const isOpen = game.state === 'OPEN';
   return (
     <button type="button" className="games-card" data-state={game.state} onClick={() => onPlay(game)}>
-      <LazyImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} />
+      <LazyImage src={game.iconUrl} alt="" ratio="4 / 5" eager={eager} />
       <span className="games-card__badges">
         {game.isHot === 1 ? <Badge tone="accent">{texts.hot}</Badge> : null}
         {isOpen ? null : <Badge>{texts.maintenance}</Badge>}

@@ -20,7 +20,7 @@ export default function VendorGames({ props }: DialogProps) {
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />;
   }
-  if (!games.data) return <SkeletonCards count={12} ratio="1 / 1" min={148} />;
+  if (!games.data) return <SkeletonCards count={12} ratio="11 / 20" min={148} />;
   if (games.data.list.length === 0) return <EmptyState icon="grid" title={text('list.none')} />;
   return (
     <>

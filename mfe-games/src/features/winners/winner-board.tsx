@@ -24,7 +24,7 @@ export function WinnerBoard() {
         <ol className="games-winners">
           {biggest.map((winner) => (
             <li key={`${winner.customerName}-${winner.wonAt}`}>
-              <LazyImage src={winner.iconUrl} alt="" ratio="1 / 1" className="games-winners__art" />
+              <LazyImage src={winner.iconUrl} alt="" ratio="4 / 5" className="games-winners__art" />
               <span className="games-winners__who">
                 <strong>{winner.gameName}</strong>
                 <small>

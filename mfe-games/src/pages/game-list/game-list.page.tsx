@@ -54,7 +54,7 @@ function Games({
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />;
   }
-  if (!games.data) return <SkeletonCards count={20} ratio="3 / 4" min={148} />;
+  if (!games.data) return <SkeletonCards count={20} ratio="11 / 20" min={148} />;
   if (games.data.list.length === 0) {
     return <EmptyState icon="search" title={text('list.none')} text={text('list.noneHint')} />;
   }

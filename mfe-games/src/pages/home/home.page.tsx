@@ -27,7 +27,7 @@ function HotGames() {
       {hot.data ? (
         <GameGrid games={hot.data.list.slice(0, hotShown)} eagerCards={6} />
       ) : (
-        <SkeletonCards count={hotShown} ratio="3 / 4" min={148} />
+        <SkeletonCards count={hotShown} ratio="11 / 20" min={148} />
       )}
     </Section>
   );

@@ -18,7 +18,7 @@ export default function HotPage() {
       ) : games.data ? (
         <GameGrid games={games.data.list} eagerCards={6} />
       ) : (
-        <SkeletonCards count={18} ratio="3 / 4" min={148} />
+        <SkeletonCards count={18} ratio="11 / 20" min={148} />
       )}
     </>
   );
