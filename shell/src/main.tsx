@@ -1,4 +1,5 @@
-import { Button } from '@atrium/ui';
-import { createRoot } from 'react-dom/client';
+import './chrome/chrome.css';
+import './dialogs/dialogs.css';
+import { start } from './boot/start.tsx';
 
-createRoot(document.getElementById('root') as HTMLElement).render(<Button>hi</Button>);
+void start();

@@ -3,7 +3,7 @@ import type { CommandPayload, CommandResult } from '@atrium/contracts/commands';
 import { dialogConfirm, dialogOpen, type gameLaunch, loginOpen, toastShow } from '@atrium/contracts/commands';
 import { lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
-import i18next from 'i18next';
+import { getI18n } from 'react-i18next';
 
 type Launch = CommandPayload<typeof gameLaunch>;
 type Outcome = CommandResult<typeof gameLaunch>;
@@ -17,7 +17,7 @@ function lotteryPath(game: Launch): string | null {
 }
 
 function say(platform: Platform, key: string): string {
-  return i18next.t(key, { ns: platform.remoteId });
+  return getI18n().t(key, { ns: platform.remoteId });
 }
 
 async function refuseTrial(platform: Platform): Promise<Outcome> {

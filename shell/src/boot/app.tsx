@@ -1,0 +1,55 @@
+import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Site } from '../chrome/site.tsx';
+import { StatusPage } from '../chrome/status-page.tsx';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { Toasts } from '../dialogs/toasts.tsx';
+import { type ShellTextKey, useShellText } from '../region/texts.ts';
+import { pageNonce } from './page-data.ts';
+import { type Shell, ShellContext, useShell } from './shell-context.tsx';
+import { useReadable } from './use-readable.ts';
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 15_000, refetchOnWindowFocus: false } },
+});
+
+/** What every component of the kit takes as given, in the player's language. */
+function useUiSettings(): UiSettings {
+  const { region } = useShell();
+  const state = useReadable(region.state);
+  const text = useShellText();
+  return useMemo(() => {
+    const { theme, locale, currency, currencySymbol, fractionDigits, timeZone } = state;
+    const entries = Object.keys(defaultUiTexts).map((key) => [key, text(`ui.${key}` as ShellTextKey, placeholders)]);
+    const texts = Object.fromEntries(entries) as UiTexts;
+    return { theme, locale, currency, currencySymbol, fractionDigits, timeZone, nonce: pageNonce(), texts };
+  }, [state, text]);
+}
+
+/** The kit fills in these itself, so they pass through. */
+const placeholders = { page: '{{page}}', slide: '{{slide}}', total: '{{total}}' };
+
+function Hall() {
+  const { status } = useShell();
+  const settings = useUiSettings();
+  const state = useReadable(status.state);
+  const isClosed = state.kind === 'known' && state.value.status !== 0;
+  return (
+    <UiProvider settings={settings}>
+      {isClosed ? <StatusPage value={state.value} /> : <Site status={state.kind} />}
+      <DialogHost />
+      <Toasts />
+    </UiProvider>
+  );
+}
+
+export function App({ shell }: { shell: Shell }) {
+  return (
+    <ShellContext value={shell}>
+      <QueryClientProvider client={queryClient}>
+        <Hall />
+      </QueryClientProvider>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,102 @@
+import { setLanguage } from '@atrium/contracts/calls';
+import { createCalls } from '@atrium/contracts/client';
+import { regionChanged, sessionChanged } from '@atrium/contracts/events';
+import { createDialogs } from '../dialogs/dialog-service.ts';
+import { createToasts } from '../dialogs/toast-service.ts';
+import { createTexts } from '../region/i18n.ts';
+import { createRegion } from '../region/region.ts';
+import { readRegion } from '../region/stored-region.ts';
+import { createBus } from '../remotes/bus.ts';
+import { createMenus } from '../remotes/menus.ts';
+import { createPlatform } from '../remotes/platform.ts';
+import type { CommandHandlerOf } from '../remotes/remote-commands.ts';
+import { remoteCommandHandler } from '../remotes/remote-commands.ts';
+import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
+import { createBalance } from '../session/balance.ts';
+import { createSession, type Session } from '../session/session.ts';
+import { createTheme } from '../theme/theme.ts';
+import { deviceId } from './device-id.ts';
+import { fetchLiveSet, readLiveSet } from './page-data.ts';
+import { createServerClock } from './server-clock.ts';
+import type { Shell } from './shell-context.tsx';
+import { createSystemStatus } from './system-status.ts';
+import { createTelemetry } from './telemetry.ts';
+import { createValue } from './value.ts';
+
+/** Builds the hall in the order in which its parts need one another. Nothing is drawn and no remote is loaded. */
+export async function createShell(onSessionLost: (shell: Shell) => void): Promise<Shell> {
+  const liveSet = createValue(readLiveSet());
+  const telemetry = createTelemetry('shell', liveSet.get().shell?.stable.version ?? 'unknown');
+  const status = createSystemStatus();
+  void status.ask();
+  const theme = createTheme();
+  const clock = createServerClock();
+  const texts = await createTexts(readRegion().language);
+
+  // Calls carry the session's token and the region; both are made with the calls.
+  let session: Session | null = null;
+  let shell: Shell | null = null;
+  const calls = createCalls({
+    baseUrl: '',
+    headers: () => {
+      const token = session?.token();
+      const { merchantCode, language } = region.state.get();
+      return {
+        ...(token ? { Authorization: token } : {}),
+        Merchant: merchantCode,
+        Language: language,
+        'X-Device-Id': deviceId(),
+      };
+    },
+    payloadKey: () => status.first(),
+    errorText: texts.errorText,
+    onServerTime: clock.learn,
+    onSessionLost: () => session?.lose() && shell && onSessionLost(shell),
+    now: clock.now,
+  });
+  const region = createRegion({
+    theme,
+    texts,
+    beforeSwitch: async () => (session?.token() ? session.logout() : undefined),
+    onLanguage: (language) => void (session?.token() && calls.invoke(setLanguage, { language })),
+  });
+  session = createSession(calls);
+
+  let loader: RemoteLoader | null = null;
+  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, liveSet.get(), loader as RemoteLoader);
+  const bus = createBus({ telemetry, remoteHandler: findHandler });
+  const menus = createMenus({ liveSet, session, region, calls });
+  const sources = { bus, calls, session, region, menus, clock };
+  loader = createRemoteLoader({
+    liveSet,
+    fetchLiveSet,
+    telemetry,
+    createPlatform: (remoteId, version) => createPlatform(remoteId, version, sources),
+    loadTexts: texts.addRemote,
+  });
+  const balance = createBalance({ calls, bus, now: clock.now });
+
+  const { state } = session;
+  state.subscribe(() => bus.emit(sessionChanged, state.get()));
+  region.state.subscribe(() => bus.emit(regionChanged, region.state.get()));
+  bus.emit(regionChanged, region.state.get());
+  void texts.addErrors();
+
+  shell = {
+    liveSet,
+    status,
+    theme,
+    region,
+    session,
+    balance,
+    calls,
+    bus,
+    menus,
+    loader,
+    dialogs: createDialogs(),
+    toasts: createToasts(),
+    clock,
+    telemetry,
+  };
+  return shell;
+}

@@ -1,0 +1,62 @@
+import { limits } from '@atrium/contracts/constants';
+import type { SystemStatusValue } from '@atrium/contracts/entities';
+import { systemStatusValue } from '@atrium/contracts/entities';
+import type { Readable } from '@atrium/contracts/platform';
+import { z } from '@atrium/contracts/schema';
+import { createValue } from './value.ts';
+
+export type StatusState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'known'; readonly value: SystemStatusValue };
+
+export interface SystemStatus {
+  readonly state: Readable<StatusState>;
+  /** Resolves with the first answer. */
+  first(): Promise<SystemStatusValue>;
+  ask(): Promise<void>;
+}
+
+const unreachablePollMs = 5000;
+
+async function request(): Promise<SystemStatusValue> {
+  const response = await fetch('/wps/system/status', { signal: AbortSignal.timeout(10_000) });
+  const answer = (await response.json()) as { success?: boolean; value?: unknown };
+  if (!answer.success) throw new Error(`the system status answered ${response.status}`);
+  return z.parse(systemStatusValue, answer.value);
+}
+
+/**
+ * The one call before anything else. It carries no headers of ours, so that it is the very request the page already
+ * began. Asked again every minute, every few seconds while there is no answer, and when the page is looked at again.
+ */
+export function createSystemStatus(): SystemStatus {
+  const state = createValue<StatusState>({ kind: 'asking' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      state.set({ kind: 'known', value: await request() });
+    } catch {
+      if (state.get().kind !== 'known') state.set({ kind: 'unreachable' });
+    }
+    timer = setTimeout(() => void ask(), state.get().kind === 'known' ? limits.statusPollMs : unreachablePollMs);
+  }
+
+  return {
+    state,
+    ask,
+    first: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          const now = state.get();
+          if (now.kind !== 'known') return;
+          stop();
+          resolve(now.value);
+        };
+        const stop = state.subscribe(check);
+        check();
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Telemetry } from '@atrium/contracts/platform';
+
+/** Where reports of one part go: named in the console and on the browser's own performance timeline. */
+export function createTelemetry(part: string, version: string): Telemetry {
+  return {
+    error(error, context = {}) {
+      console.error(`[${part} ${version}]`, error, context);
+    },
+    measure(name, durationMs) {
+      const end = performance.now();
+      performance.measure(`${part}:${name}`, { start: Math.max(0, end - durationMs), end });
+    },
+  };
+}

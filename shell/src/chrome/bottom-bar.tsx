@@ -1,0 +1,57 @@
+import { loginOpen } from '@atrium/contracts/commands';
+import { Icon, type IconName, iconNameOf } from '@atrium/ui';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { useShellText } from '../region/texts.ts';
+import { SideMenuEntries } from './side-menu.tsx';
+
+const shortcuts = 3;
+
+function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label: string; path: string }) {
+  return (
+    <a href={to} aria-current={to === path ? 'page' : undefined}>
+      <Icon name={icon} size={22} />
+      <span>{label}</span>
+    </a>
+  );
+}
+
+/** On a phone: the ways most taken under the thumb, everything else behind Menu. */
+export function BottomBar({ path }: { path: string }) {
+  const { menus, session, bus, dialogs } = useShell();
+  const text = useShellText();
+  const { isLogin } = useReadable(session.state);
+  const entries = useReadable(menus.menu('side-menu.item')).slice(0, shortcuts);
+  const account = useReadable(menus.menu('account-menu.item'));
+  const openMenu = () =>
+    void dialogs.open({
+      title: text('chrome.sideMenu'),
+      kind: 'menu',
+      closeOnBackground: true,
+      content: (close) => (
+        // biome-ignore lint/a11y: a link inside closes the menu as it leads away
+        <div className="shell-drawer" onClick={(event) => (event.target as Element).closest('a') && close()}>
+          <SideMenuEntries path={path} />
+        </div>
+      ),
+    });
+  return (
+    <nav className="shell-bottom" aria-label={text('chrome.bottomBar')}>
+      {entries.map((entry) => (
+        <Shortcut key={entry.id} to={entry.to} icon={iconNameOf(entry.icon ?? 'star')} label={entry.text} path={path} />
+      ))}
+      {isLogin ? (
+        <Shortcut to={account[0]?.to ?? '/member'} icon="user" label={text('chrome.account')} path={path} />
+      ) : (
+        <button type="button" onClick={() => void bus.send(loginOpen, {})}>
+          <Icon name="login" size={22} />
+          <span>{text('header.login')}</span>
+        </button>
+      )}
+      <button type="button" onClick={openMenu}>
+        <Icon name="menu" size={22} />
+        <span>{text('chrome.menu')}</span>
+      </button>
+    </nav>
+  );
+}

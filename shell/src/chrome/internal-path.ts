@@ -1,0 +1,17 @@
+/** Paths that other servers answer; following them is not the shell's business. */
+const foreign = /^\/(?:wps|lgw|lotto|vendor|artifacts|registry|media)(?:\/|$)/i;
+
+/**
+ * A path of this site, or null: `//host`, `\\host`, `javascript:` and other origins are refused, so that a return
+ * path cannot lead away from the site.
+ */
+export function internalPath(to: string | null | undefined, origin: string): string | null {
+  if (!to || !/^\/(?![/\\])/.test(to)) return null;
+  try {
+    const url = new URL(to, origin);
+    if (url.origin !== origin || foreign.test(url.pathname)) return null;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return null;
+  }
+}

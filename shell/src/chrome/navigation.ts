@@ -1,0 +1,47 @@
+import { navigate as pushAddress } from 'wouter/use-browser-location';
+import { internalPath } from './internal-path.ts';
+
+/** Opens an internal path. Anything else is ignored: a page of ours never leads away by itself. */
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  const path = internalPath(to, location.origin);
+  if (path === null) return;
+  const current = `${location.pathname}${location.search}${location.hash}`;
+  pushAddress(path, { replace: replace || path === current });
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return (event.target as Element | null)?.closest?.('a[href]') ?? null;
+}
+
+function isOrdinary(link: HTMLAnchorElement): boolean {
+  return !link.hasAttribute('download') && (!link.target || link.target === '_self') && link.origin === location.origin;
+}
+
+/** The internal path of a link, or null for one that the browser follows itself. */
+export function pathOfLink(link: HTMLAnchorElement): string | null {
+  return isOrdinary(link) ? internalPath(link.getAttribute('href'), location.origin) : null;
+}
+
+/** Follows ordinary links of the site without loading the page anew. */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event);
+    const path = link && pathOfLink(link);
+    if (!path) return;
+    event.preventDefault();
+    navigate(path);
+  });
+}
+
+/** Tells of links the player is about to follow: pointed at or focused. */
+export function watchIntent(onIntent: (path: string) => void): void {
+  const tell = (event: Event) => {
+    const link = linkOf(event);
+    const path = link && pathOfLink(link);
+    if (path) onIntent(path);
+  };
+  document.addEventListener('pointerover', tell, { passive: true });
+  document.addEventListener('focusin', tell);
+}

@@ -1,0 +1,48 @@
+import { Icon, IconButton, iconNameOf } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { readStored, writeStored } from '../boot/stored.ts';
+import { useReadable } from '../boot/use-readable.ts';
+import { useShellText } from '../region/texts.ts';
+
+const key = 'sideMenuCollapsed';
+
+export function SideMenuEntries({ path }: { path: string }) {
+  const { menus } = useShell();
+  const entries = useReadable(menus.menu('side-menu.item'));
+  return entries.map((entry) => (
+    <a
+      key={`${entry.remoteId}:${entry.id}`}
+      className="shell-side__entry"
+      href={entry.to}
+      title={entry.text}
+      aria-current={entry.to === path ? 'page' : undefined}
+    >
+      <Icon name={iconNameOf(entry.icon ?? 'star')} size={20} />
+      <span>{entry.text}</span>
+    </a>
+  ));
+}
+
+/** 232 or 64 pixels wide, as the player left it. */
+export function SideMenu({ path }: { path: string }) {
+  const text = useShellText();
+  const [isCollapsed, setCollapsed] = useState(readStored(key) === '1');
+  const toggle = () => {
+    setCollapsed(!isCollapsed);
+    writeStored(key, isCollapsed ? null : '1');
+  };
+  return (
+    <nav className="shell-side" data-collapsed={isCollapsed} aria-label={text('chrome.sideMenu')}>
+      <SideMenuEntries path={path} />
+      <span className="shell-side__toggle">
+        <IconButton
+          icon={isCollapsed ? 'expand' : 'collapse'}
+          label={text(isCollapsed ? 'chrome.expand' : 'chrome.collapse')}
+          aria-expanded={!isCollapsed}
+          onClick={toggle}
+        />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { findRoute } from '@atrium/contracts/release';
+import { ErrorState } from '@atrium/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import type { StatusState } from '../boot/system-status.ts';
+import { useReadable } from '../boot/use-readable.ts';
+import { useShellText } from '../region/texts.ts';
+import { currentManifests } from '../remotes/manifests.ts';
+import { PageSkeleton } from '../remotes/page-skeleton.tsx';
+import { RemotePage } from '../remotes/remote-page.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { hidesSideMenu } from './chrome-of-path.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { placeScroll } from './scroll.ts';
+import { ScrollTop } from './scroll-top.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useEntrance } from './use-entrance.ts';
+import { useAddress } from './use-location.ts';
+
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Atrium` : 'Atrium';
+  }, [title]);
+}
+
+/** The hall around the page that the address names. */
+export function Site({ status }: { status: StatusState['kind'] }) {
+  const { liveSet, region, status: systemStatus } = useShell();
+  const text = useShellText();
+  const address = useAddress();
+  const { language } = useReadable(region.state);
+  const live = useReadable(liveSet);
+  const manifests = currentManifests(live);
+  const found = findRoute(manifests, address.path);
+  const isEntered = useEntrance(found, address);
+  const [isPending, setPending] = useState(false);
+  const titles = manifests.find(({ id }) => id === found?.remoteId)?.texts;
+  useTitle(found ? (titles?.[language][found.route.titleKey] ?? titles?.EN[found.route.titleKey]) : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address has a place of its own
+  const place = useCallback(placeScroll, [address.path, address.hash]);
+
+  const chrome = found?.route.chrome ?? 'full';
+  const page =
+    status === 'unreachable' ? (
+      <ErrorState
+        title={text('status.unreachable')}
+        text={text('status.unreachableText')}
+        onRetry={() => void systemStatus.ask()}
+      />
+    ) : found && isEntered && status === 'known' ? (
+      <RemotePage found={found} page={address} onShown={place} onPending={setPending} />
+    ) : (
+      <PageSkeleton />
+    );
+  if (chrome === 'none') return <div id="page">{page}</div>;
+  const hasSideMenu = chrome === 'full' && !hidesSideMenu(address.path);
+  return (
+    <div className="shell" data-side-menu={hasSideMenu}>
+      <a className="shell__skip" href="#page">
+        {text('chrome.skip')}
+      </a>
+      <span className="shell__progress" data-active={isPending} aria-hidden="true" />
+      <Header />
+      {hasSideMenu ? <SideMenu path={address.path} /> : null}
+      <div className="shell__column">
+        <main id="page" className="shell__main" tabIndex={-1} aria-busy={isPending}>
+          {page}
+        </main>
+        <Footer />
+      </div>
+      <BottomBar path={address.path} />
+      {found?.route.scrollTop ? <ScrollTop /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { loginOpen, registerOpen } from '@atrium/contracts/commands';
+import { type FoundRoute, normalisePath } from '@atrium/contracts/release';
+import { useEffect } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { useShellText } from '../region/texts.ts';
+import { entranceOf } from '../remotes/access.ts';
+import { navigate } from './navigation.ts';
+
+interface Address {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly hash: string;
+}
+
+function addressText({ path, query, hash }: Address): string {
+  const search = query.toString();
+  return `${path}${search ? `?${search}` : ''}${hash}`;
+}
+
+/** Paths that are popups on the home page (T29). */
+const popups = { '/login': loginOpen, '/register': registerOpen } as const;
+
+/**
+ * Whether the page of the address may be shown now. Where it may not, sends the player on: to the login popup and
+ * back here afterwards, to the place the route names, or home with a notice when nobody owns the path.
+ */
+export function useEntrance(found: FoundRoute | null, address: Address): boolean {
+  const { session, bus, toasts } = useShell();
+  const text = useShellText();
+  const { phase, state } = useReadable(session.status);
+  const popup = popups[normalisePath(address.path) as keyof typeof popups];
+  const entrance = found ? entranceOf(found.route, state) : null;
+  const isKnown = phase === 'known' || entrance?.kind === 'enter';
+  const wanted = addressText(address);
+
+  useEffect(() => {
+    if (popup) {
+      const returnTo = new URLSearchParams(wanted.split('?')[1]).get('returnTo') ?? undefined;
+      navigate('/', { replace: true });
+      if (phase === 'known' && !state.isLogin) void bus.send(popup, returnTo ? { returnTo } : {});
+    } else if (!found) {
+      navigate('/', { replace: true });
+      toasts.show({ kind: 'info', text: text('chrome.unknownPath') });
+    } else if (isKnown && entrance?.kind === 'redirect') {
+      navigate(entrance.to, { replace: true });
+    } else if (isKnown && entrance?.kind === 'login') {
+      navigate('/', { replace: true });
+      void bus.send(loginOpen, { returnTo: wanted });
+    }
+  }, [popup, found, isKnown, entrance?.kind, wanted, phase, state.isLogin, bus, toasts, text, entrance]);
+
+  return isKnown && entrance?.kind === 'enter';
+}

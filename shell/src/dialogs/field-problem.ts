@@ -1,0 +1,25 @@
+import type { FieldError } from '@atrium/contracts/calls';
+import type { FieldRule } from '@atrium/contracts/entities';
+import type { ShellText, ShellTextKey } from '../region/texts.ts';
+
+/** The message of a rule (§5): what its pattern asks for, with the bounds of its length. */
+export function ruleMessage(
+  text: ShellText,
+  { patternId, minLength, maxLength }: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>,
+): string {
+  return text(`pattern.${patternId}` as ShellTextKey, { min: minLength, max: maxLength });
+}
+
+/** Whether a value keeps a rule; an empty one does when it is not required. `*` means anything. */
+export function keepsRule(rule: FieldRule, value: string): boolean {
+  if (value === '') return !rule.required;
+  const length = [...value].length;
+  if (length < rule.minLength || length > rule.maxLength) return false;
+  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value);
+}
+
+/** What the server found wrong with a field, in words. */
+export function serverMessage(text: ShellText, error: FieldError): string {
+  if (error.reason && error.reason !== 'pattern' && error.reason !== 'length') return text(`reason.${error.reason}`);
+  return ruleMessage(text, { patternId: error.patternId ?? 0, minLength: error.min ?? 0, maxLength: error.max ?? 0 });
+}

@@ -1,0 +1,99 @@
+import type { CallFailure } from '@atrium/contracts/calls';
+import { registerOpen } from '@atrium/contracts/commands';
+import { Button, Notice, PasswordField, TextField } from '@atrium/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { useShellText } from '../region/texts.ts';
+import { CaptchaField } from './captcha-field.tsx';
+
+interface LoginForm {
+  username: string;
+  password: string;
+  captcha: string;
+}
+
+function useLogin(agent: boolean, close: (value?: unknown) => void) {
+  const { session, toasts } = useShell();
+  const text = useShellText();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const submit = async ({ username, password, captcha }: LoginForm) => {
+    const payload = { type: 'username' as const, username: username.trim(), password, agent };
+    const result = await session.login(needsCaptcha ? { ...payload, captcha: captcha.trim() } : payload);
+    if (!result.ok) {
+      setFailure(result.failure);
+      setAttempt((count) => count + 1);
+      if (result.failure.details.captcha || result.failure.code.startsWith('AUTH_CAPTCHA')) setNeedsCaptcha(true);
+      return;
+    }
+    const { lastLoginTime: at, lastLoginIp: ip } = result.value;
+    if (at)
+      toasts.show({ kind: 'info', text: text('login.previous', { at: new Date(at).toLocaleString(), ip: ip ?? '' }) });
+    close({ isLogin: true });
+  };
+  return { failure, needsCaptcha, attempt, submit };
+}
+
+/** S19: user name and password; the captcha shows when a failed try asks for it. Nothing typed is lost. */
+export function LoginDialog({ agent, close }: { agent: boolean; close(value?: unknown): void }) {
+  const { bus, region } = useShell();
+  const text = useShellText();
+  const { minAge } = useReadable(region.merchant);
+  const { failure, needsCaptcha, attempt, submit } = useLogin(agent, close);
+  const { register, handleSubmit, formState } = useForm<LoginForm>({
+    defaultValues: { username: '', password: '', captcha: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const required = { required: text('form.required') };
+  return (
+    <form className="shell-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {failure ? (
+        <Notice tone="error" title={failure.message}>
+          <small className="a-figures">{failure.traceId}</small>
+        </Notice>
+      ) : null}
+      <TextField
+        {...register('username', required)}
+        label={text('field.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.username?.message}
+        required
+      />
+      <PasswordField
+        {...register('password', required)}
+        label={text('field.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        required
+      />
+      {needsCaptcha ? (
+        <CaptchaField {...register('captcha', required)} attempt={attempt} error={errors.captcha?.message} />
+      ) : null}
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {text('login.submit')}
+      </Button>
+      {agent ? null : (
+        <p className="shell-form__other">
+          {text('login.noAccount')}{' '}
+          <button
+            type="button"
+            className="shell-form__link"
+            onClick={() => {
+              close();
+              void bus.send(registerOpen, {});
+            }}
+          >
+            {text('header.register')}
+          </button>
+        </p>
+      )}
+      <p className="shell-form__fine">
+        {minAge}+ · {text('footer.responsible')}
+      </p>
+    </form>
+  );
+}

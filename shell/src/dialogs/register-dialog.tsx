@@ -1,0 +1,161 @@
+import { CallError, type CallFailure, callFailureOf, getRegisterSettings } from '@atrium/contracts/calls';
+import type { FieldRule, RegisterUser } from '@atrium/contracts/entities';
+import { Button, Checkbox, ErrorState, Notice, PasswordField, SkeletonText, TextField } from '@atrium/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { type ShellText, type ShellTextKey, useShellText } from '../region/texts.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { keepsRule, ruleMessage, serverMessage } from './field-problem.ts';
+
+type RegisterForm = Record<string, string> & { terms?: string };
+
+const passwordFields = new Set(['password', 'paymentPassword']);
+const completions: Readonly<Record<string, string>> = {
+  username: 'username',
+  password: 'new-password',
+  email: 'email',
+  mobileNum: 'tel-national',
+  birthday: 'bday',
+  payeeName: 'name',
+};
+/** Shown by themselves when they are needed. */
+const apart = new Set(['captcha', 'verificationCode']);
+
+interface RuleFieldProps {
+  rule: FieldRule;
+  register: UseFormRegister<RegisterForm>;
+  errors: FieldErrors<RegisterForm>;
+  text: ShellText;
+}
+
+/** One field of the form, as the server's rule describes it (§5). */
+function RuleField({ rule, register, errors, text }: RuleFieldProps) {
+  const { field } = rule;
+  const message = ruleMessage(text, rule);
+  const shared = {
+    ...register(field, {
+      validate: (value = '') => keepsRule(rule, value.trim()) || (value === '' ? text('form.required') : message),
+    }),
+    label: text(`field.${field}` as ShellTextKey),
+    hint: message,
+    required: rule.required,
+    error: errors[field]?.message as string | undefined,
+    autoComplete: completions[field] ?? 'off',
+  };
+  if (passwordFields.has(field)) return <PasswordField {...shared} />;
+  return (
+    <TextField
+      {...shared}
+      type={field === 'birthday' ? 'date' : field === 'email' ? 'email' : 'text'}
+      autoCapitalize="none"
+    />
+  );
+}
+
+function useSettings() {
+  const { calls, region } = useShell();
+  const { merchantCode } = useReadable(region.state);
+  return useQuery({
+    queryKey: ['getRegisterSettings', merchantCode],
+    queryFn: async () => {
+      const result = await calls.invoke(getRegisterSettings, {});
+      if (!result.ok) throw new CallError(result.failure);
+      return result.value;
+    },
+  });
+}
+
+function payloadOf(form: RegisterForm): RegisterUser {
+  const { terms: _terms, ...fields } = form;
+  const filled = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined);
+  return {
+    ...(Object.fromEntries(filled) as unknown as RegisterUser),
+    login: true,
+    registerMethod: 'WEB',
+    registerUrl: location.origin,
+    domain: location.hostname,
+  };
+}
+
+/** S21: one rule list drives form and server; every refusal stands beside its field, and nothing typed is lost. */
+function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number; close(value?: unknown): void }) {
+  const { session, toasts } = useShell();
+  const text = useShellText();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [captchaAttempt, setCaptchaAttempt] = useState<number | null>(null);
+  const requestId = useRef(crypto.randomUUID());
+  const { register, handleSubmit, setError, getValues, formState } = useForm<RegisterForm>({ mode: 'onTouched' });
+  const { errors, isSubmitting } = formState;
+  const shown = rules.filter((rule) => rule.show && !apart.has(rule.field));
+
+  const submit = async (form: RegisterForm) => {
+    const result = await session.register(payloadOf(form), requestId.current);
+    if (result.ok) {
+      toasts.show({ kind: 'success', text: text('register.welcome', { name: form.username ?? '' }) });
+      close({ isLogin: true });
+      return;
+    }
+    const { code, details } = result.failure;
+    // The same request is sent again only while nobody knows whether it arrived.
+    if (!['NETWORK', 'TIMEOUT'].includes(code)) requestId.current = crypto.randomUUID();
+    if (code.startsWith('AUTH_CAPTCHA') || captchaAttempt !== null) setCaptchaAttempt((count) => (count ?? 0) + 1);
+    if (code === 'REG_USERNAME_TAKEN') setError('username', { message: text('reason.taken') }, { shouldFocus: true });
+    for (const [field, error] of Object.entries(details.fields ?? {})) {
+      setError(field, { message: serverMessage(text, error) });
+    }
+    setFailure(result.failure);
+  };
+
+  return (
+    <form className="shell-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {failure ? (
+        <Notice tone="error" title={failure.message}>
+          <small className="a-figures">{failure.traceId}</small>
+        </Notice>
+      ) : null}
+      {shown.map((rule) => (
+        <div key={rule.field} className="shell-form__field">
+          <RuleField rule={rule} register={register} errors={errors} text={text} />
+          {rule.field === 'password' ? (
+            <PasswordField
+              {...register('confirmPassword', {
+                validate: (value = '') => value === getValues('password') || text('reason.mismatch'),
+              })}
+              label={text('field.confirmPassword')}
+              autoComplete="new-password"
+              error={errors.confirmPassword?.message as string | undefined}
+              required
+            />
+          ) : null}
+        </div>
+      ))}
+      {captchaAttempt === null ? null : (
+        <CaptchaField {...register('captcha', { required: text('form.required') })} attempt={captchaAttempt} />
+      )}
+      <Checkbox
+        {...register('terms', { required: text('register.termsNeeded') })}
+        label={text('register.terms', { age: minAge })}
+        error={errors.terms?.message as string | undefined}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {text('register.submit')}
+      </Button>
+      <p className="shell-form__fine">{text('footer.responsible')}</p>
+    </form>
+  );
+}
+
+export function RegisterDialog({ close }: { close(value?: unknown): void }) {
+  const settings = useSettings();
+  const failure = callFailureOf(settings.error);
+  if (failure) {
+    return (
+      <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void settings.refetch()} />
+    );
+  }
+  if (!settings.data) return <SkeletonText lines={8} />;
+  return <RuleForm rules={settings.data.rules} minAge={settings.data.minAge} close={close} />;
+}

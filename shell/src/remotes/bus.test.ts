@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { loginOpen, toastShow } from '@atrium/contracts/commands';
+import { connectionChanged, sessionKicked } from '@atrium/contracts/events';
+import { createBus } from './bus.ts';
+
+function quietBus(remote: Record<string, (payload: unknown) => Promise<unknown>> = {}) {
+  const reported: unknown[] = [];
+  const bus = createBus({
+    telemetry: { error: (error) => reported.push(error), measure() {} },
+    remoteHandler: async (name) => remote[name] ?? null,
+  });
+  return { bus, reported };
+}
+
+test('a late listener hears the last value of an event that is replayed, and only of such', () => {
+  const { bus } = quietBus();
+  bus.emit(connectionChanged, { state: 'live' });
+  bus.emit(sessionKicked, { reason: 'replaced' });
+  const heard: string[] = [];
+  bus.on(connectionChanged, ({ state }) => heard.push(state));
+  bus.on(sessionKicked, ({ reason }) => heard.push(reason));
+  assert.deepEqual(heard, ['live']);
+});
+
+test('what was forgotten is not told to late listeners', () => {
+  const { bus } = quietBus();
+  bus.emit(connectionChanged, { state: 'live' });
+  bus.forget(connectionChanged);
+  bus.on(connectionChanged, () => assert.fail('told'));
+});
+
+test('a listener that throws does not keep others from hearing', () => {
+  const { bus, reported } = quietBus();
+  const heard: string[] = [];
+  bus.on(connectionChanged, () => {
+    throw new Error('mine');
+  });
+  const stop = bus.on(connectionChanged, ({ state }) => heard.push(state));
+  bus.emit(connectionChanged, { state: 'off' });
+  stop();
+  bus.emit(connectionChanged, { state: 'live' });
+  assert.deepEqual(heard, ['off']);
+  assert.equal(reported.length, 2);
+});
+
+test('a command goes to the shell, else to the remote that owns it, else it is refused', async () => {
+  const { bus } = quietBus({ 'toast.show': async () => ({ shown: true }) });
+  bus.handle(loginOpen, async () => ({ isLogin: true }));
+  assert.deepEqual(await bus.send(loginOpen, {}), { isLogin: true });
+  assert.deepEqual(await bus.send(toastShow, { kind: 'info', text: 'x' }), { shown: true });
+  await assert.rejects(quietBus().bus.send(toastShow, { kind: 'info', text: 'x' }), /nobody owns/);
+});
+
+test('a command with a payload that does not fit is refused before anybody sees it', async () => {
+  const { bus } = quietBus({ 'toast.show': async () => assert.fail('seen') });
+  await assert.rejects(bus.send(toastShow, { kind: 'loud' as 'info', text: 'x' }));
+});

@@ -1,0 +1,67 @@
+import type { CommandDefinition, CommandInput, CommandResult } from '@atrium/contracts/commands';
+import type { EventDefinition } from '@atrium/contracts/events';
+import type { Bus, Telemetry } from '@atrium/contracts/platform';
+import { z } from '@atrium/contracts/schema';
+
+type Handler = (payload: never) => Promise<unknown>;
+
+export interface ShellBus extends Bus {
+  /** The shell's own answer to a command. */
+  handle<C extends CommandDefinition>(
+    command: C,
+    handler: (payload: CommandInput<C>) => Promise<CommandResult<C>>,
+  ): void;
+  /** Forgets the last value of an event, so that nobody is told what is not true any more. */
+  forget(event: EventDefinition): void;
+}
+
+export interface BusOptions {
+  telemetry: Telemetry;
+  /** Finds the handler of a command that a remote owns, loading the remote if need be. */
+  remoteHandler(commandName: string): Promise<((payload: unknown) => Promise<unknown>) | null>;
+}
+
+/** One bus for the whole page. A listener that throws harms nobody else. */
+export function createBus({ telemetry, remoteHandler }: BusOptions): ShellBus {
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const last = new Map<string, unknown>();
+  const handlers = new Map<string, Handler>();
+
+  function tell(listener: (payload: never) => void, event: string, payload: unknown): void {
+    try {
+      listener(payload as never);
+    } catch (error) {
+      telemetry.error(error, { event });
+    }
+  }
+
+  async function answer(command: CommandDefinition, payload: unknown): Promise<unknown> {
+    const own = handlers.get(command.name);
+    if (own) return own(payload as never);
+    const handler = await remoteHandler(command.name);
+    if (!handler) throw new Error(`nobody owns the command ${command.name}`);
+    return handler(payload);
+  }
+
+  return {
+    emit(event, payload) {
+      if (event.replay === 'last') last.set(event.name, payload);
+      for (const listener of [...(listeners.get(event.name) ?? [])]) tell(listener, event.name, payload);
+    },
+    on(event, listener) {
+      const known = listeners.get(event.name) ?? new Set();
+      listeners.set(event.name, known.add(listener as (payload: never) => void));
+      if (event.replay === 'last' && last.has(event.name)) tell(listener, event.name, last.get(event.name));
+      return () => known.delete(listener as (payload: never) => void);
+    },
+    async send(command, payload) {
+      return (await answer(command, z.parse(command.payload, payload))) as never;
+    },
+    handle(command, handler) {
+      handlers.set(command.name, handler as Handler);
+    },
+    forget(event) {
+      last.delete(event.name);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { GameType } from '@atrium/contracts/constants';
+import type { SessionState } from '@atrium/contracts/entities';
+import type { PublishedManifest } from '@atrium/contracts/release';
+import { menuEntries } from './menu-entries.ts';
+
+const guest: SessionState = {
+  isLogin: false,
+  isAgent: false,
+  isTrial: false,
+  isOps: false,
+  firstTimeLogin: false,
+  member: null,
+};
+
+function manifest(id: string, menu: PublishedManifest['menu']): PublishedManifest {
+  const texts = Object.fromEntries(menu.map((item) => [item.textKey, `${id} ${item.id}`]));
+  return {
+    id,
+    contract: '1.0',
+    routes: [],
+    menu,
+    slots: [],
+    dialogs: [],
+    handles: [],
+    texts: { EN: texts, HI: Object.fromEntries(menu.map((item) => [item.textKey, 'हिन्दी'])), TY: {} },
+  };
+}
+
+const games = manifest('games', [
+  { slot: 'nav.item', id: 'rng', textKey: 'a', to: '/rng', order: 20, gameType: 'RNG' },
+  { slot: 'nav.item', id: 'fish', textKey: 'b', to: '/fish', order: 30, gameType: 'FISH' },
+]);
+const promo = manifest('promo', [{ slot: 'nav.item', id: 'promo', textKey: 'c', to: '/promo', order: 10 }]);
+const member = manifest('member', [
+  { slot: 'account-menu.item', id: 'me', textKey: 'd', to: '/member', order: 1, requires: 'login' },
+]);
+const all = [games, promo, member];
+const conditions = { session: guest, language: 'EN' as const, gameTypes: new Set<GameType>(['RNG']) };
+
+test('a kind of game without a vendor has no entry', () => {
+  assert.deepEqual(
+    menuEntries(all, 'nav.item', conditions).map((entry) => entry.id),
+    ['promo', 'rng'],
+  );
+});
+
+test('while the kinds of game are not known, only entries that do not depend on them are shown', () => {
+  const entries = menuEntries(all, 'nav.item', { ...conditions, gameTypes: null });
+  assert.deepEqual(
+    entries.map((entry) => entry.id),
+    ['promo'],
+  );
+});
+
+test('a guest sees nothing that needs a login', () => {
+  assert.deepEqual(menuEntries(all, 'account-menu.item', conditions), []);
+  const session = { ...guest, isLogin: true };
+  assert.equal(menuEntries(all, 'account-menu.item', { ...conditions, session }).length, 1);
+});
+
+test('an entry speaks the chosen language, and English where it has no text of its own', () => {
+  assert.equal(menuEntries(all, 'nav.item', { ...conditions, language: 'HI' })[0]?.text, 'हिन्दी');
+  assert.equal(menuEntries(all, 'nav.item', { ...conditions, language: 'TY' })[0]?.text, 'promo promo');
+});

@@ -1,0 +1,35 @@
+import type { BundledLanguage, GameType } from '@atrium/contracts/constants';
+import type { SessionState } from '@atrium/contracts/entities';
+import type { MenuEntry } from '@atrium/contracts/platform';
+import type { PublishedManifest } from '@atrium/contracts/release';
+import { isAllowed } from './access.ts';
+
+export interface MenuConditions {
+  readonly session: SessionState;
+  readonly language: BundledLanguage;
+  /** Kinds of game with a vendor; null while they are not known: entries that depend on them wait. */
+  readonly gameTypes: ReadonlySet<GameType> | null;
+}
+
+/** Entries that the manifests contribute to a menu: permitted, playable, in the player's language, in order. */
+export function menuEntries(
+  manifests: readonly PublishedManifest[],
+  slot: string,
+  { session, language, gameTypes }: MenuConditions,
+): MenuEntry[] {
+  return manifests
+    .flatMap((manifest) =>
+      manifest.menu
+        .filter((item) => item.slot === slot && isAllowed(item.requires, session))
+        .filter((item) => !item.gameType || gameTypes?.has(item.gameType))
+        .map((item) => ({
+          remoteId: manifest.id,
+          id: item.id,
+          text: manifest.texts[language][item.textKey] ?? manifest.texts.EN[item.textKey] ?? '',
+          to: item.to,
+          order: item.order,
+          ...(item.icon ? { icon: item.icon } : {}),
+        })),
+    )
+    .sort((a, b) => a.order - b.order || a.remoteId.localeCompare(b.remoteId));
+}

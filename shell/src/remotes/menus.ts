@@ -1,0 +1,64 @@
+import { getGameMenus } from '@atrium/contracts/calls';
+import type { GameType } from '@atrium/contracts/constants';
+import type { Calls, MenuEntry, Readable } from '@atrium/contracts/platform';
+import type { LiveSet } from '@atrium/contracts/release';
+import { readStored, writeStored } from '../boot/stored.ts';
+import { createValue, type Value } from '../boot/value.ts';
+import type { Region } from '../region/region.ts';
+import type { Session } from '../session/session.ts';
+import { currentManifests } from './manifests.ts';
+import { menuEntries } from './menu-entries.ts';
+
+const cacheKey = 'gameMenus';
+
+function readCached(): ReadonlySet<GameType> | null {
+  const stored = readStored(cacheKey);
+  return stored === null ? null : new Set(stored.split(',') as GameType[]);
+}
+
+export interface Menus {
+  menu(slot: string): Readable<readonly MenuEntry[]>;
+  /** Null while the kinds of game are not known. */
+  readonly gameTypes: Value<ReadonlySet<GameType> | null>;
+  /** Asks the gateway which kinds of game have a vendor. */
+  refresh(): Promise<void>;
+}
+
+/** Menus of the live set's manifests; one list per slot, made anew when anything it depends on changes. */
+export function createMenus(options: {
+  liveSet: Readable<LiveSet>;
+  session: Session;
+  region: Region;
+  calls: Calls;
+}): Menus {
+  const { liveSet, session, region, calls } = options;
+  const gameTypes = createValue<ReadonlySet<GameType> | null>(readCached());
+  const lists = new Map<string, Value<readonly MenuEntry[]>>();
+
+  const entriesOf = (slot: string) =>
+    menuEntries(currentManifests(liveSet.get()), slot, {
+      session: session.status.get().state,
+      language: region.state.get().language,
+      gameTypes: gameTypes.get(),
+    });
+  const update = () => {
+    for (const [slot, list] of lists) list.set(entriesOf(slot));
+  };
+  for (const source of [liveSet, session.status, region.state, gameTypes]) source.subscribe(update);
+
+  return {
+    gameTypes,
+    menu(slot) {
+      const list = lists.get(slot) ?? createValue<readonly MenuEntry[]>(entriesOf(slot));
+      lists.set(slot, list);
+      return list;
+    },
+    async refresh() {
+      const result = await calls.invoke(getGameMenus, {});
+      if (!result.ok) return;
+      const types = result.value.gameMenus.filter((menu) => menu.vendors > 0).map((menu) => menu.gameType);
+      gameTypes.set(new Set(types));
+      writeStored(cacheKey, types.join(','));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { PageProps } from '@atrium/contracts/platform';
+import type { FoundRoute } from '@atrium/contracts/release';
+import { type ComponentType, useEffect } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PartFailed } from './part-failed.tsx';
+import { usePart } from './use-part.ts';
+
+export interface RemotePageProps {
+  found: FoundRoute;
+  page: Omit<PageProps, 'routeId'>;
+  /** Told when the page that the address names is on screen. */
+  onShown(): void;
+  onPending(isPending: boolean): void;
+}
+
+/** A route's page. While the next one loads, the one before stays. */
+export function RemotePage({ found, page, onShown, onPending }: RemotePageProps) {
+  const { remoteId, route } = found;
+  const { loaded, hasFailed, isCurrent, shownKey, attempt, retry, broke } = usePart<ComponentType<PageProps>>(
+    remoteId,
+    route.id,
+    (module) => module.routes[route.id],
+  );
+  const isShown = isCurrent && loaded !== null;
+  useEffect(() => {
+    onPending(!isCurrent);
+    if (isShown) onShown();
+  }, [isShown, isCurrent, onShown, onPending]);
+
+  if (hasFailed && isCurrent) return <PartFailed onRetry={retry} />;
+  if (!loaded) return <PageSkeleton />;
+  const { remote, part: Page } = loaded;
+  const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
+  return (
+    <ErrorBoundary key={`${shownKey} ${remote.version.version} ${attempt}`} onError={broke} fallback={<PageSkeleton />}>
+      <remote.module.Frame platform={remote.platform}>
+        <Page routeId={shownRoute} {...page} />
+      </remote.module.Frame>
+    </ErrorBoundary>
+  );
+}

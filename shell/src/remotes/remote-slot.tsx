@@ -1,0 +1,51 @@
+import { Skeleton } from '@atrium/ui';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { isAllowed } from './access.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { currentManifests } from './manifests.ts';
+import { PartFailed } from './part-failed.tsx';
+import { usePart } from './use-part.ts';
+
+type SlotComponent = ComponentType<Record<string, unknown>>;
+
+function Contribution({
+  remoteId,
+  slotKey,
+  props,
+}: {
+  remoteId: string;
+  slotKey: string;
+  props: Record<string, unknown>;
+}) {
+  const { loaded, hasFailed, attempt, retry, broke } = usePart<SlotComponent>(
+    remoteId,
+    slotKey,
+    (module) => module.slots[slotKey],
+  );
+  if (hasFailed) return <PartFailed onRetry={retry} compact />;
+  if (!loaded) return <Skeleton height={160} />;
+  const { remote, part: Part } = loaded;
+  return (
+    <ErrorBoundary key={`${remote.version.version} ${attempt}`} onError={broke} fallback={<Skeleton height={160} />}>
+      <remote.module.Frame platform={remote.platform}>
+        <Part {...props} />
+      </remote.module.Frame>
+    </ErrorBoundary>
+  );
+}
+
+/** Everything the live set contributes to a slot, in its order, each in a boundary of its own. */
+export function RemoteSlot({ name, props }: { name: string; props: Record<string, unknown> }) {
+  const { liveSet, session } = useShell();
+  const live = useSyncExternalStore(liveSet.subscribe, liveSet.get);
+  const { state } = useReadable(session.status);
+  const contributions = currentManifests(live)
+    .flatMap((manifest) => manifest.slots.map((slot) => ({ ...slot, remoteId: manifest.id })))
+    .filter((slot) => slot.slot === name && isAllowed(slot.requires, state))
+    .sort((a, b) => a.order - b.order);
+  return contributions.map(({ remoteId, id }) => (
+    <Contribution key={`${remoteId}:${id}`} remoteId={remoteId} slotKey={`${name}:${id}`} props={props} />
+  ));
+}

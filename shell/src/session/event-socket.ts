@@ -1,0 +1,116 @@
+import { createSocketTicket } from '@atrium/contracts/calls';
+import {
+  balanceChanged,
+  betSettled,
+  connectionChanged,
+  drawClosed,
+  drawOpened,
+  drawResulted,
+  type EventDefinition,
+  maintenanceAnnounced,
+  sessionKicked,
+  winnerAnnounced,
+} from '@atrium/contracts/events';
+import type { Bus, Calls, Telemetry } from '@atrium/contracts/platform';
+import { z } from '@atrium/contracts/schema';
+import { backoffMs } from './backoff.ts';
+
+const wireEvents = new Map<string, EventDefinition>(
+  [
+    balanceChanged,
+    betSettled,
+    drawClosed,
+    drawOpened,
+    drawResulted,
+    maintenanceAnnounced,
+    sessionKicked,
+    winnerAnnounced,
+  ].map((event) => [event.wire ?? '', event as EventDefinition]),
+);
+const frame = z.object({ seq: z.int(), event: z.string(), payload: z.unknown() });
+
+export interface EventSocket {
+  /** Connects anew as whoever is logged in now. */
+  restart(): void;
+  stop(): void;
+}
+
+/**
+ * States: off → connecting → live → (lost) connecting … ; `off` again when stopped or refused. Each connection takes
+ * a one-time ticket; events missed in between come again by their sequence number. A refused ticket is not asked for
+ * again until the session changes, so that an ended session makes no storm.
+ */
+export function createEventSocket({
+  calls,
+  bus,
+  telemetry,
+}: {
+  calls: Calls;
+  bus: Bus;
+  telemetry: Telemetry;
+}): EventSocket {
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastSeq: number | null = null;
+  let attempt = 0;
+  /** Changes with every restart; what belongs to an older run is dropped. */
+  let run = 0;
+
+  function receive(data: string): void {
+    try {
+      const { seq, event, payload } = z.parse(frame, JSON.parse(data));
+      if (lastSeq !== null && seq <= lastSeq) return;
+      lastSeq = seq;
+      const definition = wireEvents.get(event);
+      if (definition) bus.emit(definition, z.parse(definition.payload, payload));
+    } catch (error) {
+      telemetry.error(error, { socket: data.slice(0, 120) });
+    }
+  }
+
+  function tryAgain(ofRun: number): void {
+    if (ofRun !== run) return;
+    bus.emit(connectionChanged, { state: 'connecting' });
+    timer = setTimeout(() => void connect(ofRun), backoffMs(attempt));
+    attempt += 1;
+  }
+
+  async function connect(ofRun: number): Promise<void> {
+    const result = await calls.invoke(createSocketTicket, {});
+    if (ofRun !== run) return;
+    if (!result.ok) {
+      if (['NETWORK', 'TIMEOUT', 'SYS_INTERNAL', 'RATE_LIMITED'].includes(result.failure.code)) tryAgain(ofRun);
+      else bus.emit(connectionChanged, { state: 'off' });
+      return;
+    }
+    lastSeq ??= result.value.seq;
+    const query = new URLSearchParams({ ticket: result.value.ticket, after: String(lastSeq) });
+    const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/wps/socket?${query}`);
+    socket = opened;
+    opened.onopen = () => {
+      attempt = 0;
+      bus.emit(connectionChanged, { state: 'live' });
+    };
+    opened.onmessage = ({ data }) => ofRun === run && receive(String(data));
+    opened.onclose = () => tryAgain(ofRun);
+  }
+
+  function stop(): void {
+    run += 1;
+    clearTimeout(timer);
+    socket?.close();
+    socket = null;
+    lastSeq = null;
+    attempt = 0;
+    bus.emit(connectionChanged, { state: 'off' });
+  }
+
+  return {
+    restart() {
+      stop();
+      bus.emit(connectionChanged, { state: 'connecting' });
+      void connect(run);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,23 @@
+import { isAgentType, trialType } from '@atrium/contracts/constants';
+import type { MemberInfo, SessionState } from '@atrium/contracts/entities';
+
+export const guestState: SessionState = {
+  isLogin: false,
+  isAgent: false,
+  isTrial: false,
+  isOps: false,
+  firstTimeLogin: false,
+  member: null,
+};
+
+/** The session of a member: its type sets the agent and trial flags (§4). */
+export function stateOf(member: MemberInfo, firstTimeLogin: boolean): SessionState {
+  return {
+    isLogin: true,
+    isAgent: isAgentType(member.type),
+    isTrial: member.type === trialType,
+    isOps: member.isOps,
+    firstTimeLogin,
+    member,
+  };
+}
