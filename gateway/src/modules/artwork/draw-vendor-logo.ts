@@ -29,17 +29,16 @@ export function drawVendorLogo({ code, name }: { code: string; name: string }): 
     mark: `hsl(${hue} 60% 40%)`,
   };
   const { path, transform, scale } = letter(name, style.typeface, {
-    x: 52,
-    y: 14,
-    width: 176,
-    height: 44,
+    x: 18,
+    y: 58,
+    width: 204,
+    height: 46,
     maxLines: 2,
     leading: 1.05,
-    maxSize: 34,
-    align: 'start',
+    maxSize: 38,
   });
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72" width="240" height="72"><defs><path id="n" d="${path}"/></defs><rect width="240" height="72" rx="14" fill="${style.ground}"/>` +
-    `<path fill="${style.mark}" d="M14 36l13-20 13 20-13 20z"/><path fill="${style.ink}" d="M21 36l6-9 6 9-6 9z"/>${paint({ name: 'n', transform, scale }, style.ink)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 120" width="240" height="120"><defs><path id="n" d="${path}"/></defs><rect width="240" height="120" fill="${style.ground}"/>` +
+    `<path fill="${style.mark}" d="M108 30l12-18 12 18-12 18z"/><path fill="${style.ink}" d="M114.5 30l5.5-8 5.5 8-5.5 8z"/>${paint({ name: 'n', transform, scale }, style.ink)}</svg>`
   );
 }

@@ -664,3 +664,7 @@ export const motifs = {
 
 export type MotifName = keyof typeof motifs;
 export const motifNames = Object.keys(motifs) as MotifName[];
+
+export function isMotifName(text: string): text is MotifName {
+  return Object.hasOwn(motifs, text);
+}

@@ -113,8 +113,10 @@ function dictionaryOf<Name extends string>(words: Readonly<Record<Name, string>>
 const subjects = dictionaryOf(subjectWords);
 const places = dictionaryOf(placeWords);
 
-/** Every word with a picture, for whoever invents titles. */
-export const subjectLexicon = [...subjects.keys()];
+/** Words that call up a motif, and all words for places: for whoever invents titles. */
+export function wordsOfMotif(name: MotifName): [string, ...string[]] {
+  return subjectWords[name].split(' ') as [string, ...string[]];
+}
 export const placeLexicon = [...places.keys()];
 
 function lookUp<Name>(word: string, dictionary: ReadonlyMap<string, Name>): Name | undefined {

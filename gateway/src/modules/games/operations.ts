@@ -1,15 +1,14 @@
-import { Refusal } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
-
-/** Handed over to its own builder: answers NOT_FOUND until the module is there. */
-const notYet = async (): Promise<never> => {
-  throw new Refusal('NOT_FOUND');
-};
+import { getGameMenus } from './get-game-menus.ts';
+import { launchGame } from './launch-game.ts';
+import { listGames } from './list-games.ts';
+import { listHotGames } from './list-hot-games.ts';
+import { listVendors } from './list-vendors.ts';
 
 export const gamesOperations = {
-  getGameMenus: notYet,
-  launchGame: notYet,
-  listGames: notYet,
-  listHotGames: notYet,
-  listVendors: notYet,
+  getGameMenus,
+  launchGame,
+  listGames,
+  listHotGames,
+  listVendors,
 } satisfies OperationsPart;

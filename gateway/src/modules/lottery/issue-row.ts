@@ -3,6 +3,12 @@ import type { Selectable } from 'kysely';
 import type { LotteryTables } from './tables.ts';
 
 export type IssueRow = Selectable<LotteryTables['lottery_issue']>;
+export type LotteryGameRow = Selectable<LotteryTables['lottery_game']>;
+
+/** The client seed of a draw: anybody can write it down before. */
+export function clientSeedOf({ game_code, issue }: Pick<IssueRow, 'game_code' | 'issue'>): string {
+  return `${game_code}:${issue}`;
+}
 
 export function issueOf(row: IssueRow): LotteryIssue {
   return {
@@ -16,13 +22,13 @@ export function issueOf(row: IssueRow): LotteryIssue {
   };
 }
 
-/** A drawn issue with everything needed to check it. */
+/** The result with its proof; only of an issue that is drawn. */
 export function resultOf(row: IssueRow): LotteryResult {
   return {
     gameCode: row.game_code,
     issue: row.issue,
     drawnAt: row.drawn_at ?? row.draw_at,
     numbers: row.numbers ?? [],
-    proof: { commitment: row.commitment, serverSeed: row.server_seed, clientSeed: row.client_seed },
+    proof: { commitment: row.commitment, serverSeed: row.server_seed, clientSeed: clientSeedOf(row) },
   };
 }

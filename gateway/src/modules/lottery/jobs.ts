@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/job.ts';
-import { runIssues } from './run-issues.ts';
+import { advanceIssues } from './advance-issues.ts';
 
-/** Periodic work of the lottery: opening, closing, drawing and settling issues. */
-export const lotteryJobs: readonly Job[] = [{ name: 'lottery-issues', everyMs: 250, run: runIssues }];
+/** Opens, closes, draws and settles: often enough that nobody waits a quarter of a second for a draw. */
+export const lotteryJobs: readonly Job[] = [{ name: 'lottery-issues', everyMs: 200, run: advanceIssues }];

@@ -1,43 +1,41 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { everyThrow, isK3Play, k3PlayTable, oddsOf, payoutAt, winsWith } from './k3-odds.ts';
+import { test } from 'node:test';
+import { k3Plays } from '@atrium/contracts/constants';
+import { allDice, isWinning, k3PlayCodes, oddsOf, oddsText, payoutOf, winningCases } from './k3-odds.ts';
 
-test('the odds are those of the exact probabilities', () => {
-  assert.equal(oddsOf('BIG_SMALL', 'BIG'), '1.995');
-  assert.equal(oddsOf('TRIPLE', '111'), '209.520');
-  assert.equal(oddsOf('TRIPLE_ANY', 'ANY'), '34.920');
-  assert.equal(oddsOf('PAIR', '55'), '13.095');
-  assert.equal(oddsOf('THREE_DIFFERENT', '246'), '34.920');
-  assert.equal(oddsOf('RUN_ANY', 'ANY'), '8.730');
-  assert.deepEqual(
-    k3PlayTable
-      .find(({ playCode }) => playCode === 'SUM')
-      ?.choices.map(({ probability }) => Number(probability.split('/')[0])),
-    [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1],
-  );
+const odds = (play: Parameters<typeof oddsOf>[0], code: string) => oddsText(oddsOf(play, code, 970));
+
+test('the odds are those of the published table', () => {
+  assert.equal(odds('BIG_SMALL', 'BIG'), '1.995');
+  assert.equal(odds('BIG_SMALL', 'SMALL'), '1.995');
+  assert.equal(odds('TRIPLE', '444'), '209.520');
+  assert.equal(odds('TRIPLE_ANY', 'ANY'), '34.920');
+  assert.equal(odds('PAIR', '22'), '13.095');
+  assert.equal(odds('THREE_DIFFERENT', '136'), '34.920');
+  assert.equal(odds('RUN_ANY', 'ANY'), '8.730');
 });
 
-test('every choice pays back between 90 and 97 percent over all 216 throws', () => {
-  for (const { playCode, choices } of k3PlayTable) {
-    assert.ok(isK3Play(playCode));
-    for (const { code, odds } of choices) {
-      const winning = [...everyThrow()].filter((dice) => winsWith(playCode, code, dice)).length;
-      const paidBack = (winning * payoutAt(100_000, odds)) / (216 * 100_000);
-      assert.ok(paidBack > 0.9 && paidBack <= 0.97, `${playCode} ${code}: ${paidBack}`);
+test('sums fall in as many ways as three dice allow', () => {
+  const ways = k3Plays.SUM.map((sum) => winningCases('SUM', sum));
+  assert.deepEqual(ways, [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1]);
+});
+
+test('every choice of every play returns between 90 and 97 percent over all 216 outcomes', () => {
+  for (const play of k3PlayCodes) {
+    for (const code of k3Plays[play]) {
+      const paid = allDice
+        .filter((dice) => isWinning(play, code, dice))
+        .reduce((sum) => sum + payoutOf(100_000, oddsOf(play, code, 970)), 0);
+      const rtp = paid / (allDice.length * 100_000);
+      assert.ok(rtp >= 0.9 && rtp <= 0.97, `${play} ${code} returns ${rtp}`);
     }
   }
 });
 
-test('choices of one play exclude each other: at most one of them wins a throw', () => {
-  for (const { playCode, choices } of k3PlayTable) {
-    assert.ok(isK3Play(playCode));
-    for (const dice of everyThrow()) {
-      assert.ok(choices.filter(({ code }) => winsWith(playCode, code, dice)).length <= 1, `${playCode} ${dice}`);
+test('at most one choice of a play wins, as the slip promises', () => {
+  for (const play of k3PlayCodes) {
+    for (const dice of allDice) {
+      assert.ok(k3Plays[play].filter((code) => isWinning(play, code, dice)).length <= 1, `${play} ${dice}`);
     }
   }
-});
-
-test('a payout is exact to the cent and never rounds up', () => {
-  assert.equal(payoutAt(101, '1.995'), 201);
-  assert.equal(payoutAt(9_007_199_254_740, '209.520'), Number((9_007_199_254_740n * 209_520n) / 1000n));
 });

@@ -1,68 +1,59 @@
 import { type K3Play, k3Plays } from '@atrium/contracts/constants';
-import type { LotteryPlay } from '@atrium/contracts/entities';
 
-/** Share of the stakes that is paid back, in thousandths (server-behaviour 2.8). */
-export const rtpThousandths = 970;
-const outcomes = 216;
+/** Three dice in the order they fell. */
+export type Dice = readonly [number, number, number];
 
-const sum = (dice: readonly number[]) => dice.reduce((total, die) => total + die, 0);
-const sorted = (dice: readonly number[]) => [...dice].sort().join('');
-const isTriple = (dice: readonly number[]) => new Set(dice).size === 1;
-const runs = ['123', '234', '345', '456'];
+const faces = [1, 2, 3, 4, 5, 6] as const;
 
-const wins: Record<K3Play, (choice: string, dice: readonly number[]) => boolean> = {
-  BIG_SMALL: (choice, dice) => !isTriple(dice) && (choice === 'BIG') === sum(dice) > 10,
-  SUM: (choice, dice) => sum(dice) === Number(choice),
-  TRIPLE: (choice, dice) => sorted(dice) === choice,
-  TRIPLE_ANY: (_choice, dice) => isTriple(dice),
-  PAIR: (choice, dice) => dice.filter((die) => String(die) === choice[0]).length >= 2,
-  THREE_DIFFERENT: (choice, dice) => sorted(dice) === choice,
-  RUN_ANY: (_choice, dice) => runs.includes(sorted(dice)),
+/** All 216 ways three dice can fall, each equally likely. */
+export const allDice: readonly Dice[] = faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Dice => [a, b, c])));
+
+const sumOf = ([a, b, c]: Dice) => a + b + c;
+const isTriple = ([a, b, c]: Dice) => a === b && b === c;
+const sortedText = (dice: Dice) => [...dice].sort().join('');
+const runs = new Set(['123', '234', '345', '456']);
+
+/** What each play asks of the dice for a choice to win. */
+const wins: Readonly<Record<K3Play, (dice: Dice, code: string) => boolean>> = {
+  BIG_SMALL: (dice, code) => !isTriple(dice) && sumOf(dice) >= 11 === (code === 'BIG'),
+  SUM: (dice, code) => sumOf(dice) === Number(code),
+  TRIPLE: (dice, code) => dice.join('') === code,
+  TRIPLE_ANY: isTriple,
+  PAIR: (dice, code) => dice.filter((face) => face === Number(code.charAt(0))).length >= 2,
+  THREE_DIFFERENT: (dice, code) => sortedText(dice) === code,
+  RUN_ANY: (dice) => runs.has(sortedText(dice)),
 };
 
-export function isK3Play(playCode: string): playCode is K3Play {
-  return Object.hasOwn(k3Plays, playCode);
+export const k3PlayCodes = Object.keys(k3Plays) as K3Play[];
+
+export function isK3Play(text: string): text is K3Play {
+  return Object.hasOwn(k3Plays, text);
 }
 
-/** Whether a choice of a play wins with these dice. */
-export function winsWith(play: K3Play, choice: string, dice: readonly number[]): boolean {
-  return wins[play](choice, dice);
+export function isChoiceOf(play: K3Play, code: string): boolean {
+  return k3Plays[play].some((choice) => choice === code);
 }
 
-/** Each of the 216 ways three dice can fall. */
-export function* everyThrow(): Generator<readonly [number, number, number]> {
-  for (let a = 1; a <= 6; a += 1) for (let b = 1; b <= 6; b += 1) for (let c = 1; c <= 6; c += 1) yield [a, b, c];
+export function isWinning(play: K3Play, code: string, dice: Dice): boolean {
+  return wins[play](dice, code);
 }
 
-function waysOf(play: K3Play, choice: string): number {
-  return [...everyThrow()].filter((dice) => winsWith(play, choice, dice)).length;
+/** In how many of the 216 cases a choice wins. */
+export function winningCases(play: K3Play, code: string): number {
+  return allDice.filter((dice) => isWinning(play, code, dice)).length;
 }
 
-/** RTP ÷ probability, rounded down to thousandths: odds never promise more than the exact figure. */
-function oddsThousandths(ways: number): number {
-  return Math.floor((rtpThousandths * outcomes) / ways);
+/** Odds in thousandths: the returned share over the exact probability, rounded down. */
+export function oddsOf(play: K3Play, code: string, rtpThousandths: number): number {
+  return Math.floor((rtpThousandths * allDice.length) / winningCases(play, code));
 }
 
-const asText = (thousandths: number) =>
-  `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`;
-
-function choiceOf(play: K3Play, code: string): LotteryPlay['choices'][number] {
-  const ways = waysOf(play, code);
-  return { code, odds: asText(oddsThousandths(ways)), probability: `${ways}/${outcomes}` };
+/** Odds as the contract writes them: three decimals. */
+export function oddsText(thousandths: number): string {
+  return (thousandths / 1000).toFixed(3);
 }
 
-/** Every play with the odds its exact probability gives. */
-export const k3PlayTable: readonly LotteryPlay[] = (Object.keys(k3Plays) as K3Play[]).map((play) => ({
-  playCode: play,
-  choices: k3Plays[play].map((code) => choiceOf(play, code)),
-}));
-
-/** The odds of a choice, or undefined when the play has no such choice. */
-export function oddsOf(play: K3Play, code: string): string | undefined {
-  return k3PlayTable.find(({ playCode }) => playCode === play)?.choices.find((choice) => choice.code === code)?.odds;
-}
-
-/** What a stake pays at these odds; the fraction of a minor unit stays with the house, as the odds say. */
-export function payoutAt(stakeMinor: number, odds: string): number {
-  return Number((BigInt(stakeMinor) * BigInt(odds.replace('.', ''))) / 1000n);
+/** What a stake wins at odds, rounded down to the minor unit. */
+export function payoutOf(stakeMinor: number, thousandths: number): number {
+  return Math.floor((stakeMinor * thousandths) / 1000);
 }

@@ -2,10 +2,11 @@ import type { listOpenedNumbers as call } from '@atrium/contracts/calls';
 import type { Operation } from '../../http/operation.ts';
 import { resultOf } from './issue-row.ts';
 
-/** Results are public; the seed of an issue that is not drawn never leaves the house. */
+/** Results with their proof, newest first; without a game, the latest of each. */
 export const listOpenedNumbers: Operation<typeof call> = async ({ gameCode, size }, { db }) => {
-  let issues = db.selectFrom('lottery_issue').selectAll().where('state', 'in', ['DRAWN', 'SETTLED']);
-  if (gameCode) issues = issues.where('game_code', '=', gameCode);
-  const rows = await issues.orderBy('draw_at', 'desc').limit(size).execute();
+  const drawn = db.selectFrom('lottery_issue').selectAll().where('numbers', 'is not', null);
+  const rows = gameCode
+    ? await drawn.where('game_code', '=', gameCode).orderBy('draw_at', 'desc').limit(size).execute()
+    : await drawn.distinctOn('game_code').orderBy('game_code').orderBy('draw_at', 'desc').limit(size).execute();
   return { list: rows.map(resultOf) };
 };

@@ -1,88 +1,144 @@
 import type { CallRequest, placeLotteryBet as call } from '@atrium/contracts/calls';
-import { newId } from '../../db/new-id.ts';
+import type { K3Play } from '@atrium/contracts/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
+import { type Caller, type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
+import { LedgerError } from '../../ledger/index.ts';
+import { coverUrl } from '../artwork/urls.ts';
 import { recordBet } from '../bets/index.ts';
-import { lotteryBetOf } from './bet-row.ts';
-import { isK3Play, oddsOf } from './k3-odds.ts';
-import { findLottery, type HouseLottery, lotteryIcon, lotteryVendor } from './lottery-games.ts';
+import type { IssueRow, LotteryGameRow } from './issue-row.ts';
+import { isChoiceOf, isK3Play, oddsOf, oddsText, payoutOf } from './k3-odds.ts';
 
-interface CheckedBet {
-  readonly game: HouseLottery;
-  readonly odds: string[];
-  readonly stakePerChoice: number;
-  readonly stake: number;
-}
+type Request = CallRequest<typeof call>;
 
-/** The server's own count of bets and cost; whatever the player was shown must be the same. */
-function check(request: CallRequest<typeof call>, maxStakeMinor: number): CheckedBet {
-  const { playCode, selection, unit, multiple, expectedCost } = request;
-  const game = findLottery(request.gameCode);
-  if (!game || !isK3Play(playCode) || new Set(selection).size !== selection.length || unit !== game.unitMinor) {
-    throw new Refusal('LOTTERY_BET_INVALID');
-  }
-  const odds = selection.map((choice) => oddsOf(playCode, choice)).filter((one) => one !== undefined);
-  const stakePerChoice = unit * multiple;
-  const stake = stakePerChoice * selection.length;
-  if (odds.length !== selection.length || stake !== expectedCost) throw new Refusal('LOTTERY_BET_INVALID');
-  if (multiple > game.maxMultiple || stake > maxStakeMinor) throw new Refusal('LOTTERY_LIMIT');
-  return { game, odds, stakePerChoice, stake };
+/** What the house makes of a slip, whatever the page said. */
+interface PricedSlip {
+  play: K3Play;
+  selection: string[];
+  stakePerChoice: number;
+  cost: number;
+  odds: number[];
 }
 
 /**
- * In order: the bet, the issue's time, funds. The time is read once the issue is locked, in the transaction that
- * takes the money: a bet is in before closing or not at all (L7).
+ * In this order: NOT_FOUND (game), LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, WALLET_LOCKED,
+ * WALLET_INSUFFICIENT. The issue's row is held until the stake is taken: what closes it waits, so a bet is either
+ * in time and paid for, or neither.
  */
 export const placeLotteryBet: Operation<typeof call> = async (request, context) => {
   const caller = requireCaller(context);
-  const { game, odds, stakePerChoice, stake } = check(request, context.config.maxStakeMinor);
+  const game = await context.db
+    .selectFrom('lottery_game')
+    .selectAll()
+    .where('game_code', '=', request.gameCode)
+    .executeTakeFirst();
+  if (!game) throw new Refusal('NOT_FOUND');
+  const slip = priceSlip(game, request, context.config.maxStakeMinor);
   return inTransaction(context.db, async (trx) => {
-    const issue = await trx
-      .selectFrom('lottery_issue')
-      .select(['open_at', 'close_at', 'state'])
-      .where('game_code', '=', game.gameCode)
-      .where('issue', '=', request.issue)
-      .forShare()
-      .executeTakeFirst();
-    const now = context.clock.now();
-    if (!issue) throw new Refusal('LOTTERY_BET_INVALID');
-    if (!['PRE', 'OPEN'].includes(issue.state) || now < issue.open_at || now >= issue.close_at) {
-      throw new Refusal('LOTTERY_ISSUE_CLOSED');
-    }
-    const orderNo = newId(now);
-    const { playCode, selection } = request;
-    await recordBet(trx, context, {
-      orderNo,
-      memberId: caller.memberId,
-      merchantCode: caller.merchantCode,
-      currency: caller.currency,
-      vendor: lotteryVendor,
-      gameType: 'LOTT',
-      gameCode: game.gameCode,
-      gameName: game.names[context.language],
-      iconUrl: lotteryIcon(game.gameCode),
-      roundId: request.issue,
-      betContent: { playCode, selection, odds },
-      stakeMinor: stake,
-      betTime: now,
-    });
-    const row = await trx
-      .insertInto('lottery_bet')
-      .values({
-        order_no: orderNo,
-        game_code: game.gameCode,
-        issue: request.issue,
-        member_id: caller.memberId,
-        play_code: playCode,
-        selection: JSON.stringify(selection),
-        odds: JSON.stringify(odds),
-        stake_per_choice: stakePerChoice,
-        stake,
-        payout: null,
-        placed_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return lotteryBetOf(row);
+    const issue = await holdOpenIssue(trx, context, request);
+    return write(trx, context, caller, game, issue, slip);
   });
 };
+
+/** Counts and prices the slip. A page that shows other numbers is told the right ones, and nothing is taken. */
+function priceSlip(game: LotteryGameRow, request: Request, maxStakeMinor: number): PricedSlip {
+  const { playCode: play, unit, multiple, expectedCost } = request;
+  const selection = [...new Set(request.selection)];
+  const isKnown = isK3Play(play) && selection.every((code) => isChoiceOf(play, code));
+  if (!isKnown || selection.length !== request.selection.length || unit !== game.unit_minor) {
+    throw new Refusal('LOTTERY_BET_INVALID');
+  }
+  const stakePerChoice = unit * multiple;
+  const cost = stakePerChoice * selection.length;
+  if (multiple > game.max_multiple || cost > maxStakeMinor) {
+    throw new Refusal('LOTTERY_LIMIT', { maxMultiple: game.max_multiple, maxStake: maxStakeMinor });
+  }
+  if (cost !== expectedCost) throw new Refusal('LOTTERY_BET_INVALID', { cost });
+  const odds = selection.map((code) => oddsOf(play, code, game.rtp_thousandths));
+  if (Math.max(...odds.map((each) => payoutOf(stakePerChoice, each))) > game.max_payout_minor) {
+    throw new Refusal('LOTTERY_LIMIT', { maxPayout: game.max_payout_minor });
+  }
+  return { play, selection, stakePerChoice, cost, odds };
+}
+
+/** The issue, held open for this transaction; its time is read after the hold, by the server's clock. */
+async function holdOpenIssue(
+  trx: Kysely<Database>,
+  { clock }: OperationContext,
+  { gameCode, issue }: Request,
+): Promise<IssueRow> {
+  const row = await trx
+    .selectFrom('lottery_issue')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('issue', '=', issue)
+    .forShare()
+    .executeTakeFirst();
+  const now = clock.now();
+  if (row?.state !== 'OPEN' || now < row.open_at || now >= row.close_at) throw new Refusal('LOTTERY_ISSUE_CLOSED');
+  return row;
+}
+
+async function write(
+  trx: Kysely<Database>,
+  context: OperationContext,
+  caller: Caller,
+  game: LotteryGameRow,
+  { issue }: IssueRow,
+  { play, selection, stakePerChoice, cost, odds }: PricedSlip,
+) {
+  const shownOdds = odds.map(oddsText);
+  const { orderNo, betTime } = await recordBet(trx, context, {
+    memberId: caller.memberId,
+    merchantCode: caller.merchantCode,
+    currency: caller.currency,
+    vendor: game.vendor,
+    gameType: 'LOTT',
+    gameCode: game.game_code,
+    gameName: game.title,
+    iconUrl: coverUrl(game.game_code),
+    roundId: issue,
+    betContent: { play, selection, odds: shownOdds },
+    stakeMinor: cost,
+    betTime: context.clock.now(),
+  }).catch(refuseForMoney);
+  await trx
+    .insertInto('lottery_bet')
+    .values({
+      order_no: orderNo,
+      game_code: game.game_code,
+      issue,
+      member_id: caller.memberId,
+      play_code: play,
+      selection,
+      stake_per_choice: stakePerChoice,
+      odds,
+      placed_at: betTime,
+    })
+    .execute();
+  return {
+    orderNo,
+    gameCode: game.game_code,
+    issue,
+    playCode: play,
+    selection,
+    stake: cost,
+    odds: shownOdds,
+    payout: null,
+    netProfit: null,
+    placedAt: betTime,
+    state: 'PLACED' as const,
+  };
+}
+
+function refuseForMoney(error: unknown): never {
+  if (!(error instanceof LedgerError)) throw error;
+  if (error.code === 'INSUFFICIENT') throw new Refusal('WALLET_INSUFFICIENT', availableOf(error));
+  if (error.code === 'BLOCKED') throw new Refusal('WALLET_LOCKED');
+  throw error;
+}
+
+function availableOf({ available }: LedgerError): { available?: number } {
+  return available === undefined ? {} : { available };
+}

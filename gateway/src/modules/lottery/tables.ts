@@ -1,20 +1,32 @@
-import type { LotteryBet, LotteryIssue } from '@atrium/contracts/entities';
-import type { Generated, JSONColumnType } from 'kysely';
-
-/** Tables of the lottery module. Epoch ms, minor units. */
+/** Tables of the lottery; times are epoch ms, amounts minor units. */
 export interface LotteryTables {
+  lottery_game: {
+    game_code: string;
+    vendor: string;
+    title: string;
+    kind: 'K3';
+    prize_mode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA';
+    issue_seconds: number;
+    close_before_draw_seconds: number;
+    unit_minor: number;
+    max_multiple: number;
+    /** Share of the stakes paid back, in thousandths. */
+    rtp_thousandths: number;
+    /** Most that one bet may pay. */
+    max_payout_minor: number;
+  };
   lottery_issue: {
     game_code: string;
     issue: string;
-    state: LotteryIssue['state'];
+    state: 'PRE' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'CANCELLED';
     open_at: number;
     close_at: number;
     draw_at: number;
+    /** Published when the issue opens. */
     commitment: string;
-    /** Secret until the issue is drawn. */
+    /** Told to nobody before the draw. */
     server_seed: string;
-    client_seed: string;
-    numbers: JSONColumnType<number[]> | null;
+    numbers: number[] | null;
     drawn_at: number | null;
   };
   lottery_bet: {
@@ -23,12 +35,10 @@ export interface LotteryTables {
     issue: string;
     member_id: string;
     play_code: string;
-    selection: JSONColumnType<string[]>;
-    odds: JSONColumnType<string[]>;
+    selection: string[];
     stake_per_choice: number;
-    stake: number;
-    payout: number | null;
-    state: Generated<LotteryBet['state']>;
+    /** Thousandths, one for each of `selection`; fixed when the bet was placed. */
+    odds: number[];
     placed_at: number;
   };
 }

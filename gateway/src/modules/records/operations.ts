@@ -1,12 +1,5 @@
-import { Refusal } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
+import { listBets } from './list-bets.ts';
+import { listTransactions } from './list-transactions.ts';
 
-/** Handed over to its own builder: answers NOT_FOUND until the module is there. */
-const notYet = async (): Promise<never> => {
-  throw new Refusal('NOT_FOUND');
-};
-
-export const recordsOperations = {
-  listBets: notYet,
-  listTransactions: notYet,
-} satisfies OperationsPart;
+export const recordsOperations = { listBets, listTransactions } satisfies OperationsPart;

@@ -1,11 +1,4 @@
-import { Refusal } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
+import { listWinners } from './list-winners.ts';
 
-/** Handed over to its own builder: answers NOT_FOUND until the module is there. */
-const notYet = async (): Promise<never> => {
-  throw new Refusal('NOT_FOUND');
-};
-
-export const winnersOperations = {
-  listWinners: notYet,
-} satisfies OperationsPart;
+export const winnersOperations = { listWinners } satisfies OperationsPart;

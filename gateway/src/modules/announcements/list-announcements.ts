@@ -1,0 +1,85 @@
+import type { listAnnouncements as call } from '@atrium/contracts/calls';
+import type { Announcement, Banner, NoticeGroups, Promotion } from '@atrium/contracts/entities';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Operation, OperationContext } from '../../http/operation.ts';
+import { bannerUrl } from '../artwork/urls.ts';
+import { wallTimeOf } from './wall-time.ts';
+
+type NoticeRow = Awaited<ReturnType<typeof currentNotices>>[number];
+
+/** Notices for this merchant, language and login state, most important first. */
+export const listAnnouncements: Operation<typeof call> = async (request, context) => {
+  const kinds = new Set(request.types.split(',').map((kind) => kind.trim()));
+  const rows = (await currentNotices(context.db, context)).filter((row) => kinds.has(row.kind));
+  const zone = context.merchant.timeZone;
+  const of = (kind: NoticeRow['kind']) => rows.filter((row) => row.kind === kind);
+  const groups: NoticeGroups = {
+    banners: of('B').map(bannerOf),
+    player: context.caller ? of('PL').map((row) => announcementOf(row, zone)) : [],
+    popup: of('PU')
+      .filter((row) => row.execution === request.execution)
+      .map((row) => announcementOf(row, zone)),
+    promotion: of('PR').map(promotionOf),
+    marquee: of('H').map((row) => announcementOf(row, zone)),
+  };
+  return groups;
+};
+
+/** The text in the reader's language, or in English where there is none. */
+function currentNotices(db: Kysely<Database>, { merchant, language, clock }: OperationContext) {
+  const now = clock.now();
+  return db
+    .selectFrom('notice')
+    .innerJoin('notice_text as english', (join) =>
+      join.onRef('english.notice_id', '=', 'notice.id').on('english.language', '=', 'EN'),
+    )
+    .leftJoin('notice_text as own', (join) =>
+      join.onRef('own.notice_id', '=', 'notice.id').on('own.language', '=', language),
+    )
+    .selectAll('notice')
+    .select(({ fn }) => [
+      fn.coalesce('own.title', 'english.title').as('title'),
+      fn.coalesce('own.content', 'english.content').as('content'),
+    ])
+    .where(sql<boolean>`(notice.merchants = '{}' or ${merchant.merchantCode} = any (notice.merchants))`)
+    .where('notice.valid_from', '<=', now)
+    .where((where) => where.or([where('notice.valid_to', 'is', null), where('notice.valid_to', '>', now)]))
+    .orderBy('notice.priority', 'desc')
+    .orderBy('notice.valid_from', 'desc')
+    .orderBy('notice.id')
+    .execute();
+}
+
+function announcementOf(row: NoticeRow, timeZone: string): Announcement {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    time: wallTimeOf(row.valid_from, timeZone),
+    publishedAt: row.valid_from,
+    group: row.kind,
+    execution: row.execution,
+  };
+}
+
+function bannerOf(row: NoticeRow): Banner {
+  return {
+    id: row.id,
+    group: row.banner_group ?? 'w_home',
+    title: row.title,
+    text: row.content.replace(/<[^>]*>/g, '').trim(),
+    url: row.link ?? '',
+    imageUrl: bannerUrl(row.id),
+    linkageType: row.link ? 'ROUTE' : 'NONE',
+  };
+}
+
+function promotionOf(row: NoticeRow): Promotion {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    announcementImages: [{ url: bannerUrl(row.id), sequence: 1 }],
+  };
+}

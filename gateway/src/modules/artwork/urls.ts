@@ -1,0 +1,14 @@
+/** Raised when the drawing changes: addresses of pictures are kept for ever by browsers. */
+const edition = 1;
+
+export function coverUrl(gameCode: string): string {
+  return `/media/games/${encodeURIComponent(gameCode)}.svg?v=${edition}`;
+}
+
+export function bannerUrl(bannerId: string): string {
+  return `/media/banners/${encodeURIComponent(bannerId)}.svg?v=${edition}`;
+}
+
+export function vendorLogoUrl(vendor: string): string {
+  return `/media/vendors/${encodeURIComponent(vendor)}.svg?v=${edition}`;
+}

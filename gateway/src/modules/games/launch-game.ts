@@ -1,0 +1,49 @@
+import type { launchGame as call } from '@atrium/contracts/calls';
+import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
+import { coverUrl } from '../artwork/urls.ts';
+import { createLaunch } from '../vendor-wallet/index.ts';
+import { visibleVendors } from './visible.ts';
+
+/** What a game's page may do in its frame; it is of another origin, which `allow-same-origin` leaves it. */
+const frameSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
+/** In this order: TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what `createLaunch` refuses. */
+export const launchGame: Operation<typeof call> = async (request, context) => {
+  const caller = requireCaller(context);
+  if (caller.role === 'trial') throw new Refusal('TRIAL_NOT_ALLOWED');
+  const { db, merchant, language, config } = context;
+  const game = await db
+    .selectFrom('game')
+    .innerJoin(visibleVendors(db, merchant).selectAll('vendor').as('maker'), 'maker.code', 'game.vendor')
+    .select(['game.game_code', 'game.vendor', 'game.game_type', 'game.title', 'game.state', 'maker.connection'])
+    .select('maker.state as vendorState')
+    .where('game.game_code', '=', request.gameId)
+    .where('game.vendor', '=', request.vendor)
+    .executeTakeFirst();
+  if (!game) throw new Refusal('NOT_FOUND');
+  const isRunning = game.state === 'OPEN' && game.vendorState === 'OPEN' && game.connection !== null;
+  // Demo rounds would need a wallet that is none; until there is one, a demo is not to be had.
+  if (!isRunning || request.mode === 'DEMO') throw new Refusal('GAME_MAINTENANCE');
+  const launch = await createLaunch(context, {
+    caller,
+    game: {
+      vendor: game.vendor,
+      gameType: game.game_type,
+      gameCode: game.game_code,
+      gameName: game.title,
+      iconUrl: coverUrl(game.game_code),
+    },
+    language,
+    lobbyUrl: lobbyOf(request.backUrl, config.mainDomain),
+    ...(game.connection ? { vendorId: game.connection } : {}),
+  });
+  return { ...launch, embed: 'IFRAME', sandbox: frameSandbox };
+};
+
+/** A way back only onto the site itself: a path, or an address of its main domain. */
+function lobbyOf(backUrl: string | undefined, mainDomain: string): string {
+  if (!backUrl || !URL.canParse(backUrl)) return '';
+  const { protocol, hostname } = new URL(backUrl);
+  const isOurs = hostname === mainDomain || hostname === 'localhost' || hostname === '127.0.0.1';
+  return isOurs && (protocol === 'https:' || protocol === 'http:') ? backUrl : '';
+}

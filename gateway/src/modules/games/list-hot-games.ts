@@ -1,0 +1,20 @@
+import type { listHotGames as call } from '@atrium/contracts/calls';
+import type { Operation } from '../../http/operation.ts';
+import { gameCardOf } from './game-card.ts';
+import { visibleVendors } from './visible.ts';
+
+const shown = 40;
+
+/** Games marked hot, most popular first. */
+export const listHotGames: Operation<typeof call> = async (_request, { db, merchant }) => {
+  const rows = await db
+    .selectFrom('game')
+    .selectAll()
+    .where('is_hot', '=', true)
+    .where('vendor', 'in', visibleVendors(db, merchant).select('vendor.code'))
+    .orderBy('popularity', 'desc')
+    .orderBy('game_code')
+    .limit(shown)
+    .execute();
+  return { list: rows.map(gameCardOf) };
+};
