@@ -11,5 +11,5 @@ export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, verifyLedger } from './ledger/index.ts';
-export { seed } from './seed/index.ts';
+export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';

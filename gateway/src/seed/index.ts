@@ -1,4 +1,118 @@
+import { agentTypes, type Merchant, merchantOf } from '@atrium/contracts/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { seedCatalogue } from '../modules/games/seed-catalogue.ts';
+import { seedLottery } from '../modules/lottery/seed-lottery.ts';
+import { createMember } from '../modules/member/create-member.ts';
+import { hashPassword } from '../modules/session/password.ts';
 import type { Services } from '../services.ts';
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { type HistoryGame, tellHistory } from './member-history.ts';
+import { seedNotices } from './notices.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type DemoTeam, demoTeams } from './team.ts';
 
-/** Fills an empty database with the demonstration's catalogue, accounts and history; does nothing in a filled one. */
-export async function seed(_services: Services): Promise<void> {}
+export { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+
+const dayMs = 86_400_000;
+/** No password has this hash: nobody can log in as somebody of the history. */
+const unusable = 'none';
+const playMoneyMinor = 500_000;
+/** Games of the history, the most popular first. */
+const playedGames = 240;
+
+async function findMember(db: Kysely<Database>, merchant: Merchant, account: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('account_key', '=', account)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function seedAccount(services: Services, demo: DemoAccount, createdAt: number): Promise<void> {
+  const { db, ledger } = services;
+  const merchant = merchantOf(demo.merchantCode);
+  if (await findMember(db, merchant, demo.account)) return;
+  const passwordHash = await hashPassword(demo.password);
+  await db.transaction().execute(async (trx) => {
+    const id = await createMember(trx, {
+      account: demo.account,
+      merchant,
+      type: demo.type,
+      nickname: demo.role === 'agent' ? 'Demo agent' : 'Demo player',
+      language: 'EN',
+      passwordHash,
+      profile: { birthday: '1990-01-01' },
+      affiliateCode: demo.role === 'agent' ? `${demo.merchantCode}DEMO` : null,
+      createdAt,
+    });
+    await ledger.post(trx, {
+      idempotencyKey: `opening:${id}`,
+      type: 'ADMIN_ADD',
+      reference: id,
+      remark: 'opening',
+      postedAt: createdAt,
+      postings: [
+        {
+          from: { kind: 'opening', owner: 'house' },
+          to: { kind: 'member.main', owner: id },
+          amountMinor: playMoneyMinor,
+          currency: merchant.currency,
+        },
+      ],
+    });
+  });
+}
+
+/** Each member with all of the past in one transaction: what is there is whole, what is not is made again. */
+async function seedTeam(services: Services, team: DemoTeam, games: readonly HistoryGame[], now: number): Promise<void> {
+  const { db } = services;
+  const merchant = merchantOf(team.merchantCode);
+  const head = await findMember(db, merchant, team.head);
+  const ids: string[] = [];
+  for (const [index, { account, type, parent }] of team.members.entries()) {
+    const known = await findMember(db, merchant, account);
+    const random = seededRandom(index * 7919 + team.days);
+    const isAgent = agentTypes.some((agentType) => agentType === type);
+    // Half of the line was there from the start, the others joined on the way.
+    const daysAgo = isAgent || index % 2 === 0 ? team.days : Math.ceil(random() * team.days);
+    const createdAt = now - daysAgo * dayMs;
+    ids.push(
+      known ??
+        (await db.transaction().execute(async (trx) => {
+          const memberId = await createMember(trx, {
+            account,
+            merchant,
+            type,
+            language: 'EN',
+            passwordHash: unusable,
+            parentId: parent === null ? (head ?? null) : (ids[parent] ?? null),
+            createdAt,
+          });
+          await tellHistory(trx, services, { memberId, merchant, games, from: createdAt, to: now, random });
+          return memberId;
+        })),
+    );
+  }
+}
+
+/** Fills an empty database with the catalogue and, in demo mode, accounts and history; a filled one stays as it is. */
+export async function seed(services: Services): Promise<void> {
+  const { db, clock, config } = services;
+  const now = clock.now();
+  await seedCatalogue(db);
+  await seedLottery(db);
+  await seedNotices(db, now);
+  if (config.moneyMode !== 'demo') return;
+  for (const demo of demoAccounts) await seedAccount(services, demo, now - 91 * dayMs);
+  const games = (await db
+    .selectFrom('game')
+    .select(['game_code', 'vendor', 'game_type', 'title'])
+    .where('game_type', '=', 'RNG')
+    .orderBy('popularity', 'desc')
+    .limit(playedGames)
+    .execute()) as HistoryGame[];
+  for (const team of demoTeams) await seedTeam(services, team, games, now);
+}

@@ -1,11 +1,4 @@
-import { Refusal } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
+import { getTeamOverview } from './get-team-overview.ts';
 
-/** Handed over to its own builder: answers NOT_FOUND until the module is there. */
-const notYet = async (): Promise<never> => {
-  throw new Refusal('NOT_FOUND');
-};
-
-export const agentOperations = {
-  getTeamOverview: notYet,
-} satisfies OperationsPart;
+export const agentOperations = { getTeamOverview } satisfies OperationsPart;

@@ -20,19 +20,21 @@ export const listLotteryBets: Operation<typeof call> = async ({ gameCode, pageNo
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
-  const list = rows.map((row): LotteryBet => ({
-    orderNo: row.order_no,
-    gameCode: row.game_code,
-    issue: row.issue,
-    playCode: row.play_code,
-    selection: row.selection,
-    stake: row.stake,
-    odds: row.odds.map(oddsText),
-    payout: row.status === betStatuses.unsettled ? null : row.payout,
-    netProfit: row.status === betStatuses.unsettled ? null : row.net_profit,
-    placedAt: row.placed_at,
-    state: stateOf(row.status),
-  }));
+  const list = rows.map(
+    (row): LotteryBet => ({
+      orderNo: row.order_no,
+      gameCode: row.game_code,
+      issue: row.issue,
+      playCode: row.play_code,
+      selection: row.selection,
+      stake: row.stake,
+      odds: row.odds.map(oddsText),
+      payout: row.status === betStatuses.unsettled ? null : row.payout,
+      netProfit: row.status === betStatuses.unsettled ? null : row.net_profit,
+      placedAt: row.placed_at,
+      state: stateOf(row.status),
+    }),
+  );
   return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
 };
 

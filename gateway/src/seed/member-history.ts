@@ -1,0 +1,99 @@
+import type { Merchant } from '@atrium/contracts/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { silentPublisher } from '../events/publish.ts';
+import { coverUrl } from '../modules/artwork/urls.ts';
+import { recordBet, settleBet } from '../modules/bets/index.ts';
+import type { Services } from '../services.ts';
+
+/** A game of the catalogue as far as a bet needs it. */
+export interface HistoryGame {
+  readonly game_code: string;
+  readonly vendor: string;
+  readonly game_type: 'RNG';
+  readonly title: string;
+}
+
+export interface HistoryInput {
+  readonly memberId: string;
+  readonly merchant: Merchant;
+  readonly games: readonly HistoryGame[];
+  readonly from: number;
+  readonly to: number;
+  readonly random: () => number;
+}
+
+const dayMs = 86_400_000;
+const psp = { kind: 'psp.clearing', owner: 'DEMO' } as const;
+
+/** How often a round pays how much of its stake, as a slot does: mostly nothing, seldom a lot. */
+const payTable: readonly (readonly [chance: number, least: number, most: number])[] = [
+  [0.633, 0, 0],
+  [0.25, 0.2, 1.6],
+  [0.1, 1.6, 5],
+  [0.015, 5, 25],
+  [0.002, 30, 130],
+];
+
+function multiplierOf(random: () => number): number {
+  let roll = random();
+  for (const [chance, least, most] of payTable) {
+    if (roll < chance) return least + random() * (most - least);
+    roll -= chance;
+  }
+  return 0;
+}
+
+/** One player's past, told to the ledger and the bet table in the order of time. */
+export async function tellHistory(trx: Kysely<Database>, services: Services, input: HistoryInput): Promise<void> {
+  const { memberId, merchant, games, from, to, random } = input;
+  const { currency } = merchant;
+  const main = { kind: 'member.main', owner: memberId } as const;
+  const silent = { ...services, publish: silentPublisher };
+  let balance = 0;
+  let count = 0;
+
+  const move = async (type: 'DEPOSIT' | 'WITHDRAW', amountMinor: number, at: number) => {
+    count += 1;
+    const [source, target] = type === 'DEPOSIT' ? [psp, main] : [main, psp];
+    await services.ledger.post(trx, {
+      idempotencyKey: `seed:${memberId}:${count}`,
+      type,
+      reference: `${type.slice(0, 1)}${memberId.slice(-8)}${count}`,
+      postedAt: at,
+      postings: [{ from: source, to: target, amountMinor, currency }],
+    });
+    balance += type === 'DEPOSIT' ? amountMinor : -amountMinor;
+  };
+
+  const play = async (at: number) => {
+    const stakeMinor = [100, 200, 500, 1000, 2000, 5000][Math.floor(random() ** 2 * 6)] ?? 100;
+    const game = games[Math.floor(random() ** 2 * games.length)];
+    if (!game || stakeMinor > balance) return;
+    const { orderNo } = await recordBet(trx, silent, {
+      memberId,
+      merchantCode: merchant.merchantCode,
+      currency,
+      vendor: game.vendor,
+      gameType: game.game_type,
+      gameCode: game.game_code,
+      gameName: game.title,
+      iconUrl: coverUrl(game.game_code),
+      roundId: `seed-${memberId.slice(-8)}-${at}`,
+      stakeMinor,
+      betTime: at,
+    });
+    const payoutMinor = Math.floor(stakeMinor * multiplierOf(random));
+    await settleBet(trx, silent, { orderNo, payoutMinor, at: at + 3000 });
+    balance += payoutMinor - stakeMinor;
+  };
+
+  for (let day = from; day < to; day += dayMs) {
+    const at = (share: number) => Math.min(to - 5000, Math.floor(day + share * dayMs));
+    if (balance < 5_000 && (day === from || random() < 0.5))
+      await move('DEPOSIT', 10_000 * (1 + Math.floor(random() * 9)), at(0.3));
+    const rounds = random() < 0.55 ? 0 : 1 + Math.floor(random() * 3);
+    for (let round = 0; round < rounds; round += 1) await play(at(0.4 + round * 0.15 + random() * 0.1));
+    if (balance > 150_000 && random() < 0.3) await move('WITHDRAW', Math.floor(balance / 2), at(0.95));
+  }
+}

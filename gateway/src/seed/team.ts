@@ -1,0 +1,43 @@
+import type { MerchantCode } from '@atrium/contracts/constants';
+
+/** Somebody of a demonstration team. `parent` is the place of the agent above in the list; null is the team's head. */
+export interface TeamMember {
+  readonly account: string;
+  readonly type: number;
+  readonly parent: number | null;
+}
+
+export interface DemoTeam {
+  readonly merchantCode: MerchantCode;
+  readonly head: string;
+  readonly members: readonly TeamMember[];
+  readonly days: number;
+}
+
+const types = { agent: 2, subAgent: 42, member: 0 } as const;
+const names = [
+  ...['amber', 'basil', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'heron', 'indigo', 'jasper', 'kelp', 'lumen'],
+  ...['maple', 'nectar', 'onyx', 'pebble', 'quartz', 'reed', 'sable', 'tidal', 'umber', 'vesper', 'willow', 'xenon'],
+  ...['yarrow', 'zephyr', 'alder', 'birch', 'coral', 'dune'],
+];
+
+/** Three levels below the head: agents and members, sub-agents and members, members. */
+function lineOf(suffix: string, agents: number, perAgent: number, perSubAgent: number, direct: number): TeamMember[] {
+  const line: TeamMember[] = [];
+  const add = (type: number, parent: number | null) => {
+    line.push({ account: `${names[line.length % names.length]}${suffix}${line.length + 1}`, type, parent });
+    return line.length - 1;
+  };
+  for (let index = 0; index < direct; index += 1) add(types.member, null);
+  const heads = Array.from({ length: agents }, () => add(types.agent, null));
+  const subAgents = heads.map((agent) => add(types.subAgent, agent));
+  for (const agent of heads) for (let index = 0; index < perAgent; index += 1) add(types.member, agent);
+  for (const agent of subAgents) for (let index = 0; index < perSubAgent; index += 1) add(types.member, agent);
+  return line;
+}
+
+export const demoTeams: readonly DemoTeam[] = [
+  // 3 direct, 3 agents, 3 sub-agents, 9 below agents, 12 below sub-agents: thirty.
+  { merchantCode: 'PH', head: 'demoagent', members: lineOf('ph', 3, 3, 4, 3), days: 90 },
+  { merchantCode: 'IN', head: 'demoagent', members: lineOf('in', 1, 2, 3, 3), days: 45 },
+];
