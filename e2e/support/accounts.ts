@@ -7,14 +7,19 @@ export interface Account {
 
 /** A new player's name, valid by the house's rules and never used before. */
 export function newAccount(): Account {
-  const stamp = Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);
+  const stamp = Date.now().toString(36).slice(-7) + Math.floor(Math.random() * 46_656).toString(36);
   return { username: `e2e${stamp}`.slice(0, 16), password: `Quiet-River-${stamp}` };
 }
 
 /** The balance in the header, in minor units. */
 export async function headerBalance(page: Page): Promise<number> {
-  const text = (await page.getByTestId('balance').textContent()) ?? '';
-  return Number(text.replace(/[^\d-]/g, ''));
+  return minorOf(await page.getByTestId('balance').textContent());
+}
+
+/** An amount as it is shown, in minor units; NaN while none is. */
+export function minorOf(text: string | null): number {
+  const digits = (text ?? '').replace(/[^\d-]/g, '');
+  return digits === '' ? Number.NaN : Number(digits);
 }
 
 /** Waits until the header says this balance, without a reload. */

@@ -1,11 +1,9 @@
+import { demoAccounts } from '@atrium/gateway';
 import type { Account } from './accounts.ts';
 
-/** The accounts that `npm start` prints (gateway/src/seed). */
-const accounts = {
-  player: { username: 'demoplayer', password: '' },
-  agent: { username: 'demoagent', password: '' },
-} satisfies Record<string, Account>;
-
-export function demoAccount(role: keyof typeof accounts): Account {
-  return accounts[role];
+/** The accounts that `npm start` prints, of the default merchant. */
+export function demoAccount(role: 'player' | 'agent'): Account {
+  const found = demoAccounts.find((demo) => demo.role === role && demo.merchantCode === 'PH');
+  if (!found) throw new Error(`there is no demo ${role}`);
+  return { username: found.account, password: found.password };
 }

@@ -10,13 +10,14 @@ const {
   DATA_DIR = '.data/vendor-sandbox',
   SITE_ORIGINS = 'http://localhost:4600 http://127.0.0.1:4600',
   VENDOR_ID = 'SANDBOX',
+  LOG_LEVEL = 'info',
 } = process.env;
 
 const keyPair = ensureKeyPair(DATA_DIR);
 const journal = await openJournal(DATA_DIR);
 const wallet = createWalletClient({ gatewayUrl: GATEWAY_URL, vendorId: VENDOR_ID, keyPair });
 const siteOrigins = SITE_ORIGINS.split(/[\s,]+/).filter(Boolean);
-const app = buildSandbox({ wallet, journal, keyPair, siteOrigins, logger: true });
+const app = buildSandbox({ wallet, journal, keyPair, siteOrigins, logger: { level: LOG_LEVEL } });
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -22,7 +22,7 @@ export interface SandboxOptions {
   keyPair: KeyPair;
   /** Origins that may show the game in a frame and be linked back to. */
   siteOrigins: readonly string[];
-  logger?: boolean;
+  logger?: { level: string };
   now?: () => number;
   /** How often rounds left open are taken up again. */
   finishEveryMs?: number;

@@ -6,19 +6,23 @@ import { Badge, CardGrid, LazyImage, Section, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import './vendor-sections.css';
 
-function VendorTile({ card, path }: { card: VendorCard; path: string }) {
+/** A kind with fewer vendors shares a section with the others. */
+const ownSectionFrom = 3;
+
+const pathOf = (lane: VendorLane) => `/${lane.gameClassify.toLowerCase()}`;
+
+function VendorTile({ card, path, kind }: { card: VendorCard; path: string; kind?: string }) {
   const text = useText();
   const format = useFormat();
   return (
     <a className="games-vendor" href={`${path}?vassalage=${card.vendor}`} data-state={card.state}>
       <LazyImage src={card.iconUrl} alt="" ratio="2 / 1" />
       <span className="games-vendor__name">
-        {card.vendorName}
-        {card.state === 'OPEN' ? (
-          <small>{text('vendors.games', { count: format.number(card.games) })}</small>
-        ) : (
-          <Badge>{text('card.maintenance')}</Badge>
-        )}
+        <span>
+          {card.vendorName}
+          <small>{kind ?? text('vendors.games', { count: format.number(card.games) })}</small>
+        </span>
+        {card.state === 'OPEN' ? null : <Badge>{text('card.maintenance')}</Badge>}
       </span>
     </a>
   );
@@ -26,19 +30,18 @@ function VendorTile({ card, path }: { card: VendorCard; path: string }) {
 
 function Lane({ lane }: { lane: VendorLane }) {
   const text = useText();
-  const path = `/${lane.gameClassify.toLowerCase()}`;
   return (
     <Section
       title={text(`kinds.${lane.gameClassify}`)}
       action={
-        <a className="games-vendor__all" href={path}>
+        <a className="games-vendor__all" href={pathOf(lane)}>
           {text('vendors.all')}
         </a>
       }
     >
       <CardGrid min={168} gap={3}>
         {lane.cards.slice(0, limits.homeVendorSections).map((card) => (
-          <VendorTile key={card.vendor} card={card} path={path} />
+          <VendorTile key={card.vendor} card={card} path={pathOf(lane)} />
         ))}
       </CardGrid>
     </Section>
@@ -47,14 +50,33 @@ function Lane({ lane }: { lane: VendorLane }) {
 
 /** §9: vendors by kind of game, cut at twelve each. */
 export function VendorSections() {
+  const text = useText();
   const vendors = useCall(listVendors, {}, { staleTimeMs: 600_000 });
+  const lanes = vendors.data?.lanes.filter((lane) => lane.cards.length > 0) ?? [];
+  const small = lanes.filter((lane) => lane.cards.length < ownSectionFrom);
   return (
     <>
-      {vendors.data?.lanes
-        .filter((lane) => lane.cards.length > 0)
+      {lanes
+        .filter((lane) => lane.cards.length >= ownSectionFrom)
         .map((lane) => (
           <Lane key={lane.gameClassify} lane={lane} />
         ))}
+      {small.length > 0 ? (
+        <Section title={text('vendors.more')}>
+          <CardGrid min={168} gap={3}>
+            {small.flatMap((lane) =>
+              lane.cards.map((card) => (
+                <VendorTile
+                  key={card.vendor}
+                  card={card}
+                  path={pathOf(lane)}
+                  kind={text(`kinds.${lane.gameClassify}`)}
+                />
+              )),
+            )}
+          </CardGrid>
+        </Section>
+      ) : null}
     </>
   );
 }
