@@ -8,6 +8,7 @@ const lottery = textsOf('mfe-lottery');
 test('a bet on fast three is placed, drawn, settled and can be proved fair', async ({ page }) => {
   test.setTimeout(180_000);
   await register(page, newAccount());
+  await expect.poll(() => headerBalance(page)).toBeGreaterThan(0);
   const before = await headerBalance(page);
   await page.goto('/lottery');
   await expect(page.locator('.lottery-issue[data-state="open"]')).toBeVisible({ timeout: 70_000 });

@@ -9,8 +9,8 @@ test('a player spins a slot of another origin: the header follows within a secon
   page,
 }) => {
   await register(page, newAccount());
+  await expect.poll(() => headerBalance(page)).toBeGreaterThan(0);
   const before = await headerBalance(page);
-  expect(before).toBeGreaterThan(0);
 
   await page.goto('/rng');
   await page.locator('.games-card[data-state="OPEN"]').first().click();

@@ -1,11 +1,15 @@
 import { writePages } from '../docs/check-pages.ts';
+import { takePicture } from '../docs/take-picture.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 import { buildMissing } from './build-missing.ts';
 
-/** `npm run build [-- id …]`: builds what is missing, or the named parts; `docs` writes the generated pages. */
+/**
+ * `npm run build [-- id …]`: builds what is missing, or the named parts; `docs` writes the generated
+ * pages, `picture` takes the README's. */
 export async function main(names: readonly string[]): Promise<void> {
   if (names.includes('docs')) writePages();
-  const ids = names.filter((name) => name !== 'docs');
+  if (names.includes('picture')) await takePicture();
+  const ids = names.filter((name) => name !== 'docs' && name !== 'picture');
   if (names.length > 0 && ids.length === 0) return;
   const parts = ids.length > 0 ? ids.map(partNamed) : partsOf();
   for (const part of parts) {

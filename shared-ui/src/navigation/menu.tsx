@@ -24,8 +24,9 @@ export function Menu({ trigger, align = 'end', children, className }: MenuProps)
     const closeOutside = (event: Event) => {
       if (!element.contains(event.target as Node)) setOpen(false);
     };
+    // Later, so that what was used still does its work: a closed panel is gone, and its handlers with it.
     const closeAfterUse = (event: Event) => {
-      if ((event.target as Element).closest('a, [data-close]')) setOpen(false);
+      if ((event.target as Element).closest('a, [data-close]')) setTimeout(() => setOpen(false));
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

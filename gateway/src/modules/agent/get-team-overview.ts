@@ -2,6 +2,7 @@ import { daysIn } from '@atrium/contracts/calendar';
 import type { getTeamOverview as call } from '@atrium/contracts/calls';
 import { isAgentType } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
+import { sql } from 'kysely';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { type Flow, type FlowQuery, firstDepositors, flowsOf, heldBy } from '../../ledger/index.ts';
 import { boundsOf } from '../records/day-bounds.ts';
@@ -17,7 +18,11 @@ const sumOf = (flows: readonly Flow[], side: 'in' | 'out', ...types: Transaction
 
 /** Everybody below an agent, whatever the level; nobody else's figures are ever read (SEC18). */
 async function teamOf({ db }: OperationContext, agentId: string) {
-  return db.selectFrom('member').select(['id', 'type', 'created_at']).where('ancestor_ids', '@>', [agentId]).execute();
+  return db
+    .selectFrom('member')
+    .select(['id', 'type', 'created_at'])
+    .where(sql<boolean>`ancestor_ids @> array[${agentId}]`)
+    .execute();
 }
 
 async function headCounts({ db, clock }: OperationContext, { memberIds, from, to }: FlowQuery) {

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumLaunch } from '../bench/page/chromium-launch.ts';
+import { startSystem } from '../start/start-system.ts';
+import { root } from '../workspace.ts';
+
+/** The README's picture: the home page of a freshly started system, as a visitor sees it. */
+export async function takePicture(): Promise<void> {
+  const dataDir = join(root, '.cache', 'picture-data');
+  const system = await startSystem({
+    port: 4690,
+    vendorPort: 4691,
+    dataDir,
+    databaseUrl: null,
+    developmentOrigins: [],
+  });
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 960 }, colorScheme: 'dark' });
+    await page.goto(system.url);
+    await page.locator('.games-card').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
+    await page.screenshot({ path: join(root, 'docs', 'images', 'home.jpg'), type: 'jpeg', quality: 82 });
+  } finally {
+    await browser.close();
+    await system.stop();
+  }
+}
