@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const statements = `
 create table vendor (
@@ -36,8 +37,10 @@ create extension if not exists pg_trgm;
 create index game_title_trigrams on game using gin (title_key gin_trgm_ops);
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(statements).execute(db);
-  const { rows } = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(db);
-  if (rows.length > 0) await sql.raw(trigrams).execute(db);
-}
+export const catalogueMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+    const { rows } = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(db);
+    if (rows.length > 0) await sql.raw(trigrams).execute(db);
+  },
+};

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const statements = `
 create table notice (
@@ -27,6 +28,8 @@ create table notice_text (
 );
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(statements).execute(db);
-}
+export const noticeMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+  },
+};

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const statements = `
 create table lottery_game (
@@ -70,6 +71,8 @@ create trigger lottery_issue_guard before update on lottery_issue
   for each row execute function lottery_issue_guard();
 `;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(statements).execute(db);
-}
+export const lotteryMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+  },
+};
