@@ -30,7 +30,9 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, rowKey, loading, empty, footer }: DataTableProps<Row>) {
   if (!loading && rows.length === 0) return <>{empty}</>;
   return (
-    <div className="a-table-frame">
+    // A wide table scrolls sideways; the keyboard must get there too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+    <section className="a-table-frame" tabIndex={0} aria-label={caption}>
       <table className="a-table" aria-busy={loading || undefined}>
         <caption className="a-hidden-visually">{caption}</caption>
         <thead>
@@ -68,6 +70,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, loading, empty,
         </tbody>
         {footer && <tfoot>{footer}</tfoot>}
       </table>
-    </div>
+    </section>
   );
 }

@@ -12,11 +12,10 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
       label={text('home.banners')}
       autoplayMs={carousel.banner.autoplayDelayMs}
       speedMs={carousel.banner.speedMs}
-      ratio="21 / 8"
     >
       {banners.map((banner, index) => (
         <a key={banner.id} href={banner.url} className="games-banner">
-          <LazyImage src={banner.imageUrl} alt="" ratio="21 / 8" eager={index === 0} />
+          <LazyImage src={banner.imageUrl} alt="" ratio="auto" eager={index === 0} />
           <span className="games-banner__text">
             <strong>{banner.title}</strong>
             <span>{banner.text}</span>

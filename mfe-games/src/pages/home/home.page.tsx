@@ -48,7 +48,11 @@ export default function HomePage() {
       <h1>
         <VisuallyHidden>{text('home.title')}</VisuallyHidden>
       </h1>
-      {notices.isPending ? <Skeleton ratio="21 / 8" /> : banners.length > 0 ? <HomeBanners banners={banners} /> : null}
+      {notices.isPending || banners.length > 0 ? (
+        <div className="games-home__banner">
+          {notices.isPending ? <Skeleton height="100%" /> : <HomeBanners banners={banners} />}
+        </div>
+      ) : null}
       <div className="games-home__marquee">
         {notices.data?.marquee.length ? (
           <Marquee label={text('home.notices')}>
