@@ -1,11 +1,13 @@
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { CrashPage } from '../chrome/crash-page.tsx';
 import { Site } from '../chrome/site.tsx';
 import { StatusPage } from '../chrome/status-page.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { Toasts } from '../dialogs/toasts.tsx';
 import { type ShellTextKey, useShellText } from '../region/texts.ts';
+import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { pageNonce } from './page-data.ts';
 import { type Shell, ShellContext, useShell } from './shell-context.tsx';
 import { useReadable } from './use-readable.ts';
@@ -48,7 +50,9 @@ export function App({ shell }: { shell: Shell }) {
   return (
     <ShellContext value={shell}>
       <QueryClientProvider client={queryClient}>
-        <Hall />
+        <ErrorBoundary onError={shell.telemetry.error} fallback={<CrashPage />}>
+          <Hall />
+        </ErrorBoundary>
       </QueryClientProvider>
     </ShellContext>
   );

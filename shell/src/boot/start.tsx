@@ -1,10 +1,13 @@
+import { systemStatus } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
+import { findRoute } from '@atrium/contracts/release';
 import { createRoot } from 'react-dom/client';
 import { followLinks, navigate, watchIntent } from '../chrome/navigation.ts';
 import { rememberScroll } from '../chrome/scroll.ts';
 import { handleCommands } from '../dialogs/handle-commands.tsx';
 import { shellText } from '../region/texts.ts';
-import { prefetchPath } from '../remotes/prefetch.ts';
+import { currentManifests } from '../remotes/manifests.ts';
+import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { createEventSocket } from '../session/event-socket.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
@@ -36,6 +39,11 @@ function followSession(shell: Shell): void {
   });
 }
 
+/** Agent pages stand alone: nothing of the players' side is fetched for them (S11). */
+function isPageAlone({ liveSet }: Shell): boolean {
+  return findRoute(currentManifests(liveSet.get()), location.pathname)?.route.chrome === 'none';
+}
+
 /** Boot order: status under way, hall built, page drawn, then session, menus and live events. */
 export async function start(): Promise<void> {
   const shell = await createShell((lost) => {
@@ -52,4 +60,5 @@ export async function start(): Promise<void> {
   void shell.menus.refresh();
   const status = await shell.status.first();
   await shell.region.learnCountry(status.permission.location.countryCode);
+  if (status.status === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
 }

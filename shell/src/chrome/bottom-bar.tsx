@@ -1,5 +1,5 @@
 import { loginOpen } from '@atrium/contracts/commands';
-import { Icon, type IconName, iconNameOf } from '@atrium/ui';
+import { Icon, type IconName, iconNameOf, numbers } from '@atrium/ui';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
@@ -39,6 +39,9 @@ export function BottomBar({ path }: { path: string }) {
     <nav className="shell-bottom" aria-label={text('chrome.bottomBar')}>
       {entries.map((entry) => (
         <Shortcut key={entry.id} to={entry.to} icon={iconNameOf(entry.icon ?? 'star')} label={entry.text} path={path} />
+      ))}
+      {numbers(shortcuts - entries.length).map((place) => (
+        <span key={place} aria-hidden="true" />
       ))}
       {isLogin ? (
         <Shortcut to={account[0]?.to ?? '/member'} icon="user" label={text('chrome.account')} path={path} />

@@ -2,6 +2,7 @@ import { loginOpen, logoutOpen, registerOpen } from '@atrium/contracts/commands'
 import { Button, Icon, IconButton, iconNameOf, Menu, Money } from '@atrium/ui';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
+import { prefetchAccountDialogs } from '../dialogs/account-dialogs.ts';
 import { useShellText } from '../region/texts.ts';
 import { Brand } from './brand.tsx';
 import { RegionMenu } from './region-menu.tsx';
@@ -57,7 +58,14 @@ function AccountMenu() {
   return (
     <Menu
       trigger={(props) => (
-        <Button {...props} variant="secondary" size="sm" icon="user" data-testid="account-menu">
+        <Button
+          {...props}
+          variant="secondary"
+          size="sm"
+          icon="user"
+          aria-label={`${text('chrome.account')}: ${member?.nickname ?? ''}`}
+          data-testid="account-menu"
+        >
           <span className="shell-account__name">{member?.nickname}</span>
         </Button>
       )}
@@ -81,7 +89,12 @@ function Visitor() {
   const text = useShellText();
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => void bus.send(loginOpen, {})}>
+      <Button
+        variant="secondary"
+        size="sm"
+        onPointerEnter={prefetchAccountDialogs}
+        onClick={() => void bus.send(loginOpen, {})}
+      >
         {text('header.login')}
       </Button>
       <Button variant="primary" size="sm" onClick={() => void bus.send(registerOpen, {})}>

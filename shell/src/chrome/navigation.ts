@@ -1,11 +1,13 @@
 import { navigate as pushAddress } from 'wouter/use-browser-location';
 import { internalPath } from './internal-path.ts';
+import { noteScroll } from './scroll.ts';
 
 /** Opens an internal path. Anything else is ignored: a page of ours never leads away by itself. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const path = internalPath(to, location.origin);
   if (path === null) return;
   const current = `${location.pathname}${location.search}${location.hash}`;
+  noteScroll();
   pushAddress(path, { replace: replace || path === current });
 }
 

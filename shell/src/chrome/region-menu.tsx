@@ -3,12 +3,14 @@ import { Icon, IconButton, Menu } from '@atrium/ui';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import { themeChoices } from '../theme/theme.ts';
 
 /** Region, language and theme: what the place looks like to this player. */
 export function RegionMenu() {
   const { region, theme } = useShell();
   const text = useShellText();
   const { language, merchantCode, theme: shown } = useReadable(region.state);
+  const choice = useReadable(theme.choice);
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
     <>
@@ -58,6 +60,18 @@ export function RegionMenu() {
             onClick={() => region.chooseMerchant(merchant.merchantCode)}
           >
             {text(`country.${merchant.country}`)} · {merchant.currency}
+          </button>
+        ))}
+        <p className="shell-region__title">{text('theme.title')}</p>
+        {themeChoices.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="a-menu__item"
+            aria-pressed={name === choice}
+            onClick={() => theme.choose(name)}
+          >
+            {text(`theme.${name}`)}
           </button>
         ))}
       </Menu>

@@ -12,6 +12,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { hidesSideMenu } from './chrome-of-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { RegionAsk } from './region-ask.tsx';
 import { placeScroll } from './scroll.ts';
 import { ScrollTop } from './scroll-top.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -69,6 +70,7 @@ export function Site({ status }: { status: StatusState['kind'] }) {
         </main>
         <Footer />
       </div>
+      <RegionAsk />
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}
     </div>

@@ -12,9 +12,9 @@ import { internalPath } from '../chrome/internal-path.ts';
 import { navigate } from '../chrome/navigation.ts';
 import { shellText } from '../region/texts.ts';
 import { currentManifests } from '../remotes/manifests.ts';
+import { loginContent, registerContent } from './account-dialogs.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { LoginDialog } from './login-dialog.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
+import { LazyContent } from './lazy-content.tsx';
 import { RemoteDialog } from './remote-dialog.tsx';
 
 const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().isLogin });
@@ -25,7 +25,7 @@ function handleAccount(shell: Shell): void {
     await dialogs.open({
       title: shellText(agent ? 'login.agentTitle' : 'login.title'),
       kind: 'login',
-      content: (close) => <LoginDialog agent={agent} close={close} />,
+      content: (close) => <LazyContent load={loginContent} props={{ agent, close }} />,
     });
     const result = loggedIn(shell);
     const path = internalPath(returnTo, location.origin) ?? (session.state.get().isAgent ? '/agentHome' : null);
@@ -38,7 +38,7 @@ function handleAccount(shell: Shell): void {
       title: shellText('register.title'),
       kind: 'register',
       size: 'medium',
-      content: (close) => <RegisterDialog close={close} />,
+      content: (close) => <LazyContent load={registerContent} props={{ close }} />,
     });
     return loggedIn(shell);
   });

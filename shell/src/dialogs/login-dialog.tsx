@@ -1,6 +1,6 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import { registerOpen } from '@atrium/contracts/commands';
-import { Button, Notice, PasswordField, TextField } from '@atrium/ui';
+import { Button, Notice, PasswordField, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../boot/shell-context.tsx';
@@ -17,6 +17,7 @@ interface LoginForm {
 function useLogin(agent: boolean, close: (value?: unknown) => void) {
   const { session, toasts } = useShell();
   const text = useShellText();
+  const format = useFormat();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -30,15 +31,14 @@ function useLogin(agent: boolean, close: (value?: unknown) => void) {
       return;
     }
     const { lastLoginTime: at, lastLoginIp: ip } = result.value;
-    if (at)
-      toasts.show({ kind: 'info', text: text('login.previous', { at: new Date(at).toLocaleString(), ip: ip ?? '' }) });
+    if (at) toasts.show({ kind: 'info', text: text('login.previous', { at: format.dateTime(at), ip: ip ?? '' }) });
     close({ isLogin: true });
   };
   return { failure, needsCaptcha, attempt, submit };
 }
 
 /** S19: user name and password; the captcha shows when a failed try asks for it. Nothing typed is lost. */
-export function LoginDialog({ agent, close }: { agent: boolean; close(value?: unknown): void }) {
+export default function LoginDialog({ agent, close }: { agent: boolean; close(value?: unknown): void }) {
   const { bus, region } = useShell();
   const text = useShellText();
   const { minAge } = useReadable(region.merchant);

@@ -148,7 +148,7 @@ function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number
   );
 }
 
-export function RegisterDialog({ close }: { close(value?: unknown): void }) {
+export default function RegisterDialog({ close }: { close(value?: unknown): void }) {
   const settings = useSettings();
   const failure = callFailureOf(settings.error);
   if (failure) {

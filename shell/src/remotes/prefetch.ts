@@ -3,10 +3,39 @@ import type { Shell } from '../boot/shell-context.tsx';
 import { isAllowed } from './access.ts';
 import { currentManifests } from './manifests.ts';
 
+/** By then the first view has come, on all but the slowest lines. */
+const idleAfterMs = 5000;
+
 /** Loads the page a player is about to open. What fails now is tried again when it is opened. */
 export function prefetchPath({ liveSet, loader, session }: Shell, path: string): void {
   const pathname = path.split(/[?#]/)[0] ?? '/';
   const found = findRoute(currentManifests(liveSet.get()), pathname);
   if (!found || !isAllowed(found.route.requires, session.state.get())) return;
   loader.loadPart(found.remoteId, (module) => module.routes[found.route.id]).catch(() => undefined);
+}
+
+/** A visitor on a metered or slow line gets nothing that was not asked for. */
+function isLineFree(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+/** Once the page has nothing else to do: the pages behind the navigation, one after the other. */
+export function prefetchWhenIdle(shell: Shell): void {
+  if (!isLineFree()) return;
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  const paths = () =>
+    shell.menus
+      .menu('nav.item')
+      .get()
+      .map((entry) => entry.to);
+  const next = (remaining: readonly string[]) => {
+    const [path, ...others] = remaining;
+    if (path === undefined) return;
+    idle(() => {
+      prefetchPath(shell, path);
+      next(others);
+    });
+  };
+  setTimeout(() => next(paths()), idleAfterMs);
 }

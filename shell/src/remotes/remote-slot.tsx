@@ -1,24 +1,36 @@
 import { Skeleton } from '@atrium/ui';
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, useRef, useSyncExternalStore } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { isAllowed } from './access.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { currentManifests } from './manifests.ts';
 import { PartFailed } from './part-failed.tsx';
+import { useNear } from './use-near.ts';
 import { usePart } from './use-part.ts';
 
 type SlotComponent = ComponentType<Record<string, unknown>>;
 
-function Contribution({
-  remoteId,
-  slotKey,
-  props,
-}: {
+interface ContributionProps {
   remoteId: string;
   slotKey: string;
   props: Record<string, unknown>;
-}) {
+}
+
+/** Its code is not fetched while the first view needs the line. */
+function Contribution(contribution: ContributionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return isNear ? (
+    <LoadedContribution {...contribution} />
+  ) : (
+    <div ref={place}>
+      <Skeleton height={160} />
+    </div>
+  );
+}
+
+function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
   const { loaded, hasFailed, attempt, retry, broke } = usePart<SlotComponent>(
     remoteId,
     slotKey,
