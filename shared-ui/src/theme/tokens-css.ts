@@ -4,9 +4,16 @@ function customProperty(name: string): string {
   return `--a-${name.replace(/([A-Z]|\d+)/g, (part) => `-${part.toLowerCase()}`)}`;
 }
 
+/** As the formatter would write it: a value that makes the line too long stands on the next. */
+function declaration(name: string, value: string): string {
+  const text = value.replaceAll("'", '"');
+  const line = `  ${customProperty(name)}: ${text};`;
+  return line.length > 120 ? `  ${customProperty(name)}:\n    ${text};` : line;
+}
+
 function declarations(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .map(([name, value]) => `  ${customProperty(name)}: ${value};`)
+    .map(([name, value]) => declaration(name, value))
     .join('\n');
 }
 
@@ -19,7 +26,7 @@ export function tokensCss(): string {
   return [
     '/* Made from tokens.ts by `node shared-ui/lib/theme/write-tokens.js`. */\n',
     themeBlock(':root', 'dark', colors.dark),
-    themeBlock(":root[data-theme='light']", 'light', colors.light),
+    themeBlock(':root[data-theme="light"]', 'light', colors.light),
     `:root {\n${declarations({ fontFamily, ...measures })}\n}\n`,
     `:root:lang(hi) {\n${declarations({ fontFamily: fontFamilyHindi })}\n}\n`,
   ].join('\n');

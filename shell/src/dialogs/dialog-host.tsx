@@ -1,5 +1,5 @@
 import { IconButton } from '@atrium/ui';
-import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
@@ -63,8 +63,24 @@ function Dialog({ entry }: { entry: DialogEntry }) {
   );
 }
 
+/** Holds the page behind where it is; what the scroll bar took stays empty, so that nothing moves. */
+function useStillPage(isHeld: boolean): void {
+  useLayoutEffect(() => {
+    if (!isHeld) return;
+    const page = document.documentElement;
+    page.style.paddingInlineEnd = `${innerWidth - page.clientWidth}px`;
+    page.style.overflow = 'hidden';
+    return () => {
+      page.style.paddingInlineEnd = '';
+      page.style.overflow = '';
+    };
+  }, [isHeld]);
+}
+
 /** Every open dialog, the latest on top; the browser keeps focus inside it and the page behind it still. */
 export function DialogHost() {
   const { dialogs } = useShell();
-  return useReadable(dialogs.stack).map((entry) => <Dialog key={entry.id} entry={entry} />);
+  const stack = useReadable(dialogs.stack);
+  useStillPage(stack.length > 0);
+  return stack.map((entry) => <Dialog key={entry.id} entry={entry} />);
 }

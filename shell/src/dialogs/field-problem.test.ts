@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keepsRule } from './field-problem.ts';
+import { keepsRule, latestBirthday, ruleMessage } from './field-problem.ts';
 
 const username = {
   field: 'username',
@@ -25,4 +25,17 @@ test('an optional field may stay empty, a required one may not, and * takes any 
   assert.equal(keepsRule(nickname, ''), true);
   assert.equal(keepsRule(username, ''), false);
   assert.equal(keepsRule(nickname, '🙂🙂'), true);
+});
+
+test('somebody is old enough from the birthday on, not a day before', () => {
+  assert.equal(latestBirthday('2026-11-21', 21), '2005-11-21');
+  assert.equal('2005-11-21' <= latestBirthday('2026-11-21', 21), true);
+  assert.equal('2005-11-22' <= latestBirthday('2026-11-21', 21), false);
+});
+
+test('a length that is fixed is told as one number', () => {
+  const text = (key: string, values: Record<string, string | number> = {}) =>
+    key === 'pattern.range' ? `${values.min} to ${values.max}` : `${values.range} digits`;
+  assert.equal(ruleMessage(text, { patternId: 3, minLength: 6, maxLength: 6 }), '6 digits');
+  assert.equal(ruleMessage(text, { patternId: 3, minLength: 4, maxLength: 6 }), '4 to 6 digits');
 });

@@ -7,7 +7,14 @@ export function ruleMessage(
   text: ShellText,
   { patternId, minLength, maxLength }: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>,
 ): string {
-  return text(`pattern.${patternId}` as ShellTextKey, { min: minLength, max: maxLength });
+  const bounds = { min: minLength, max: maxLength };
+  const range = minLength === maxLength ? String(minLength) : text('pattern.range', bounds);
+  return text(`pattern.${patternId}` as ShellTextKey, { ...bounds, range });
+}
+
+/** The latest day somebody may be born on to be old enough on `today` (both `yyyy-MM-dd`). */
+export function latestBirthday(today: string, minAge: number): string {
+  return `${String(Number(today.slice(0, 4)) - minAge).padStart(4, '0')}${today.slice(4)}`;
 }
 
 /** Whether a value keeps a rule; an empty one does when it is not required. `*` means anything. */

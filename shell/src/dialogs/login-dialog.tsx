@@ -52,7 +52,11 @@ export default function LoginDialog({ agent, close }: { agent: boolean; close(va
     <form className="shell-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       {failure ? (
         <Notice tone="error" title={failure.message}>
-          <small className="a-figures">{failure.traceId}</small>
+          {failure.traceId ? (
+            <small className="shell-form__fine a-figures">
+              {text('ui.trace')} {failure.traceId}
+            </small>
+          ) : null}
         </Notice>
       ) : null}
       <TextField

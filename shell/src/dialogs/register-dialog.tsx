@@ -1,6 +1,16 @@
+import { dayOf } from '@atrium/contracts/calendar';
 import { CallError, type CallFailure, callFailureOf, getRegisterSettings } from '@atrium/contracts/calls';
 import type { FieldRule, RegisterUser } from '@atrium/contracts/entities';
-import { Button, Checkbox, ErrorState, Notice, PasswordField, SkeletonText, TextField } from '@atrium/ui';
+import {
+  Button,
+  Checkbox,
+  ErrorState,
+  Notice,
+  PasswordField,
+  SkeletonText,
+  TextField,
+  type TextFieldProps,
+} from '@atrium/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
@@ -8,7 +18,7 @@ import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { type ShellText, type ShellTextKey, useShellText } from '../region/texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { keepsRule, ruleMessage, serverMessage } from './field-problem.ts';
+import { keepsRule, latestBirthday, ruleMessage, serverMessage } from './field-problem.ts';
 
 type RegisterForm = Record<string, string> & { terms?: string };
 
@@ -26,13 +36,14 @@ const apart = new Set(['captcha', 'verificationCode']);
 
 interface RuleFieldProps {
   rule: FieldRule;
+  minAge: number;
   register: UseFormRegister<RegisterForm>;
   errors: FieldErrors<RegisterForm>;
   text: ShellText;
 }
 
 /** One field of the form, as the server's rule describes it (§5). */
-function RuleField({ rule, register, errors, text }: RuleFieldProps) {
+function RuleField({ rule, minAge, register, errors, text }: RuleFieldProps) {
   const { field } = rule;
   const message = ruleMessage(text, rule);
   const shared = {
@@ -45,12 +56,34 @@ function RuleField({ rule, register, errors, text }: RuleFieldProps) {
     error: errors[field]?.message as string | undefined,
     autoComplete: completions[field] ?? 'off',
   };
+  if (field === 'birthday') return <BirthdayField rule={rule} minAge={minAge} register={register} shared={shared} />;
   if (passwordFields.has(field)) return <PasswordField {...shared} />;
+  return <TextField {...shared} type={field === 'email' ? 'email' : 'text'} autoCapitalize="none" />;
+}
+
+/** A day far enough back, by the merchant's calendar (T24: one age for text and check). */
+function BirthdayField({
+  rule,
+  minAge,
+  register,
+  shared,
+}: Pick<RuleFieldProps, 'rule' | 'minAge' | 'register'> & { shared: TextFieldProps }) {
+  const { clock, region } = useShell();
+  const text = useShellText();
+  const { timeZone } = useReadable(region.state);
+  const latest = latestBirthday(dayOf(clock.now(), timeZone), minAge);
   return (
     <TextField
       {...shared}
-      type={field === 'birthday' ? 'date' : field === 'email' ? 'email' : 'text'}
-      autoCapitalize="none"
+      {...register(rule.field, {
+        validate: (value = '') => {
+          if (value === '') return !rule.required || text('form.required');
+          return value <= latest || text('reason.underage', { age: minAge });
+        },
+      })}
+      type="date"
+      max={latest}
+      hint={text('register.age', { age: minAge })}
     />
   );
 }
@@ -113,12 +146,16 @@ function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number
     <form className="shell-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       {failure ? (
         <Notice tone="error" title={failure.message}>
-          <small className="a-figures">{failure.traceId}</small>
+          {failure.traceId ? (
+            <small className="shell-form__fine a-figures">
+              {text('ui.trace')} {failure.traceId}
+            </small>
+          ) : null}
         </Notice>
       ) : null}
       {shown.map((rule) => (
         <div key={rule.field} className="shell-form__field">
-          <RuleField rule={rule} register={register} errors={errors} text={text} />
+          <RuleField rule={rule} minAge={minAge} register={register} errors={errors} text={text} />
           {rule.field === 'password' ? (
             <PasswordField
               {...register('confirmPassword', {
