@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: 'release',
       testMatch: 'release/**/*.spec.ts',
-      dependencies: ['wide', 'phone'],
+      dependencies: process.env.E2E_ALONE ? [] : ['wide', 'phone'],
       fullyParallel: false,
       workers: 1,
       use: wide,

@@ -8,7 +8,7 @@ export interface TitleMatch {
 }
 
 /** How much of a word must be found in a title: enough for a letter missing or two swapped. */
-const likeness = 0.45;
+const likeness = 0.35;
 
 const trigramsBy = new WeakMap<object, Promise<boolean>>();
 
