@@ -9,10 +9,11 @@ import { useShellText } from '../region/texts.ts';
  * and blocks nothing: crawlers, help and the games stay reachable.
  */
 export function RegionAsk() {
-  const { region } = useShell();
+  const { region, session } = useShell();
   const text = useShellText();
   const isAsked = useReadable(region.isAsked);
-  if (!isAsked) return null;
+  const { isLogin } = useReadable(session.state);
+  if (!isAsked || isLogin) return null;
   return (
     <section className="shell-ask" aria-label={text('region.ask')}>
       <p>{text('region.ask')}</p>

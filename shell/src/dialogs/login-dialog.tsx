@@ -1,7 +1,7 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import { registerOpen } from '@atrium/contracts/commands';
 import { Button, Notice, PasswordField, TextField, useFormat } from '@atrium/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
@@ -43,10 +43,11 @@ export default function LoginDialog({ agent, close }: { agent: boolean; close(va
   const text = useShellText();
   const { minAge } = useReadable(region.merchant);
   const { failure, needsCaptcha, attempt, submit } = useLogin(agent, close);
-  const { register, handleSubmit, formState } = useForm<LoginForm>({
+  const { register, handleSubmit, setFocus, formState } = useForm<LoginForm>({
     defaultValues: { username: '', password: '', captcha: '' },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('username'), [setFocus]);
   const required = { required: text('form.required') };
   return (
     <form className="shell-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>

@@ -12,7 +12,7 @@ import {
   type TextFieldProps,
 } from '@atrium/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
@@ -120,8 +120,11 @@ function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [captchaAttempt, setCaptchaAttempt] = useState<number | null>(null);
   const requestId = useRef(crypto.randomUUID());
-  const { register, handleSubmit, setError, getValues, formState } = useForm<RegisterForm>({ mode: 'onTouched' });
+  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<RegisterForm>({
+    mode: 'onTouched',
+  });
   const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('username'), [setFocus]);
   const shown = rules.filter((rule) => rule.show && !apart.has(rule.field));
 
   const submit = async (form: RegisterForm) => {

@@ -15,12 +15,24 @@ function withDeadline<T>(work: Promise<T>, what: string): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Asks once more: a chunk that failed to arrive is forgotten by its loader and may come the second time. */
+/** A failure this quick did not come over the network: it is that of a preload the page began with. */
+const fromPreloadMs = 30;
+const mostTries = 10;
+
+/**
+ * Asks once more: a chunk that failed to arrive is forgotten by its loader and may come the second time. A preload
+ * that failed fails the first request of each file once more, without asking the server; those tries do not count.
+ */
 export async function askTwice<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    return work();
+  let asked = 0;
+  for (let tries = 1; ; tries += 1) {
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() - startedAt > fromPreloadMs) asked += 1;
+      if (asked >= 2 || tries >= mostTries) throw error;
+    }
   }
 }
 

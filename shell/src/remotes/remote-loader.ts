@@ -63,7 +63,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function loadModule(remoteId: string, version: LiveVersion): Promise<LoadedRemote> {
     const startedAt = performance.now();
     const module = await loadVersion(remoteId, version);
-    await options.loadTexts(remoteId, module);
+    await askTwice(() => options.loadTexts(remoteId, module));
     telemetry.measure(`load ${remoteId}`, performance.now() - startedAt);
     const platform = options.createPlatform(remoteId, version.version);
     const remote = { id: remoteId, version, module, platform };
@@ -86,6 +86,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   return {
     async loadPart(remoteId, pick) {
+      // Somebody asks again after everything failed: what was wrong may be over.
+      if (candidates(remoteId).length === 0) failedOf(remoteId).clear();
       let lastError: unknown = new Error(`${remoteId} is not in the live set, or every version of it failed`);
       for (const version of candidates(remoteId)) {
         try {
