@@ -21,7 +21,6 @@ export const walletStatuses = [
   'RS_ERROR_REALITY_CHECK',
   'RS_ERROR_MAINTENANCE',
 ] as const;
-type WalletStatus = (typeof walletStatuses)[number];
 
 /** An answer of the wallet; amounts in minor units. Fields depend on the operation. */
 export const walletAnswer = z.object({
