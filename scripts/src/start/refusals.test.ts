@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { takeDataFolder } from './data-folder.ts';
+import { checkPort } from './free-port.ts';
+import { readSettings, StartError } from './settings.ts';
+
+const says = (pattern: RegExp) => (error: unknown) => error instanceof StartError && pattern.test(error.message);
+
+function folderFor(context: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-start-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a second start on a folder that a running process holds is told which process that is', (t) => {
+  const folder = folderFor(t);
+  writeFileSync(join(folder, 'atrium.pid'), String(process.ppid));
+  assert.throws(() => takeDataFolder(folder), says(new RegExp(`process ${process.ppid}`)));
+});
+
+test('a folder left behind by a process that is gone is taken over, and released at the end', (t) => {
+  const folder = folderFor(t);
+  writeFileSync(join(folder, 'atrium.pid'), '999999999');
+  takeDataFolder(folder)();
+  assert.equal(existsSync(join(folder, 'atrium.pid')), false);
+});
+
+test('a data folder that is a file is refused with its name', (t) => {
+  const file = join(folderFor(t), 'file');
+  writeFileSync(file, '');
+  assert.throws(() => takeDataFolder(file), says(/cannot be used/));
+});
+
+test('a taken port is named, with what to do', async (t) => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  t.after(() => server.close());
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address);
+  await assert.rejects(checkPort(address.port, 'the site'), says(new RegExp(`Port ${address.port} .* set PORT`)));
+});
+
+test('PORT moves the vendor sandbox along, and nonsense is refused', () => {
+  const { port, vendorPort } = readSettings({ PORT: '5000' });
+  assert.deepEqual([port, vendorPort], [5000, 5001]);
+  assert.throws(() => readSettings({ PORT: 'eighty' }), says(/not a port/));
+});
