@@ -7,6 +7,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { BuildMode, PartSource } from './part-source.ts';
 import { provideEverything, sharedModules } from './shared-modules.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface BuildInput {
   readonly part: PartSource;
@@ -130,6 +131,7 @@ export function partConfig(input: BuildInput): Configuration {
         ignoreOrder: true,
       }) as unknown as WebpackPluginInstance,
       new IntegrityPlugin(),
+      new StableIdsPlugin(),
       federation(input),
     ],
   };

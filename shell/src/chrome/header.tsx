@@ -63,6 +63,7 @@ function AccountMenu() {
           variant="secondary"
           size="sm"
           icon="user"
+          className="shell-account"
           aria-label={`${text('chrome.account')}: ${member?.nickname ?? ''}`}
           data-testid="account-menu"
         >
