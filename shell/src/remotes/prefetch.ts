@@ -11,7 +11,7 @@ export function prefetchPath({ liveSet, loader, session }: Shell, path: string):
   const pathname = path.split(/[?#]/)[0] ?? '/';
   const found = findRoute(currentManifests(liveSet.get()), pathname);
   if (!found || !isAllowed(found.route.requires, session.state.get())) return;
-  loader.loadPart(found.remoteId, (module) => module.routes[found.route.id]).catch(() => undefined);
+  loader.loadPart(found.remoteId, (module) => module.routes[found.route.id], { isGuess: true }).catch(() => undefined);
 }
 
 /** A visitor on a metered or slow line gets nothing that was not asked for. */

@@ -21,9 +21,14 @@ export interface LoadedPart<T> {
 
 export type PickPart<T> = (module: RemoteModule) => (() => Promise<{ default: T }>) | undefined;
 
+export interface LoadOptions {
+  /** Nobody asked for it yet: what failed before is left alone. */
+  readonly isGuess?: boolean;
+}
+
 export interface RemoteLoader {
   /** Loads the best version that works and a part of it. @throws when none of them can be had */
-  loadPart<T>(remoteId: string, pick: PickPart<T>): Promise<LoadedPart<T>>;
+  loadPart<T>(remoteId: string, pick: PickPart<T>, options?: LoadOptions): Promise<LoadedPart<T>>;
   /** Everything that was loaded and may be mounted. */
   loaded(): readonly LoadedRemote[];
   /** A version broke while it was shown. True when another one may take its place. */
@@ -85,9 +90,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   }
 
   return {
-    async loadPart(remoteId, pick) {
+    async loadPart(remoteId, pick, { isGuess = false } = {}) {
       // Somebody asks again after everything failed: what was wrong may be over.
-      if (candidates(remoteId).length === 0) failedOf(remoteId).clear();
+      if (!isGuess && candidates(remoteId).length === 0) failedOf(remoteId).clear();
       let lastError: unknown = new Error(`${remoteId} is not in the live set, or every version of it failed`);
       for (const version of candidates(remoteId)) {
         try {
