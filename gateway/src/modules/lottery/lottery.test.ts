@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
+import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import Fastify from 'fastify';
+import { createGateway, type Gateway } from '../../gateway.ts';
+import { type OperationContext, Refusal } from '../../http/operation.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createMember } from '../member/create-member.ts';
+import { advanceIssues } from './advance-issues.ts';
+import { getCurrentIssue } from './get-current-issue.ts';
+import type { Dice } from './k3-odds.ts';
+import { listLotteryBets } from './list-lottery-bets.ts';
+import { listOpenedNumbers } from './list-opened-numbers.ts';
+import { placeLotteryBet } from './place-lottery-bet.ts';
+import { seedLottery } from './seed-lottery.ts';
+import { payoutFor } from './settle-issue.ts';
+
+const gameCode = 'K3_FAST';
+const merchant = merchantOf('PH');
+let now = Date.parse('2026-11-21T04:00:00Z');
+let database: TestDatabase;
+let gateway: Gateway;
+let players = 0;
+
+before(async () => {
+  database = await startTestDatabase();
+  gateway = await createGateway({ databaseUrl: database.databaseUrl, log: Fastify().log, clock: { now: () => now } });
+  await seedLottery(database.db);
+});
+after(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+async function playerWith(amountMinor: number): Promise<OperationContext> {
+  players += 1;
+  const account = `player${players}`;
+  const memberId = await database.db.transaction().execute(async (trx) => {
+    const id = await createMember(trx, {
+      account,
+      merchant,
+      type: 0,
+      language: 'EN',
+      passwordHash: 'none',
+      parentId: null,
+      createdAt: now,
+    });
+    await gateway.services.ledger.post(trx, {
+      idempotencyKey: `opening:${id}`,
+      type: 'ADMIN_ADD',
+      reference: id,
+      postedAt: now,
+      postings: [
+        {
+          from: { kind: 'opening', owner: 'house' },
+          to: { kind: 'member.main', owner: id },
+          amountMinor,
+          currency: merchant.currency,
+        },
+      ],
+    });
+    return id;
+  });
+  const caller = {
+    role: 'member' as const,
+    memberId,
+    account,
+    type: 0,
+    merchantCode: merchant.merchantCode,
+    currency: merchant.currency,
+    sessionId: 'none',
+  };
+  return { ...gateway.services, caller, merchant, language: 'EN' } as unknown as OperationContext;
+}
+
+async function balanceOf(context: OperationContext): Promise<number> {
+  const { available } = await context.ledger.balanceOf(context.db, context.caller?.memberId ?? '', merchant.currency);
+  return available;
+}
+
+type Bet = CallRequest<typeof placeCall>;
+
+/** Three units on BIG in the issue that is open, or what is said otherwise. */
+async function bet(context: OperationContext, changes: Partial<Bet> = {}) {
+  const { current } = await getCurrentIssue({ gameCode }, context);
+  const slip: Bet = {
+    gameCode,
+    issue: current.issue,
+    playCode: 'BIG_SMALL',
+    selection: ['BIG'],
+    unit: 100,
+    multiple: 3,
+    expectedCost: 300,
+  };
+  return placeLotteryBet({ ...slip, ...changes }, context);
+}
+
+/** The issue of now, open. */
+async function openIssue(context: OperationContext) {
+  await advanceIssues(gateway.services);
+  const { current } = await getCurrentIssue({ gameCode }, context);
+  now = Math.max(now, current.openAt);
+  await advanceIssues(gateway.services);
+  return current;
+}
+
+const refusedWith = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+test('a bet a millisecond before closing is in; at closing it is refused and the money untouched', async () => {
+  const context = await playerWith(10_000);
+  const issue = await openIssue(context);
+  now = issue.closeAt - 1;
+  assert.equal((await bet(context, { issue: issue.issue })).state, 'PLACED');
+  assert.equal(await balanceOf(context), 9_700);
+  now = issue.closeAt;
+  await assert.rejects(bet(context, { issue: issue.issue }), refusedWith('LOTTERY_ISSUE_CLOSED'));
+  assert.equal(await balanceOf(context), 9_700);
+});
+
+test('an issue is drawn from the seed it was bound to, and each bet is paid once however often it is run', async () => {
+  const context = await playerWith(100_000);
+  const issue = await openIssue(context);
+  const placed = [
+    await bet(context),
+    await bet(context, { playCode: 'SUM', selection: ['9', '10', '11', '12'], expectedCost: 1_200 }),
+    await bet(context, { playCode: 'PAIR', selection: ['11', '22', '33'], expectedCost: 900 }),
+  ];
+  const before = await balanceOf(context);
+  now = issue.drawAt;
+  await Promise.all([advanceIssues(gateway.services), advanceIssues(gateway.services)]);
+  await advanceIssues(gateway.services);
+
+  const { list } = await listOpenedNumbers({ gameCode, size: 5 }, context);
+  const result = list.find((drawn) => drawn.issue === issue.issue);
+  assert.ok(result);
+  assert.equal(await commitmentOf(result.proof.serverSeed), issue.commitment);
+  assert.equal(result.proof.clientSeed, `${gameCode}:${issue.issue}`);
+  assert.deepEqual(await drawK3(result.proof.serverSeed, result.proof.clientSeed), result.numbers);
+
+  const dice = result.numbers as unknown as Dice;
+  const owed = placed.map(({ playCode, selection, odds }) => {
+    const thousandths = odds.map((text) => Number(text.replace('.', '')));
+    return payoutFor({ play_code: playCode, selection, odds: thousandths, stake_per_choice: 300 }, dice);
+  });
+  const { list: bets } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  const paid = placed.map(({ orderNo }) => bets.find((row) => row.orderNo === orderNo)?.payout);
+  assert.deepEqual(paid, owed);
+  assert.equal(
+    await balanceOf(context),
+    owed.reduce((sum, payout) => sum + payout, before),
+  );
+  assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+test('a house that was down for an hour draws and settles what it missed, and opens the issue of now', async () => {
+  const context = await playerWith(10_000);
+  const issue = await openIssue(context);
+  const { orderNo } = await bet(context);
+  now = issue.drawAt + 3_600_000;
+  await advanceIssues(gateway.services);
+  const { list } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  assert.notEqual(list.find((row) => row.orderNo === orderNo)?.state, 'PLACED');
+  const { current } = await getCurrentIssue({ gameCode }, context);
+  assert.equal(current.state, 'OPEN');
+  assert.ok(current.openAt <= now && now < current.closeAt);
+});
+
+test('the house counts for itself: another cost, a choice twice, an unknown one or too much is refused', async () => {
+  const context = await playerWith(10_000);
+  await openIssue(context);
+  await assert.rejects(bet(context, { expectedCost: 299 }), refusedWith('LOTTERY_BET_INVALID'));
+  const twice = { selection: ['BIG', 'BIG'], expectedCost: 600 };
+  await assert.rejects(bet(context, twice), refusedWith('LOTTERY_BET_INVALID'));
+  await assert.rejects(bet(context, { selection: ['HUGE'] }), refusedWith('LOTTERY_BET_INVALID'));
+  const tooMuch = { multiple: 1_001, expectedCost: 100_100 };
+  await assert.rejects(bet(context, tooMuch), refusedWith('LOTTERY_LIMIT'));
+  const tooDear = { multiple: 101, expectedCost: 10_100 };
+  await assert.rejects(bet(context, tooDear), refusedWith('WALLET_INSUFFICIENT'));
+  assert.equal(await balanceOf(context), 10_000);
+});
+
+test('the seed of an issue that is not drawn is told to nobody', async () => {
+  const context = await playerWith(1_000);
+  const issue = await openIssue(context);
+  const answers = [
+    await getCurrentIssue({ gameCode }, context),
+    await listOpenedNumbers({ gameCode, size: 100 }, context),
+    await bet(context),
+  ];
+  const { server_seed: secret } = await database.db
+    .selectFrom('lottery_issue')
+    .select('server_seed')
+    .where('issue', '=', issue.issue)
+    .executeTakeFirstOrThrow();
+  assert.equal(JSON.stringify(answers).includes(secret), false);
+});
