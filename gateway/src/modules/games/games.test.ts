@@ -22,14 +22,14 @@ before(async () => {
 });
 after(() => house.close());
 
-async function valueOf<T>(answer: Promise<{ success: boolean; value: unknown; message: string }>): Promise<T> {
+async function answered<T>(answer: Promise<{ success: boolean; value: unknown; message: string }>): Promise<T> {
   const { success, value, message } = await answer;
   assert.equal(success, true, message);
   return value as T;
 }
 type Page = { list: { gameCode: string; displayName: string; vassalage: string; iconUrl: string }[]; total: number };
 const pageOf = (input: Partial<CallInput<typeof listGames>>) =>
-  valueOf<Page>(house.visitor().call(listGames, { gameType: 'RNG', ...input }));
+  answered<Page>(house.visitor().call(listGames, { gameType: 'RNG', ...input }));
 const isInHouse = ({ vassalage }: { vassalage: string }) => inHouseVendors.some((vendor) => vendor === vassalage);
 
 test('the catalogue has ten thousand slots, the same ones every time, and no title twice', () => {
@@ -77,11 +77,11 @@ test('a search forgives a letter missing and two swapped', async () => {
 test('kinds of game are there when a vendor is: esports after sports, cockfight for neither merchant', async () => {
   for (const merchant of ['PH', 'IN']) {
     const visitor = house.visitor({ merchant });
-    const { gameMenus } = await valueOf<{ gameMenus: { gameType: string }[] }>(visitor.call(getGameMenus, {}));
+    const { gameMenus } = await answered<{ gameMenus: { gameType: string }[] }>(visitor.call(getGameMenus, {}));
     const kinds = gameMenus.map((menu) => menu.gameType);
     assert.equal(kinds.indexOf('ESPORTS'), kinds.indexOf('SPORTS') + 1);
     assert.equal(kinds.includes('COCKFIGHT'), false);
-    const { lanes } = await valueOf<{ lanes: { gameClassify: string }[] }>(visitor.call(listVendors, {}));
+    const { lanes } = await answered<{ lanes: { gameClassify: string }[] }>(visitor.call(listVendors, {}));
     assert.deepEqual(
       lanes.map((lane) => lane.gameClassify),
       kinds,
@@ -90,7 +90,7 @@ test('kinds of game are there when a vendor is: esports after sports, cockfight 
 });
 
 test('hot games are shown with pictures that exist and may be kept for ever', async () => {
-  const { list } = await valueOf<Page>(house.visitor().call(listHotGames, {}));
+  const { list } = await answered<Page>(house.visitor().call(listHotGames, {}));
   assert.ok(list.length > 0);
   const picture = await fetch(`${house.baseUrl}${list[0]?.iconUrl}`);
   assert.equal(picture.status, 200);
@@ -104,7 +104,7 @@ test('a slot of any vendor opens at the sandbox in its own name; a kind that can
   const [game] = (await pageOf({ vassalage: 'ORL' })).list;
   assert.ok(game);
   const request = { gameId: game.gameCode, nodeId: game.gameCode, gameType: 'RNG' as const };
-  const { url } = await valueOf<{ url: string }>(visitor.call(launchGame, { ...request, vendor: 'ORL' }));
+  const { url } = await answered<{ url: string }>(visitor.call(launchGame, { ...request, vendor: 'ORL' }));
   const parameters = new URL(url).searchParams;
   assert.deepEqual([parameters.get('game'), parameters.get('title')], [game.gameCode, game.displayName]);
   const live = { gameId: 'VRD_0001', nodeId: 'VRD_0001', vendor: 'VRD', gameType: 'LIVE' as const };
