@@ -54,6 +54,8 @@ function advance(tools: RoundTools, round: Round): Promise<Round | null> {
       return endRound(tools, round);
     case 'ROLLING_BACK':
       return rollBack(tools, round);
+    case 'VOIDED':
+      return closeVoided(tools, round);
     default:
       return Promise.resolve(null);
   }
@@ -93,11 +95,26 @@ async function payWin({ wallet }: RoundTools, round: Round): Promise<Round | nul
   return { ...round, state: 'PAID', balance: outcome.answer.balance ?? round.balance };
 }
 
-async function endRound({ wallet }: RoundTools, round: Round): Promise<Round | null> {
-  const { playerId, sessionToken, gameCode, roundId } = round;
-  const outcome = await askUntilKnown(wallet, 'endRound', { playerId, sessionToken, gameCode, roundId });
+function askToEnd(
+  { wallet }: RoundTools,
+  { playerId, sessionToken, gameCode, roundId }: Round,
+): Promise<WalletOutcome> {
+  return askUntilKnown(wallet, 'endRound', { playerId, sessionToken, gameCode, roundId });
+}
+
+async function endRound(tools: RoundTools, round: Round): Promise<Round | null> {
+  const outcome = await askToEnd(tools, round);
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
   return { ...round, state: 'ENDED', balance: outcome.answer.balance ?? round.balance };
+}
+
+/** Closes the round of a voided bet; one whose bet never arrived is not known to the wallet, which is as good. */
+async function closeVoided(tools: RoundTools, round: Round): Promise<Round | null> {
+  const outcome = await askToEnd(tools, round);
+  if (!outcome.known) return null;
+  const { status } = outcome.answer;
+  const isClosed = status === 'RS_OK' || status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+  return isClosed ? { ...round, state: 'ROLLED_BACK' } : null;
 }
 
 async function rollBack({ wallet }: RoundTools, round: Round): Promise<Round | null> {
@@ -110,5 +127,5 @@ async function rollBack({ wallet }: RoundTools, round: Round): Promise<Round | n
     referenceTransactionUuid: round.betUuid,
   });
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
-  return { ...round, state: 'ROLLED_BACK', balance: outcome.answer.balance ?? round.balance };
+  return { ...round, state: 'VOIDED', balance: outcome.answer.balance ?? round.balance };
 }

@@ -4,7 +4,8 @@
  *     BETTING ──▶ BET_APPLIED ──▶ PAID ──▶ ENDED
  *        │
  *        ├──▶ REFUSED                     the wallet said no, nothing moved
- *        └──▶ ROLLING_BACK ──▶ ROLLED_BACK  the bet's fate stayed unknown, so it is undone
+ *        └──▶ ROLLING_BACK ──▶ VOIDED ──▶ ROLLED_BACK   the bet's fate stayed unknown, so it is undone and
+ *                                                       the round closed, should the wallet know it
  *
  * Each transition is on disk before the next wallet call, so that a crash at any point can be finished.
  */
@@ -19,7 +20,7 @@ export interface Round {
   currency: string;
   /** Minor units. */
   stake: number;
-  state: 'BETTING' | 'BET_APPLIED' | 'PAID' | 'ENDED' | 'REFUSED' | 'ROLLING_BACK' | 'ROLLED_BACK';
+  state: 'BETTING' | 'BET_APPLIED' | 'PAID' | 'ENDED' | 'REFUSED' | 'ROLLING_BACK' | 'VOIDED' | 'ROLLED_BACK';
   betUuid: string;
   winUuid: string;
   rollbackUuid: string;

@@ -120,7 +120,7 @@ function answerOf(round: Round) {
   const { roundId, stake, balance, nonce } = round;
   if (round.state === 'REFUSED') throw refusalOfWallet(round.refusal, { balance });
   if (!round.stops) {
-    return { roundId, outcome: 'CANCELLED' as const, stake, balance, returned: round.state === 'ROLLED_BACK' };
+    return { roundId, outcome: 'CANCELLED' as const, stake, balance, returned: round.state !== 'ROLLING_BACK' };
   }
   const window = windowAt(round.stops);
   const { lineWins, scatters, scatterPays } = evaluate(window);
