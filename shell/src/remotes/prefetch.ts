@@ -2,6 +2,8 @@ import { findRoute } from '@atrium/contracts/release';
 import type { Shell } from '../boot/shell-context.tsx';
 import { isAllowed } from './access.ts';
 import { currentManifests } from './manifests.ts';
+import { preloadRoute } from './preload-route.ts';
+import { partOf, resolveVersion } from './resolve-version.ts';
 
 /** By then the first view has come, on all but the slowest lines. */
 const idleAfterMs = 5000;
@@ -11,6 +13,8 @@ export function prefetchPath({ liveSet, loader, session }: Shell, path: string):
   const pathname = path.split(/[?#]/)[0] ?? '/';
   const found = findRoute(currentManifests(liveSet.get()), pathname);
   if (!found || !isAllowed(found.route.requires, session.state.get())) return;
+  const part = partOf(liveSet.get(), found.remoteId);
+  if (part) preloadRoute(resolveVersion(part), found.route.id);
   loader.loadPart(found.remoteId, (module) => module.routes[found.route.id], { isGuess: true }).catch(() => undefined);
 }
 

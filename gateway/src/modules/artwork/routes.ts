@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../guard/refusal.ts';
@@ -8,20 +9,38 @@ import { drawVendorLogo } from './draw-vendor-logo.ts';
 import { isMotifName, type MotifName } from './motifs.ts';
 
 /** Drawn pictures are kept: a page shows twenty, and many visitors see the same ones. */
-const keptCharacters = 24_000_000;
+const keptBytes = 24_000_000;
+
+/** A drawing as it is sent: a third of its size to browsers that take it compressed. */
+interface Picture {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+}
+
+function pictureOf(svg: string): Picture {
+  const plain = Buffer.from(svg);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  return { plain, brotli: brotliCompressSync(plain, { params }) };
+}
 
 /** `/media/…`: pictures that never change under their address. */
 export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
-  const drawn = new LRUCache<string, string>({ maxSize: keptCharacters, sizeCalculation: (picture) => picture.length });
+  const drawn = new LRUCache<string, Picture>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
+  });
   const answer = async (reply: FastifyReply, key: string, draw: () => Promise<string>) => {
-    const picture = drawn.get(key) ?? (await draw());
+    const picture = drawn.get(key) ?? pictureOf(await draw());
     drawn.set(key, picture);
+    const takesBrotli = String(reply.request.headers['accept-encoding'] ?? '').includes('br');
+    if (takesBrotli) reply.header('content-encoding', 'br');
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('x-content-type-options', 'nosniff')
-      .send(picture);
+      .header('vary', 'accept-encoding')
+      .send(takesBrotli ? picture.brotli : picture.plain);
   };
 
   app.get<{ Params: { name: string } }>('/media/games/:name.svg', ({ params: { name } }, reply) =>
