@@ -51,7 +51,6 @@ export default function GameWindow({ props, close }: DialogProps) {
   return (
     <div className="games-window">
       <div className="games-window__strip">
-        <strong className="games-window__title">{game.title}</strong>
         <span>
           {text('window.elapsed')} <span className="a-figures">{elapsed}</span>
         </span>

@@ -29,7 +29,7 @@ function useColumns() {
     {
       id: 'time',
       header: text('transactions.time'),
-      cell: (row: TransactionRecord) => <DateTime at={row.time} format="seconds" />,
+      cell: (row: TransactionRecord) => <DateTime at={row.time} format="datetime" />,
     },
     {
       id: 'amount',
