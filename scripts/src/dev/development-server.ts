@@ -26,6 +26,8 @@ export async function startDevelopmentServer(part: Part, port: number): Promise<
       hot: false,
       liveReload: true,
       allowedHosts: 'all',
+      // It would end the process before the rest has stopped.
+      setupExitSignals: false,
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       client: { logging: 'warn', overlay: true, webSocketURL: `ws://localhost:${port}/ws` },
     },
