@@ -29,7 +29,7 @@ test('the register form says what is wrong field by field and loses nothing that
   await expect(dialog.locator('input[name="password"]')).toHaveValue('Quiet-River-77');
 });
 
-test('a wrong password asks for a captcha on the next try, and the right one still gets in with it unread', async ({
+test('a wrong password asks for a captcha on the next try, and a misread one is refused with nothing typed lost', async ({
   page,
 }) => {
   const account = await register(page, newAccount());
