@@ -1,9 +1,16 @@
 import type * as list from './list.ts';
+import type * as releaseList from './release/list.ts';
 
 export * from './define-call.ts';
 export * from './list.ts';
+export * from './release/list.ts';
+export type * from './release/shapes.ts';
 export * from './result.ts';
 
-/** Every call of the list, by name. */
+/** Every call the gateway serves, by name. */
 export type Calls = typeof list;
 export type CallName = keyof Calls;
+
+/** Every call the registry serves (ops API), by name. */
+export type ReleaseCalls = typeof releaseList;
+export type ReleaseCallName = keyof ReleaseCalls;

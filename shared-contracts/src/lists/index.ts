@@ -4,6 +4,7 @@
  */
 import type { AnyCall } from '../calls/index.ts';
 import * as calls from '../calls/list.ts';
+import * as releaseCalls from '../calls/release/list.ts';
 import type { CommandDefinition } from '../commands/index.ts';
 import * as commands from '../commands/list.ts';
 import type { EventDefinition } from '../events/index.ts';
@@ -11,8 +12,11 @@ import * as events from '../events/list.ts';
 import type { SlotDefinition } from '../slots/index.ts';
 import * as slots from '../slots/list.ts';
 
-export { calls, commands, events, slots };
+export { calls, commands, events, releaseCalls, slots };
+/** Calls the gateway serves. */
 export const callList: readonly AnyCall[] = Object.values(calls);
+/** Calls the registry serves. */
+export const releaseCallList: readonly AnyCall[] = Object.values(releaseCalls);
 export const eventList: readonly EventDefinition[] = Object.values(events);
 export const commandList: readonly CommandDefinition[] = Object.values(commands);
 export const slotList: readonly SlotDefinition[] = Object.values(slots);

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { bundledLanguages } from '../constants/index.ts';
 import { errorAliases, errorCodes, errorTextLoaders, isErrorCode } from '../errors/index.ts';
-import { callList, calls, commandList, eventList, slotList } from './index.ts';
+import { callList, calls, commandList, eventList, releaseCallList, releaseCalls, slotList } from './index.ts';
 
 const here = join(import.meta.dirname, '..');
 const filesBelow = (folder: string) =>
   readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        file.endsWith('.js') && !/(?:^|\/)(?:index|list|result|define-\w+|menu-slots)\.js$|\.test\.js$/.test(file),
+        file.endsWith('.js') && !/(?:^|\/)(?:index|list|result|shapes|define-\w+|menu-slots)\.js$|\.test\.js$/.test(file),
     )
     .map((file) => file.replace(/^.*\//, ''));
 
 test('every definition file of a kind stands in its list', () => {
-  assert.equal(callList.length, filesBelow('calls').length);
+  assert.equal(callList.length + releaseCallList.length, filesBelow('calls').length);
   assert.equal(eventList.length, filesBelow('events').length);
   assert.equal(commandList.length, filesBelow('commands').length);
   assert.equal(slotList.length, filesBelow('slots').length);
 });
 
 test('a call is listed under its own name, and no two calls share a method and path', () => {
-  for (const [name, call] of Object.entries(calls)) assert.equal(call.name, name);
-  const wire = callList.map((call) => `${call.method} ${call.path.toLowerCase()}`);
+  for (const [name, call] of Object.entries({ ...calls, ...releaseCalls })) assert.equal(call.name, name);
+  const wire = [...callList, ...releaseCallList].map((call) => `${call.method} ${call.path.toLowerCase()}`);
   assert.deepEqual(
     wire.filter((one, index) => wire.indexOf(one) !== index),
     [],
@@ -54,7 +54,7 @@ test('every alias of the specification leads to a code of the catalogue', () => 
 });
 
 test('a call declares only codes of the catalogue, each once', () => {
-  for (const call of callList) {
+  for (const call of [...callList, ...releaseCallList]) {
     assert.equal(new Set(call.errors).size, call.errors.length, call.name);
     for (const code of call.errors) assert.ok(isErrorCode(code), `${call.name}: ${code}`);
   }

@@ -1,42 +1,6 @@
 import { epochMs, z } from '../schema/index.ts';
+import { integrity } from './artifact.ts';
 import { publishedManifest } from './manifest.ts';
-
-/** Subresource integrity, `sha384-…`. */
-export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-
-export const artifactFile = z.object({
-  /** Path below the artifact's folder, with `/`. */
-  path: z.string(),
-  integrity,
-  sizeBytes: z.int(),
-  /** Size as sent with brotli; the same as `sizeBytes` for files that are not compressed. */
-  brotliBytes: z.int(),
-  contentType: z.string(),
-});
-export type ArtifactFile = z.infer<typeof artifactFile>;
-
-/** An immutable build of the shell or of one remote, as the registry keeps it in `artifact.json`. */
-export const artifact = z.object({
-  schemaVersion: z.literal(1),
-  id: z.string(),
-  version: z.string(),
-  kind: z.enum(['shell', 'remote']),
-  /** Path of the script that starts it (a remote's `remoteEntry`, the shell's main script). */
-  entry: z.string(),
-  /** Scripts to load before or with the entry, in order (the shell's initial chunks). */
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
-  /** Files to preload when a route of this artifact is opened first, by route id; `*` goes with every route. */
-  preloads: z.record(z.string(), z.array(z.string())),
-  files: z.array(artifactFile),
-  manifest: z.nullable(publishedManifest),
-  /** Shared modules it needs from the shell, with the floor it asks for; what it provides, for the shell. */
-  shared: z.record(z.string(), z.string()),
-  contractVersion: z.string(),
-  sourceRevision: z.string(),
-  builtAt: epochMs,
-});
-export type Artifact = z.infer<typeof artifact>;
 
 /** One version as the live set names it: everything a browser needs to load it, and nothing more. */
 export const liveVersion = z.object({
@@ -47,19 +11,46 @@ export const liveVersion = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   preloads: z.record(z.string(), z.array(z.string())),
-  /** Integrity by path, of every script and style. */
+  /** Integrity by path, of every script and style. A file that is not named here is not loaded. */
   integrity: z.record(z.string(), integrity),
   manifest: z.nullable(publishedManifest),
 });
 export type LiveVersion = z.infer<typeof liveVersion>;
 
+/**
+ * A version that is only named: hardly anybody needs it, so its `LiveVersion` lies beside the artifact, in a file
+ * that this integrity covers.
+ */
+export const versionReference = z.object({
+  version: z.string(),
+  /** Absolute path of the JSON file with the `LiveVersion`. */
+  file: z.string(),
+  integrity,
+});
+export type VersionReference = z.infer<typeof versionReference>;
+
+/** A version on trial for a share of visitors. */
+export const liveCanary = z.object({
+  live: liveVersion,
+  /** Share of visitors, in percent, to hundredths. */
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
+});
+
 /** Which versions of one part are live. */
 export const livePart = z.object({
   stable: liveVersion,
-  /** A version on trial for a share of visitors. */
-  canary: z.nullable(z.object({ live: liveVersion, percent: z.number().check(z.minimum(0), z.maximum(100)) })),
+  canary: z.nullable(liveCanary),
   /** The last known good version before the stable one, to fall back to. */
-  fallback: z.nullable(liveVersion),
+  fallback: z.nullable(versionReference),
+  /**
+   * Versions taken back, the latest first, at most ten. No browser falls back to one, and a page that still runs
+   * one offers to load that part anew.
+   */
+  recalled: z.array(z.string()),
+  /** Why the part is held at its version: nothing but lifting the pin changes it. */
+  pinned: z.nullable(z.string()),
+  /** A stable version that fails for everyone is rolled back without asking. */
+  autoRollback: z.boolean(),
 });
 export type LivePart = z.infer<typeof livePart>;
 
@@ -73,16 +64,44 @@ export const liveSet = z.object({
 });
 export type LiveSet = z.infer<typeof liveSet>;
 
+/** Every part of a live set by id, the shell first under `shell`. */
+export function partsOfLiveSet(live: LiveSet): [id: string, part: LivePart][] {
+  return [...(live.shell ? [['shell', live.shell] as [string, LivePart]] : []), ...Object.entries(live.remotes)];
+}
+
+export const historyAction = z.enum([
+  'publish',
+  'canary',
+  'promote',
+  'rollback',
+  'pin',
+  'settings',
+  'remove',
+  'batch',
+]);
+
 /** Why a revision came to be. The entries are a chain: each names the hash of the one before. */
 export const historyEntry = z.object({
   revision: z.int(),
   at: epochMs,
   actor: z.string(),
-  action: z.enum(['publish', 'canary', 'promote', 'rollback', 'pin', 'batch']),
+  action: historyAction,
   reason: z.string(),
-  /** Version by part, before and after. */
+  /** Set when the contract gate was overruled: what it said. */
+  forced: z.optional(z.array(z.string())),
+  /** What each changed part looked like before and after; see `describePart`. */
   changes: z.array(z.object({ id: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   previousHash: z.string(),
   hash: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** One line that says all that is live of a part: `1.4.0, canary 1.5.0 at 10 %, pinned`. */
+export function describePart(part: LivePart): string {
+  return [
+    part.stable.version,
+    ...(part.canary ? [`canary ${part.canary.live.version} at ${part.canary.percent} %`] : []),
+    ...(part.pinned === null ? [] : ['pinned']),
+    ...(part.autoRollback ? ['auto-rollback'] : []),
+  ].join(', ');
+}

@@ -1,0 +1,35 @@
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+import { changeOutcome, liveSetStep } from './shapes.ts';
+
+/** The one way to change what is live: all steps in one revision, or none of them. */
+export const changeLiveSet = defineCall({
+  name: 'changeLiveSet',
+  method: 'POST',
+  path: '/registry/api/changes',
+  callers: ['ops'],
+  request: z.object({
+    steps: z.array(liveSetStep).check(z.minLength(1), z.maxLength(100)),
+    reason: z.string().check(z.trim(), z.maxLength(500)),
+    /** The revision the change was decided upon: refused when another one came since. Without it: the latest. */
+    expected: z.optional(z.int()),
+    /** Overrules the contract gate. Needs a reason, and the history says so. */
+    force: z.optional(z.boolean()),
+    /** Says what would happen, and changes nothing. */
+    dryRun: z.optional(z.boolean()),
+  }),
+  response: changeOutcome,
+  errors: [
+    'RELEASE_REVISION_CONFLICT',
+    'RELEASE_NOTHING_TO_DO',
+    'RELEASE_PART_UNKNOWN',
+    'RELEASE_VERSION_UNKNOWN',
+    'RELEASE_REVISION_UNKNOWN',
+    'RELEASE_NO_GOOD_VERSION',
+    'RELEASE_PINNED',
+    'RELEASE_REASON_MISSING',
+    'RELEASE_GATE_REFUSED',
+    'RELEASE_ARTIFACT_INCOMPLETE',
+    'RELEASE_SIGNATURE_INVALID',
+  ],
+});

@@ -1,0 +1,15 @@
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** What differs between two revisions, part by part; a part is told by its line (`describePart`). */
+export const diffRevisions = defineCall({
+  name: 'diffRevisions',
+  method: 'GET',
+  path: '/registry/api/diff',
+  callers: ['ops'],
+  request: z.object({ from: z.coerce.number().check(z.int()), to: z.coerce.number().check(z.int()) }),
+  response: z.object({
+    changes: z.array(z.object({ id: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  }),
+  errors: ['RELEASE_REVISION_UNKNOWN'],
+});

@@ -1,0 +1,27 @@
+import { epochMs, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+import { healthFigures } from './shapes.ts';
+
+/** How the versions of one part do in browsers: in all, and minute by minute. */
+export const getReleaseHealth = defineCall({
+  name: 'getReleaseHealth',
+  method: 'GET',
+  path: '/registry/api/health',
+  callers: ['ops'],
+  request: z.object({
+    part: z.string(),
+    minutes: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1440)), 60),
+  }),
+  response: z.object({
+    versions: z.array(
+      z.object({
+        version: z.string(),
+        total: healthFigures,
+        series: z.array(z.object({ minute: epochMs, figures: healthFigures })),
+      }),
+    ),
+    /** Set while a stable version fails for everyone and nobody has rolled it back. */
+    proposal: z.nullable(z.object({ version: z.string(), why: z.string() })),
+  }),
+  errors: ['RELEASE_PART_UNKNOWN'],
+});

@@ -1,0 +1,11 @@
+export { changeLiveSet } from './change-live-set.ts';
+export { checkRelease } from './check-release.ts';
+export { createOverrideLink } from './create-override-link.ts';
+export { diffRevisions } from './diff-revisions.ts';
+export { getReleaseHealth } from './get-release-health.ts';
+export { getReleaseStatus } from './get-release-status.ts';
+export { getUsageGraph } from './get-usage-graph.ts';
+export { listProbes } from './list-probes.ts';
+export { listRevisions } from './list-revisions.ts';
+export { listVersions } from './list-versions.ts';
+export { publishVersion } from './publish-version.ts';

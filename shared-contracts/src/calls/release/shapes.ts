@@ -1,0 +1,83 @@
+import { historyEntry } from '../../release/index.ts';
+import { epochMs, z } from '../../schema/index.ts';
+
+/** A published version, without what a browser needs of it. */
+export const versionSummary = z.object({
+  version: z.string(),
+  publishedAt: epochMs,
+  builtAt: epochMs,
+  sourceRevision: z.string(),
+  contractVersion: z.string(),
+  /** All files of the artifact as sent with brotli. */
+  brotliBytes: z.int(),
+  files: z.int(),
+});
+export type VersionSummary = z.infer<typeof versionSummary>;
+
+export const partStatus = z.object({
+  id: z.string(),
+  kind: z.enum(['shell', 'remote']),
+  stable: versionSummary,
+  canary: z.nullable(z.object({ summary: versionSummary, percent: z.number() })),
+  fallback: z.nullable(z.string()),
+  recalled: z.array(z.string()),
+  pinned: z.nullable(z.string()),
+  autoRollback: z.boolean(),
+  /** How many versions are published. */
+  versions: z.int(),
+});
+export type PartStatus = z.infer<typeof partStatus>;
+
+/** A finding of the gate, of `doctor` or of `verify`. Codes are stable; the text names what and where. */
+export const finding = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'note']),
+  /** The part it is about; null for the registry as a whole. */
+  part: z.nullable(z.string()),
+  text: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** One step of a change of the live set. All steps of a change make one revision, or none. */
+export const liveSetStep = z.discriminatedUnion('do', [
+  /** Makes a version the stable one; its canary ends. Without a version: the canary. */
+  z.object({ do: z.literal('promote'), part: z.string(), version: z.optional(z.string()) }),
+  /** Gives a version to a share of visitors; 0 ends the canary. */
+  z.object({
+    do: z.literal('canary'),
+    part: z.string(),
+    version: z.string(),
+    percent: z.number().check(z.minimum(0), z.maximum(100)),
+  }),
+  /** Goes back to a named version, by default the last good one before the stable one; the one left is recalled. */
+  z.object({ do: z.literal('rollback'), part: z.string(), to: z.optional(z.string()) }),
+  /** Holds the part at what it is (`null` lifts the pin). */
+  z.object({ do: z.literal('pin'), part: z.string(), why: z.nullable(z.string()) }),
+  z.object({ do: z.literal('auto-rollback'), part: z.string(), on: z.boolean() }),
+  /** Takes a remote off the site; its artifacts stay. */
+  z.object({ do: z.literal('remove'), part: z.string() }),
+  /** Makes the versions of an earlier revision stable again, all of them. */
+  z.object({ do: z.literal('restore'), revision: z.int() }),
+]);
+export type LiveSetStep = z.infer<typeof liveSetStep>;
+
+export const changeOutcome = z.object({
+  /** The revision it became; for a dry run the one it would become. */
+  revision: z.int(),
+  entry: historyEntry,
+  findings: z.array(finding),
+});
+export type ChangeOutcome = z.infer<typeof changeOutcome>;
+
+/** What a version did within a span of time. */
+export const healthFigures = z.object({
+  mounts: z.int(),
+  loadFailures: z.int(),
+  renderErrors: z.int(),
+  /** Share of visitors with a failure, 0 to 1; null without visitors. */
+  failureRate: z.nullable(z.number()),
+  visitors: z.int(),
+  /** Median time to mount, ms. */
+  mountMs: z.nullable(z.number()),
+});
+export type HealthFigures = z.infer<typeof healthFigures>;

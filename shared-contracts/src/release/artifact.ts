@@ -1,0 +1,45 @@
+import { epochMs, z } from '../schema/index.ts';
+import { publishedManifest } from './manifest.ts';
+import { usedContracts } from './used-contracts.ts';
+
+/** Subresource integrity, `sha384-…`. */
+export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+export const artifactFile = z.object({
+  /** Path below the artifact's folder, with `/`. */
+  path: z.string(),
+  integrity,
+  sizeBytes: z.int(),
+  /** Size as sent with brotli; the same as `sizeBytes` for files that are not compressed. */
+  brotliBytes: z.int(),
+  contentType: z.string(),
+});
+export type ArtifactFile = z.infer<typeof artifactFile>;
+
+/** The artifact's file with the rule book it was built with; see `contractSnapshot`. */
+export const contractFile = 'contract.json';
+
+/** An immutable build of the shell or of one remote, as the registry keeps it in `artifact.json`. */
+export const artifact = z.object({
+  schemaVersion: z.literal(1),
+  id: z.string(),
+  version: z.string(),
+  kind: z.enum(['shell', 'remote']),
+  /** Path of the script that starts it (a remote's `remoteEntry`, the shell's main script). */
+  entry: z.string(),
+  /** Scripts to load before or with the entry, in order (the shell's initial chunks). */
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Files to preload when a route of this artifact is opened first, by route id; `*` goes with every route. */
+  preloads: z.record(z.string(), z.array(z.string())),
+  files: z.array(artifactFile),
+  manifest: z.nullable(publishedManifest),
+  /** Shared modules it needs from the shell, with the floor it asks for; for the shell, the versions it provides. */
+  shared: z.record(z.string(), z.string()),
+  contractVersion: z.string(),
+  /** What of the rule book the bundle really contains, from the bundler's module graph. */
+  uses: usedContracts,
+  sourceRevision: z.string(),
+  builtAt: epochMs,
+});
+export type Artifact = z.infer<typeof artifact>;

@@ -1,0 +1,25 @@
+import murmurhash from 'murmurhash';
+import type { LivePart, LiveVersion } from './live-set.ts';
+
+/** First-party cookie with a random id of the browser, set by the site with the page; shares are drawn by it. */
+export const visitorCookie = 'atrium_visitor';
+/** First-party cookie with a signed choice of versions (QA). */
+export const overrideCookie = 'atrium_override';
+
+/**
+ * Where a visitor stands in the order in which a part's canary grows: 0 (first) up to, not including, 100. It
+ * depends on nothing but the two ids, so a share that grows keeps everybody it had, and two parts draw independently.
+ */
+export function bucketOf(visitorId: string, partId: string): number {
+  return (murmurhash.v3(`${partId}:${visitorId}`) / 2 ** 32) * 100;
+}
+
+/** Which version of a part a visitor gets: the one chosen for this browser, the canary, or the stable one. */
+export function versionFor(
+  part: LivePart,
+  visitor: { partId: string; visitorId: string; override?: LiveVersion | undefined },
+): LiveVersion {
+  if (visitor.override) return visitor.override;
+  if (part.canary && bucketOf(visitor.visitorId, visitor.partId) < part.canary.percent) return part.canary.live;
+  return part.stable;
+}

@@ -1,0 +1,60 @@
+import { epochMs, z } from '../schema/index.ts';
+import { liveVersion } from './live-set.ts';
+
+/** One Ed25519 signature over the UTF-8 bytes of a document, base64url. */
+export const signature = z.object({ keyId: z.string(), value: z.string() });
+export type Signature = z.infer<typeof signature>;
+
+/** A document exactly as it was signed. One good signature of a trusted key is enough; two keys may be valid at once. */
+export interface SignedDocument {
+  readonly text: string;
+  readonly signatures: readonly Signature[];
+}
+
+/** A public key a page trusts: its name and the raw 32 bytes, base64url. */
+export const trustedKey = z.object({ keyId: z.string(), publicKey: z.string() });
+export type TrustedKey = z.infer<typeof trustedKey>;
+
+/** Header of `GET /registry/live-set` that carries the signatures; the body is the text. */
+export const signatureHeader = 'atrium-signature';
+
+/** `key=value, key=value`, for the header and for the page's `data-signatures`. */
+export function writeSignatures(signatures: readonly Signature[]): string {
+  return signatures.map(({ keyId, value }) => `${keyId}=${value}`).join(', ');
+}
+
+export function readSignatures(text: string | null | undefined): Signature[] {
+  return (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .flatMap((one) => {
+      const at = one.indexOf('=');
+      return at > 0 ? [{ keyId: one.slice(0, at), value: one.slice(at + 1) }] : [];
+    });
+}
+
+/** JSON as it is signed and may stand in a script element: no character in it can end the element. */
+export function documentText(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** Versions chosen for one browser by a signed link (QA); signed like the live set and put beside it in the page. */
+export const overrideSet = z.object({
+  schemaVersion: z.literal(1),
+  /** What a banner calls it: `games 1.4.0`, `revision 128`. */
+  label: z.string(),
+  expiresAt: epochMs,
+  /** By part; the shell's own has been chosen by the site already. */
+  versions: z.record(z.string(), liveVersion),
+});
+export type OverrideSet = z.infer<typeof overrideSet>;
+
+/** Ids of the page's data elements, written by the site, read by the shell. */
+export const pageElement = {
+  liveSet: 'atrium-live-set',
+  overrides: 'atrium-overrides',
+  trustedKeys: 'atrium-keys',
+} as const;
