@@ -20,3 +20,4 @@ export const releaseCallList: readonly AnyCall[] = Object.values(releaseCalls);
 export const eventList: readonly EventDefinition[] = Object.values(events);
 export const commandList: readonly CommandDefinition[] = Object.values(commands);
 export const slotList: readonly SlotDefinition[] = Object.values(slots);
+export { contractSnapshotOf, type RuleBook } from './contract-snapshot.ts';

@@ -11,7 +11,8 @@ const filesBelow = (folder: string) =>
   readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        file.endsWith('.js') && !/(?:^|\/)(?:index|list|result|shapes|define-\w+|menu-slots)\.js$|\.test\.js$/.test(file),
+        file.endsWith('.js') &&
+        !/(?:^|\/)(?:index|list|result|shapes|define-\w+|menu-slots)\.js$|\.test\.js$/.test(file),
     )
     .map((file) => file.replace(/^.*\//, ''));
 

@@ -1,0 +1,60 @@
+import type { AnyCall } from '../calls/index.ts';
+import type { CommandDefinition } from '../commands/index.ts';
+import { errorCodes } from '../errors/index.ts';
+import type { EventDefinition } from '../events/index.ts';
+import { type ContractSnapshot, contractVersion, type JsonSchema } from '../release/index.ts';
+import { type AnySchema, z } from '../schema/index.ts';
+import type { SlotDefinition } from '../slots/index.ts';
+
+/** The lists a snapshot is made of: for an artifact all of them, for a gateway the calls that it serves. */
+export interface RuleBook {
+  readonly calls: readonly AnyCall[];
+  readonly events: readonly EventDefinition[];
+  readonly commands: readonly CommandDefinition[];
+  readonly slots: readonly SlotDefinition[];
+}
+
+function schemaOf(schema: AnySchema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}
+
+/** Keys in alphabetical order at every depth, so that the same rule book is the same text. */
+function inOrder<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(inOrder) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, inOrder(one)])) as T;
+}
+
+function byName<D extends { readonly name: string }, T>(definitions: readonly D[], describe: (one: D) => T) {
+  return Object.fromEntries(definitions.map((one) => [one.name, describe(one)]));
+}
+
+function callOf({ method, path, callers, encrypted, idempotent, request, response, errors }: AnyCall) {
+  return {
+    method,
+    path,
+    callers: [...callers].sort(),
+    encrypted: encrypted ?? false,
+    idempotent: idempotent ?? false,
+    request: schemaOf(request, 'input'),
+    response: schemaOf(response, 'output'),
+    errors: [...errors].sort(),
+  };
+}
+
+/** The rule book as data, for the contract gate: what may be sent on the input side, what is answered on the output side. */
+export function contractSnapshotOf({ calls, events, commands, slots }: RuleBook): ContractSnapshot {
+  return inOrder({
+    contractVersion,
+    calls: byName(calls, callOf),
+    events: byName(events, ({ payload, wire }) => ({ payload: schemaOf(payload, 'input'), wire: wire ?? null })),
+    commands: byName(commands, ({ payload, result }) => ({
+      payload: schemaOf(payload, 'input'),
+      result: schemaOf(result, 'output'),
+    })),
+    slots: byName(slots, ({ props, offeredBy }) => ({ props: schemaOf(props, 'input'), offeredBy })),
+    errors: [...errorCodes].sort(),
+  });
+}
