@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Artifact, artifact, contractVersion } from '@atrium/contracts/release';
+import { type Artifact, artifact } from '@atrium/contracts/release';
 import type { Compilation, Configuration } from 'webpack';
 import { finishFiles } from './output-files.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
 import { preloadsOf } from './route-files.ts';
+import { ruleBookOf, writeContract } from './rule-book.ts';
 import { runWebpack } from './run-webpack.ts';
 import { sharedFloors } from './shared-modules.ts';
+import { usedContractsOf } from './used-contracts.ts';
 import { partConfig } from './webpack-config.ts';
 
 export interface BuildOptions {
@@ -83,6 +85,8 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
       )
     : shellLoading(compilation);
   if (part.kind === 'shell') copyTemplate(part, outputFolder);
+  const ruleBook = await ruleBookOf(part);
+  writeContract(outputFolder, ruleBook.snapshot);
   const record = artifact.parse({
     schemaVersion: 1,
     id: part.id,
@@ -92,7 +96,8 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
     files: await finishFiles(outputFolder),
     manifest,
     shared: sharedFloors(part.workspace),
-    contractVersion,
+    contractVersion: ruleBook.snapshot.contractVersion,
+    uses: usedContractsOf(compilation, part, manifest, ruleBook.names),
     sourceRevision: sourceRevision(folder),
     builtAt: Date.now(),
   });

@@ -1,0 +1,105 @@
+import { parseSync } from '@swc/core';
+import { type DefinitionNames, type Kind, kinds } from './rule-book.ts';
+
+/** What a source file does with a definition; `unclear` is anything but the plain ways. */
+export type Direction = 'emits' | 'hears' | 'sends' | 'handles' | 'calls' | 'offers' | 'unclear';
+
+/** Directions by kind and exported name of a definition. */
+export type Directions = Record<Kind, Map<string, Set<Direction>>>;
+
+interface Node {
+  readonly type?: string;
+  readonly value?: unknown;
+  readonly [key: string]: unknown;
+}
+
+/** The plain ways: the definition is the first argument of one of these. */
+const byCallee: ReadonlyMap<string, Direction> = new Map([
+  ['emit', 'emits'],
+  ['on', 'hears'],
+  ['useBusEvent', 'hears'],
+  ['send', 'sends'],
+  ['handle', 'handles'],
+  ['invoke', 'calls'],
+  ['useCall', 'calls'],
+  ['useCallMutation', 'calls'],
+  ['callKey', 'calls'],
+]);
+
+export function noDirections(): Directions {
+  return { calls: new Map(), events: new Map(), commands: new Map(), slots: new Map() };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}
+
+function calleeName(callee: Node): string | undefined {
+  const name = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
+  return name.type === 'Identifier' ? String(name.value) : undefined;
+}
+
+/** Definitions that a file imports, by the name they have in it. */
+function importsOf(body: readonly Node[], names: DefinitionNames): Map<string, { kind: Kind; exported: string }> {
+  const found = new Map<string, { kind: Kind; exported: string }>();
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration' || statement.typeOnly) continue;
+    const from = String((statement.source as Node).value);
+    const kind = kinds.find((one) => from.split('/').includes(one));
+    if (!kind) continue;
+    for (const specifier of statement.specifiers as Node[]) {
+      const local = String((specifier.local as Node).value);
+      const exported = isNode(specifier.imported) ? String(specifier.imported.value) : local;
+      if (!specifier.isTypeOnly && exported in names[kind]) found.set(local, { kind, exported });
+    }
+  }
+  return found;
+}
+
+/** Adds what one source file does with definitions of the rule book. A slot may also be named by its name alone. */
+export function readDirections(source: string, names: DefinitionNames, into: Directions): void {
+  const syntax = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' });
+  const imports = importsOf(syntax.body as unknown as Node[], names);
+  const slotNames = new Map(Object.entries(names.slots).map(([exported, name]) => [name, exported]));
+
+  function note(kind: Kind, exported: string, direction: Direction): void {
+    into[kind].set(exported, (into[kind].get(exported) ?? new Set()).add(direction));
+  }
+
+  function walk(value: unknown, direction: Direction): void {
+    if (!isNode(value)) return;
+    if (value.type === 'ImportDeclaration' || String(value.type).startsWith('Ts')) return;
+    if (value.type === 'StringLiteral') {
+      const slot = slotNames.get(String(value.value));
+      if (slot) note('slots', slot, 'offers');
+    } else if (value.type === 'Identifier') {
+      const imported = imports.get(String(value.value));
+      if (imported) note(imported.kind, imported.exported, direction);
+    } else if (value.type === 'CallExpression') {
+      walkCall(value);
+    } else if (value.type === 'JSXAttribute' && (value.name as Node).value === 'slot') {
+      walk(value.value, 'offers');
+    } else {
+      walkChildren(value, direction === 'offers' ? direction : 'unclear');
+    }
+  }
+
+  function walkCall({ callee, arguments: given }: Node): void {
+    const name = calleeName(callee as Node);
+    const first = byCallee.get(name ?? '') ?? 'unclear';
+    walk(callee, 'unclear');
+    for (const [index, argument] of (given as { expression: Node }[]).entries()) {
+      walk(argument.expression, index === 0 && argument.expression.type === 'Identifier' ? first : 'unclear');
+    }
+  }
+
+  function walkChildren(node: Node, direction: Direction): void {
+    for (const [key, child] of Object.entries(node)) {
+      if (node.type === 'MemberExpression' && key === 'property' && (child as Node).type === 'Identifier') continue;
+      if (node.type === 'KeyValueProperty' && key === 'key' && (child as Node).type === 'Identifier') continue;
+      walk(child, direction);
+    }
+  }
+
+  walk(syntax.body as unknown, 'unclear');
+}

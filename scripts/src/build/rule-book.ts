@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ContractSnapshot, contractFile } from '@atrium/contracts/release';
+import type { PartSource } from './part-source.ts';
+import { runWebpack } from './run-webpack.ts';
+import { baseConfig } from './webpack-config.ts';
+
+type Lists = typeof import('@atrium/contracts/lists');
+
+/** The kinds of definitions; each has a folder of its own in the rule book. */
+export const kinds = ['calls', 'events', 'commands', 'slots'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Name on the wire of every definition of the rule book, by the name it is exported under. */
+export type DefinitionNames = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
+
+/** The rule book of a part's workspace: what its artifact is compiled with. */
+export interface BuiltRuleBook {
+  readonly names: DefinitionNames;
+  readonly snapshot: ContractSnapshot;
+}
+
+/** Evaluates the lists as the part's own workspace has them, which need not be the one this script is of. */
+async function evaluateLists(part: PartSource): Promise<Lists> {
+  const path = join(part.workspace, '.cache/contract');
+  mkdirSync(path, { recursive: true });
+  const base = baseConfig({ part, version: 'contract', mode: 'production' });
+  await runWebpack({
+    ...base,
+    target: 'node20',
+    entry: join(part.workspace, 'shared-contracts/src/lists/index.ts'),
+    cache: false,
+    optimization: { minimize: false },
+    experiments: { outputModule: true },
+    output: { path, filename: `${part.id}.mjs`, module: true, library: { type: 'module' } },
+  });
+  return (await import(`${pathToFileURL(join(path, `${part.id}.mjs`)).href}?at=${Date.now()}`)) as Lists;
+}
+
+function namesOf(list: Readonly<Record<string, { readonly name: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(list).map(([exported, { name }]) => [exported, name]));
+}
+
+export async function ruleBookOf(part: PartSource): Promise<BuiltRuleBook> {
+  const lists = await evaluateLists(part);
+  const { callList, releaseCallList, eventList, commandList, slotList } = lists;
+  return {
+    names: {
+      calls: namesOf({ ...lists.calls, ...lists.releaseCalls }),
+      events: namesOf(lists.events),
+      commands: namesOf(lists.commands),
+      slots: namesOf(lists.slots),
+    },
+    snapshot: lists.contractSnapshotOf({
+      calls: [...callList, ...releaseCallList],
+      events: eventList,
+      commands: commandList,
+      slots: slotList,
+    }),
+  };
+}
+
+/** The same rule book is the same bytes, whatever part carries it. */
+export function writeContract(outputFolder: string, snapshot: ContractSnapshot): void {
+  writeFileSync(join(outputFolder, contractFile), `${JSON.stringify(snapshot)}\n`);
+}

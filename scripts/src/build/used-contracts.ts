@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import type { PublishedManifest, UsedContracts } from '@atrium/contracts/release';
+import type { Compilation, Module } from 'webpack';
+import { type Direction, type Directions, noDirections, readDirections } from './contract-directions.ts';
+import type { PartSource } from './part-source.ts';
+import { type DefinitionNames, type Kind, kinds } from './rule-book.ts';
+
+type Contained = Record<Kind, Set<string>>;
+
+interface FileModule extends Module {
+  readonly resource?: string;
+  readonly modules?: Iterable<Module>;
+}
+
+/** A module of a chunk, with those that were merged into it. */
+function* modulesInChunks(compilation: Compilation): Generator<{ module: FileModule; outer: Module }> {
+  for (const outer of compilation.modules) {
+    if (compilation.chunkGraph.getNumberOfModuleChunks(outer) === 0) continue;
+    for (const module of (outer as FileModule).modules ?? [outer]) yield { module, outer };
+  }
+}
+
+function usedExports(compilation: Compilation, module: Module, outer: Module): string[] {
+  const exportsInfo = compilation.moduleGraph.getExportsInfo(module);
+  const runtimes = [...compilation.chunkGraph.getModuleRuntimes(outer)];
+  return [...exportsInfo.orderedExports]
+    .filter((one) => runtimes.some((runtime) => one.getUsed(runtime) !== 0))
+    .map((one) => one.name);
+}
+
+/** Which definitions are in the bundle after tree shaking, and what its sources do with them. */
+function readBundle(compilation: Compilation, part: PartSource, names: DefinitionNames) {
+  const contained: Contained = { calls: new Set(), events: new Set(), commands: new Set(), slots: new Set() };
+  const directions: Directions = noDirections();
+  const read = new Set<string>();
+  for (const { module, outer } of modulesInChunks(compilation)) {
+    const file = module.resource?.split('?')[0];
+    if (!file?.startsWith(part.workspace + sep) || file.includes(`${sep}node_modules${sep}`)) continue;
+    const kind = kinds.find((one) => file.startsWith(join(part.workspace, 'shared-contracts/src', one) + sep));
+    if (kind) {
+      const exported = usedExports(compilation, module, outer).filter((name) => Object.hasOwn(names[kind], name));
+      for (const name of exported) contained[kind].add(name);
+    } else if (/\.tsx?$/.test(file) && basename(file) !== 'remote.manifest.ts' && !read.has(file)) {
+      read.add(file);
+      readDirections(readFileSync(file, 'utf8'), names, directions);
+    }
+  }
+  return { contained, directions };
+}
+
+/**
+ * What a finished build contains of the rule book. A definition in the bundle whose use is not plain counts both
+ * ways; a command's owner says so in its manifest, the shell by answering it.
+ */
+export function usedContractsOf(
+  compilation: Compilation,
+  part: PartSource,
+  manifest: PublishedManifest | null,
+  names: DefinitionNames,
+): UsedContracts {
+  const { contained, directions } = readBundle(compilation, part, names);
+
+  function inDirection(kind: Kind, direction: Direction, among: Iterable<string> = contained[kind]): string[] {
+    const found = [...among].filter((exported) => {
+      const seen = directions[kind].get(exported);
+      return !seen || seen.has(direction) || seen.has('unclear');
+    });
+    return found.map((exported) => names[kind][exported] ?? exported).sort();
+  }
+
+  const answeredByShell = [...contained.commands].filter((name) => directions.commands.get(name)?.has('handles'));
+  const named = (kind: Kind, list: Iterable<string>) => [...list].map((one) => names[kind][one] ?? one).sort();
+  return {
+    calls: named('calls', contained.calls),
+    emits: inDirection('events', 'emits'),
+    hears: inDirection('events', 'hears'),
+    sends: inDirection('commands', 'sends'),
+    handles: manifest ? [...manifest.handles].sort() : named('commands', answeredByShell),
+    // A slot drawn by its name leaves no definition in the bundle, a definition without its name in sight does.
+    offers: named('slots', new Set([...contained.slots, ...directions.slots.keys()])),
+    fills: [...new Set(manifest?.slots.map(({ slot }) => slot) ?? [])].sort(),
+  };
+}
