@@ -3,10 +3,10 @@ import { createCalls } from '@atrium/contracts/client';
 import { regionChanged, sessionChanged } from '@atrium/contracts/events';
 import { createDialogs } from '../dialogs/dialog-service.ts';
 import { createToasts } from '../dialogs/toast-service.ts';
-import { createTexts } from '../region/i18n.ts';
+import type { Texts } from '../region/i18n.ts';
 import { createRegion } from '../region/region.ts';
-import { readRegion } from '../region/stored-region.ts';
 import { createBus } from '../remotes/bus.ts';
+import type { Lineup } from '../remotes/lineup.ts';
 import { createMenus } from '../remotes/menus.ts';
 import { createPlatform } from '../remotes/platform.ts';
 import type { CommandHandlerOf } from '../remotes/remote-commands.ts';
@@ -16,22 +16,29 @@ import { createBalance } from '../session/balance.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createTheme } from '../theme/theme.ts';
 import { deviceId } from './device-id.ts';
-import { fetchLiveSet, readLiveSet } from './page-data.ts';
+import type { LineupSource } from './open-lineup.ts';
+import { shellVersion } from './running-shell.ts';
 import { createServerClock } from './server-clock.ts';
 import type { Shell } from './shell-context.tsx';
-import { createSystemStatus } from './system-status.ts';
+import type { SystemStatus } from './system-status.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createValue } from './value.ts';
 
+export interface ShellOptions {
+  readonly first: Lineup;
+  readonly source: LineupSource;
+  readonly texts: Texts;
+  readonly status: SystemStatus;
+  readonly onSessionLost: (shell: Shell) => void;
+}
+
 /** Builds the hall in the order in which its parts need one another. Nothing is drawn and no remote is loaded. */
-export async function createShell(onSessionLost: (shell: Shell) => void): Promise<Shell> {
-  const liveSet = createValue(readLiveSet());
-  const telemetry = createTelemetry('shell', liveSet.get().shell?.stable.version ?? 'unknown');
-  const status = createSystemStatus();
-  void status.ask();
+export function createShell({ first, source, texts, status, onSessionLost }: ShellOptions): Shell {
+  const lineup = createValue(first);
+  const about: Record<string, string> = first.overrides ? { overrides: first.overrides.label } : {};
+  const telemetry = createTelemetry('shell', shellVersion(), about);
   const theme = createTheme();
   const clock = createServerClock();
-  const texts = await createTexts(readRegion().language);
 
   // Calls carry the session's token and the region; both are made with the calls.
   let session: Session | null = null;
@@ -63,13 +70,13 @@ export async function createShell(onSessionLost: (shell: Shell) => void): Promis
   session = createSession(calls);
 
   let loader: RemoteLoader | null = null;
-  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, liveSet.get(), loader as RemoteLoader);
+  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);
   const bus = createBus({ telemetry, remoteHandler: findHandler });
-  const menus = createMenus({ liveSet, session, region, calls });
-  const sources = { bus, calls, session, region, menus, clock };
+  const menus = createMenus({ lineup, session, region, calls });
+  const sources = { bus, calls, session, region, menus, clock, about };
   loader = createRemoteLoader({
-    liveSet,
-    fetchLiveSet,
+    lineup,
+    refresh: source.refresh,
     telemetry,
     createPlatform: (remoteId, version) => createPlatform(remoteId, version, sources),
     loadTexts: texts.addRemote,
@@ -83,7 +90,7 @@ export async function createShell(onSessionLost: (shell: Shell) => void): Promis
   void texts.addErrors();
 
   shell = {
-    liveSet,
+    lineup,
     status,
     theme,
     region,

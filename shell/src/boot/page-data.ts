@@ -1,18 +1,20 @@
-import { type LiveSet, liveSet } from '@atrium/contracts/release';
-import { z } from '@atrium/contracts/schema';
+import { pageElement, readSignatures, type SignedDocument, type TrustedKey } from '@atrium/contracts/release';
 
-/** The live set as the site server put it into the page. */
-export function readLiveSet(): LiveSet {
-  return z.parse(liveSet, JSON.parse(document.getElementById('atrium-live-set')?.textContent ?? 'null'));
+/** What the site server put into the page. */
+function signedElement(id: string): SignedDocument | null {
+  const element = document.getElementById(id);
+  return element ? { text: element.textContent, signatures: readSignatures(element.dataset.signatures) } : null;
 }
 
-/** The live set as it is now; null when it cannot be had. */
-export async function fetchLiveSet(): Promise<LiveSet | null> {
+export const pageLiveSet = () => signedElement(pageElement.liveSet);
+export const pageOverrides = () => signedElement(pageElement.overrides);
+
+/** The page itself is what a visitor trusts: it names the keys. */
+export function trustedKeys(): TrustedKey[] {
   try {
-    const response = await fetch('/registry/live-set', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
-    return response.ok ? z.parse(liveSet, await response.json()) : null;
+    return JSON.parse(document.getElementById(pageElement.trustedKeys)?.textContent ?? '[]') as TrustedKey[];
   } catch {
-    return null;
+    return [];
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Calls, Telemetry } from '@atrium/contracts/platform';
-import type { LiveSet } from '@atrium/contracts/release';
 import { createContext, useContext } from 'react';
 import type { DialogService } from '../dialogs/dialog-service.ts';
 import type { ToastService } from '../dialogs/toast-service.ts';
 import type { Region } from '../region/region.ts';
 import type { ShellBus } from '../remotes/bus.ts';
+import type { Lineup } from '../remotes/lineup.ts';
 import type { Menus } from '../remotes/menus.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Balance } from '../session/balance.ts';
@@ -16,7 +16,7 @@ import type { Value } from './value.ts';
 
 /** Everything the hall consists of, made once at the start. */
 export interface Shell {
-  readonly liveSet: Value<LiveSet>;
+  readonly lineup: Value<Lineup>;
   readonly status: SystemStatus;
   readonly theme: ThemeStore;
   readonly region: Region;

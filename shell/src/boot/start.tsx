@@ -5,13 +5,19 @@ import { createRoot } from 'react-dom/client';
 import { followLinks, navigate, watchIntent } from '../chrome/navigation.ts';
 import { rememberScroll } from '../chrome/scroll.ts';
 import { handleCommands } from '../dialogs/handle-commands.tsx';
+import { createTexts } from '../region/i18n.ts';
+import { readRegion } from '../region/stored-region.ts';
 import { shellText } from '../region/texts.ts';
-import { currentManifests } from '../remotes/manifests.ts';
+import type { Lineup } from '../remotes/lineup.ts';
 import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { createEventSocket } from '../session/event-socket.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
+import { type LineupSource, openLineup } from './open-lineup.ts';
+import { shellVersion } from './running-shell.ts';
 import type { Shell } from './shell-context.tsx';
+import { createSystemStatus } from './system-status.ts';
+import { createTelemetry } from './telemetry.ts';
 
 function sayGoodbye({ toasts, balance }: Shell): void {
   balance.forget();
@@ -40,25 +46,42 @@ function followSession(shell: Shell): void {
 }
 
 /** Agent pages stand alone: nothing of the players' side is fetched for them (S11). */
-function isPageAlone({ liveSet }: Shell): boolean {
-  return findRoute(currentManifests(liveSet.get()), location.pathname)?.route.chrome === 'none';
+function isPageAlone({ lineup }: Shell): boolean {
+  return findRoute(lineup.get().manifests, location.pathname)?.route.chrome === 'none';
 }
 
-/** Boot order: status under way, hall built, page drawn, then session, menus and live events. */
+async function waitForLineup(place: HTMLElement, source: LineupSource): Promise<Lineup> {
+  const { askUntilAvailable } = await import('../chrome/unavailable-page.tsx');
+  return askUntilAvailable(place, source.first);
+}
+
+/** Boot order: status under way, live set checked beside the texts, hall built, page drawn, then the rest. */
 export async function start(): Promise<void> {
-  const shell = await createShell((lost) => {
-    sayGoodbye(lost);
-    navigate('/');
+  const status = createSystemStatus();
+  void status.ask();
+  const source = openLineup(createTelemetry('shell', shellVersion()));
+  const place = document.getElementById('root') as HTMLElement;
+  const [texts, known] = await Promise.all([createTexts(readRegion().language), source.first()]);
+  const first = known ?? (await waitForLineup(place, source));
+  const shell = createShell({
+    first,
+    source,
+    texts,
+    status,
+    onSessionLost(lost) {
+      sayGoodbye(lost);
+      navigate('/');
+    },
   });
   handleCommands(shell);
   followLinks();
   rememberScroll();
   watchIntent((path) => prefetchPath(shell, path));
-  createRoot(document.getElementById('root') as HTMLElement).render(<App shell={shell} />);
+  createRoot(place).render(<App shell={shell} />);
   void shell.session.restore();
   followSession(shell);
   void shell.menus.refresh();
-  const status = await shell.status.first();
-  await shell.region.learnCountry(status.permission.location.countryCode);
-  if (status.status === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
+  const { permission, status: state } = await status.first();
+  await shell.region.learnCountry(permission.location.countryCode);
+  if (state === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
 }

@@ -1,10 +1,10 @@
 import type { Telemetry } from '@atrium/contracts/platform';
 
 /** Where reports of one part go: named in the console and on the browser's own performance timeline. */
-export function createTelemetry(part: string, version: string): Telemetry {
+export function createTelemetry(part: string, version: string, about: Record<string, string> = {}): Telemetry {
   return {
     error(error, context = {}) {
-      console.error(`[${part} ${version}]`, error, context);
+      console.error(`[${part} ${version}]`, error, { ...about, ...context });
     },
     measure(name, durationMs) {
       const end = performance.now();

@@ -5,7 +5,6 @@ import { useShell } from '../boot/shell-context.tsx';
 import type { StatusState } from '../boot/system-status.ts';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
-import { currentManifests } from '../remotes/manifests.ts';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -27,12 +26,11 @@ function useTitle(title: string | undefined): void {
 
 /** The hall around the page that the address names. */
 export function Site({ status }: { status: StatusState['kind'] }) {
-  const { liveSet, region, status: systemStatus } = useShell();
+  const { lineup, region, status: systemStatus } = useShell();
   const text = useShellText();
   const address = useAddress();
   const { language } = useReadable(region.state);
-  const live = useReadable(liveSet);
-  const manifests = currentManifests(live);
+  const { manifests } = useReadable(lineup);
   const found = findRoute(manifests, address.path);
   const isEntered = useEntrance(found, address);
   const [isPending, setPending] = useState(false);

@@ -11,7 +11,6 @@ import type { Shell } from '../boot/shell-context.tsx';
 import { internalPath } from '../chrome/internal-path.ts';
 import { navigate } from '../chrome/navigation.ts';
 import { shellText } from '../region/texts.ts';
-import { currentManifests } from '../remotes/manifests.ts';
 import { loginContent, registerContent } from './account-dialogs.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LazyContent } from './lazy-content.tsx';
@@ -60,15 +59,15 @@ function handleAccount(shell: Shell): void {
   });
 }
 
-function titleOf({ liveSet, region }: Shell, remoteId: string, dialogId: string): string {
-  const manifest = currentManifests(liveSet.get()).find(({ id }) => id === remoteId);
+function titleOf({ lineup, region }: Shell, remoteId: string, dialogId: string): string {
+  const manifest = lineup.get().manifests.find(({ id }) => id === remoteId);
   const declared = manifest?.dialogs.find(({ id }) => id === dialogId);
   const { language } = region.state.get();
   return declared ? (manifest?.texts[language][declared.titleKey] ?? '') : '';
 }
 
 function handleDialogs(shell: Shell): void {
-  const { bus, dialogs, liveSet } = shell;
+  const { bus, dialogs, lineup } = shell;
   bus.handle(dialogConfirm, async (payload) => {
     const button = await dialogs.open({
       title: payload.title,
@@ -79,7 +78,7 @@ function handleDialogs(shell: Shell): void {
   });
   bus.handle(dialogOpen, async ({ dialog, props = {} }) => {
     const [remoteId = '', dialogId = ''] = dialog.split('/');
-    const manifest = currentManifests(liveSet.get()).find(({ id }) => id === remoteId);
+    const manifest = lineup.get().manifests.find(({ id }) => id === remoteId);
     const declared = manifest?.dialogs.find(({ id }) => id === dialogId);
     if (!declared) throw new Error(`no remote declares the dialog ${dialog}`);
     const value = await dialogs.open({

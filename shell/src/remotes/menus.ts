@@ -1,12 +1,11 @@
 import { getGameMenus } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
 import type { Calls, MenuEntry, Readable } from '@atrium/contracts/platform';
-import type { LiveSet } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../boot/stored.ts';
 import { createValue, type Value } from '../boot/value.ts';
 import type { Region } from '../region/region.ts';
 import type { Session } from '../session/session.ts';
-import { currentManifests } from './manifests.ts';
+import type { Lineup } from './lineup.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const cacheKey = 'gameMenus';
@@ -26,17 +25,17 @@ export interface Menus {
 
 /** Menus of the live set's manifests; one list per slot, made anew when anything it depends on changes. */
 export function createMenus(options: {
-  liveSet: Readable<LiveSet>;
+  lineup: Readable<Lineup>;
   session: Session;
   region: Region;
   calls: Calls;
 }): Menus {
-  const { liveSet, session, region, calls } = options;
+  const { lineup, session, region, calls } = options;
   const gameTypes = createValue<ReadonlySet<GameType> | null>(readCached());
   const lists = new Map<string, Value<readonly MenuEntry[]>>();
 
   const entriesOf = (slot: string) =>
-    menuEntries(currentManifests(liveSet.get()), slot, {
+    menuEntries(lineup.get().manifests, slot, {
       session: session.status.get().state,
       language: region.state.get().language,
       gameTypes: gameTypes.get(),
@@ -44,7 +43,7 @@ export function createMenus(options: {
   const update = () => {
     for (const [slot, list] of lists) list.set(entriesOf(slot));
   };
-  for (const source of [liveSet, session.status, region.state, gameTypes]) source.subscribe(update);
+  for (const source of [lineup, session.status, region.state, gameTypes]) source.subscribe(update);
 
   return {
     gameTypes,

@@ -15,11 +15,13 @@ export interface PlatformSources {
   region: Region;
   menus: Menus;
   clock: ServerClock;
+  /** Goes along with every report: what was chosen for this browser. */
+  about: Record<string, string>;
 }
 
 /** What one version of one remote is handed. */
 export function createPlatform(remoteId: string, version: string, sources: PlatformSources): Platform {
-  const { bus, calls, session, region, menus, clock } = sources;
+  const { bus, calls, session, region, menus, clock, about } = sources;
   return {
     remoteId,
     remoteVersion: version,
@@ -31,7 +33,7 @@ export function createPlatform(remoteId: string, version: string, sources: Platf
     Slot: RemoteSlot,
     navigate,
     now: clock.now,
-    telemetry: createTelemetry(remoteId, version),
+    telemetry: createTelemetry(remoteId, version, about),
     contract: { version: contractVersion },
   };
 }

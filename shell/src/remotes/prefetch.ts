@@ -1,20 +1,20 @@
 import { findRoute } from '@atrium/contracts/release';
 import type { Shell } from '../boot/shell-context.tsx';
+import { whenIdle } from '../boot/when-idle.ts';
 import { isAllowed } from './access.ts';
-import { currentManifests } from './manifests.ts';
 import { preloadRoute } from './preload-route.ts';
-import { partOf, resolveVersion } from './resolve-version.ts';
 
 /** By then the first view has come, on all but the slowest lines. */
 const idleAfterMs = 5000;
 
 /** Loads the page a player is about to open. What fails now is tried again when it is opened. */
-export function prefetchPath({ liveSet, loader, session }: Shell, path: string): void {
+export function prefetchPath({ lineup, loader, session }: Shell, path: string): void {
   const pathname = path.split(/[?#]/)[0] ?? '/';
-  const found = findRoute(currentManifests(liveSet.get()), pathname);
+  const { manifests, versions } = lineup.get();
+  const found = findRoute(manifests, pathname);
   if (!found || !isAllowed(found.route.requires, session.state.get())) return;
-  const part = partOf(liveSet.get(), found.remoteId);
-  if (part) preloadRoute(resolveVersion(part), found.route.id);
+  const version = versions[found.remoteId];
+  if (version) preloadRoute(version, found.route.id);
   loader.loadPart(found.remoteId, (module) => module.routes[found.route.id], { isGuess: true }).catch(() => undefined);
 }
 
@@ -27,7 +27,6 @@ function isLineFree(): boolean {
 /** Once the page has nothing else to do: the pages behind the navigation, one after the other. */
 export function prefetchWhenIdle(shell: Shell): void {
   if (!isLineFree()) return;
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   const paths = () =>
     shell.menus
       .menu('nav.item')
@@ -36,7 +35,7 @@ export function prefetchWhenIdle(shell: Shell): void {
   const next = (remaining: readonly string[]) => {
     const [path, ...others] = remaining;
     if (path === undefined) return;
-    idle(() => {
+    whenIdle(() => {
       prefetchPath(shell, path);
       next(others);
     });

@@ -1,5 +1,4 @@
-import type { LiveSet } from '@atrium/contracts/release';
-import { ownerOf } from './manifests.ts';
+import { type Lineup, ownerOf } from './lineup.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 export type CommandHandlerOf = (name: string) => Promise<((payload: unknown) => Promise<unknown>) | null>;
@@ -7,10 +6,10 @@ export type CommandHandlerOf = (name: string) => Promise<((payload: unknown) => 
 /** The handler of a command that a remote owns; loads the remote. Null when nobody owns it. */
 export async function remoteCommandHandler(
   name: string,
-  live: LiveSet,
+  lineup: Lineup,
   loader: RemoteLoader,
 ): Promise<((payload: unknown) => Promise<unknown>) | null> {
-  const owner = ownerOf(live, name);
+  const owner = ownerOf(lineup, name);
   if (!owner) return null;
   const { remote, part } = await loader.loadPart(owner, (module) => module.commands[name]);
   return (payload) => part(payload as never, remote.platform);

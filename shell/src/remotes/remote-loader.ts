@@ -1,9 +1,11 @@
 import type { Platform, RemoteModule, Telemetry } from '@atrium/contracts/platform';
-import type { LiveSet, LiveVersion } from '@atrium/contracts/release';
+import type { LiveVersion } from '@atrium/contracts/release';
 import type { Value } from '../boot/value.ts';
+import { type Candidate, candidateVersions } from './candidate-versions.ts';
 import { askTwice, loadVersion } from './federation.ts';
 import { readLastGood, writeLastGood } from './last-good.ts';
-import { candidateVersions, partOf } from './resolve-version.ts';
+import type { Lineup } from './lineup.ts';
+import { resolveReference } from './resolve-reference.ts';
 
 /** A remote's code, ready to be mounted. */
 export interface LoadedRemote {
@@ -40,8 +42,8 @@ export interface RemoteLoader {
 }
 
 export interface RemoteLoaderOptions {
-  readonly liveSet: Value<LiveSet>;
-  readonly fetchLiveSet: () => Promise<LiveSet | null>;
+  readonly lineup: Value<Lineup>;
+  readonly refresh: () => Promise<Lineup | null>;
   readonly telemetry: Telemetry;
   readonly createPlatform: (remoteId: string, version: string) => Platform;
   /** Makes the texts of a remote known in the language of the page. */
@@ -49,7 +51,7 @@ export interface RemoteLoaderOptions {
 }
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { liveSet, telemetry } = options;
+  const { lineup, telemetry } = options;
   const modules = new Map<string, Promise<LoadedRemote>>();
   const ready = new Map<string, LoadedRemote>();
   const failed = new Map<string, Set<string>>();
@@ -60,9 +62,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     return known;
   };
 
-  function candidates(remoteId: string): LiveVersion[] {
-    const part = partOf(liveSet.get(), remoteId);
-    return part ? candidateVersions(part, readLastGood(remoteId), failedOf(remoteId)) : [];
+  function candidates(remoteId: string): Candidate[] {
+    return candidateVersions(lineup.get(), remoteId, readLastGood(remoteId), failedOf(remoteId));
   }
 
   async function loadModule(remoteId: string, version: LiveVersion): Promise<LoadedRemote> {
@@ -96,7 +97,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       let lastError: unknown = new Error(`${remoteId} is not in the live set, or every version of it failed`);
       for (const version of candidates(remoteId)) {
         try {
-          const remote = await moduleOf(remoteId, version);
+          const remote = await moduleOf(remoteId, await resolveReference(version));
           const lazy = pick(remote.module);
           if (!lazy) throw new Error(`${remoteId} ${version.version} does not have what its manifest names`);
           return { remote, part: (await askTwice(lazy)).default };
@@ -117,8 +118,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     async forgive(remoteId) {
       failedOf(remoteId).clear();
-      const fresh = await options.fetchLiveSet();
-      if (fresh && fresh.revision !== liveSet.get().revision) liveSet.set(fresh);
+      const fresh = await options.refresh();
+      if (fresh && fresh.live.revision !== lineup.get().live.revision) lineup.set(fresh);
     },
   };
 }

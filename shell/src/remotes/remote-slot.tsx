@@ -1,10 +1,9 @@
 import { Skeleton } from '@atrium/ui';
-import { type ComponentType, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { isAllowed } from './access.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { currentManifests } from './manifests.ts';
 import { PartFailed } from './part-failed.tsx';
 import { useNear } from './use-near.ts';
 import { usePart } from './use-part.ts';
@@ -50,10 +49,10 @@ function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
 
 /** Everything the live set contributes to a slot, in its order, each in a boundary of its own. */
 export function RemoteSlot({ name, props }: { name: string; props: Record<string, unknown> }) {
-  const { liveSet, session } = useShell();
-  const live = useSyncExternalStore(liveSet.subscribe, liveSet.get);
+  const { lineup, session } = useShell();
+  const { manifests } = useReadable(lineup);
   const { state } = useReadable(session.status);
-  const contributions = currentManifests(live)
+  const contributions = manifests
     .flatMap((manifest) => manifest.slots.map((slot) => ({ ...slot, remoteId: manifest.id })))
     .filter((slot) => slot.slot === name && isAllowed(slot.requires, state))
     .sort((a, b) => a.order - b.order);

@@ -1,0 +1,40 @@
+import {
+  type LiveSet,
+  type LiveVersion,
+  type OverrideSet,
+  type PublishedManifest,
+  versionFor,
+} from '@atrium/contracts/release';
+
+/** What the live set means for this browser: one version of each remote, decided without asking anybody. */
+export interface Lineup {
+  readonly live: LiveSet;
+  /** Versions chosen for this browser by a signed link (QA). */
+  readonly overrides: OverrideSet | null;
+  /** The version of each remote, by its id. */
+  readonly versions: Readonly<Record<string, LiveVersion>>;
+  /** Manifests of these versions, in the order of their ids: a canary's draws the menus of its visitors. */
+  readonly manifests: readonly PublishedManifest[];
+}
+
+/** Override, else the canary for those whose bucket is below its share, else the stable version. */
+export function createLineup(live: LiveSet, visitorId: string, overrides: OverrideSet | null): Lineup {
+  const chosen = overrides?.versions ?? {};
+  const ids = [...new Set([...Object.keys(live.remotes), ...Object.keys(chosen)])]
+    .filter((id) => id !== 'shell')
+    .sort();
+  const versions = Object.fromEntries(
+    ids.map((id) => {
+      const part = live.remotes[id];
+      const version = part ? versionFor(part, { partId: id, visitorId, override: chosen[id] }) : chosen[id];
+      return [id, version as LiveVersion];
+    }),
+  );
+  const manifests = ids.map((id) => versions[id]?.manifest ?? null).filter((manifest) => manifest !== null);
+  return { live, overrides, versions, manifests };
+}
+
+/** Id of the remote that owns a command. */
+export function ownerOf({ manifests }: Lineup, commandName: string): string | undefined {
+  return manifests.find((manifest) => manifest.handles.includes(commandName))?.id;
+}
