@@ -1,11 +1,18 @@
-import type { LiveSet, LiveVersion } from '@atrium/contracts/release';
-import { artifactFolder } from './artifacts/artifact-keys.ts';
+import { dirname, join } from 'node:path';
+import { type ContractSnapshot, type LiveSet, type LiveVersion, liveVersion } from '@atrium/contracts/release';
+import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
 import { type Published, publishArtifact } from './artifacts/publish-artifact.ts';
-import { readArtifact } from './artifacts/read-artifact.ts';
+import { readArtifact, readContract } from './artifacts/read-artifact.ts';
+import { verifyWhole } from './artifacts/verify-whole.ts';
+import { VersionIndex } from './artifacts/version-index.ts';
+import { KeyRing } from './keys/key-ring.ts';
+import { type Changed, type ChangeRequest, changeLiveSet } from './live-set/change-live-set.ts';
+import { refuseDoubleClaims } from './live-set/double-claims.ts';
+import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
-import { liveVersionOf } from './live-set/live-version.ts';
-import { type Promotion, promote } from './live-set/promote.ts';
-import type { Revision } from './live-set/revision.ts';
+import { liveVersionOf, referenceTo } from './live-set/live-version.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ArtifactStore } from './store/artifact-store.ts';
 import { DiskStore } from './store/disk-store.ts';
 
 /** Who changes the live set and why; both stand in the history. */
@@ -14,41 +21,96 @@ export interface ReleaseAuthor {
   readonly reason: string;
 }
 
+export interface RegistryOptions {
+  readonly store: ArtifactStore;
+  readonly keys: KeyRing;
+  readonly gate?: Gate;
+  /** What the running gateway serves, asked at each change; null when it cannot be had. */
+  readonly gatewayContract?: () => Promise<ContractSnapshot | null>;
+  readonly now?: () => number;
+}
+
+/** A registry in a folder of this machine, its keys beside it and made when they are not there. */
+function localOptions(folder: string): RegistryOptions {
+  const signingFile = join(dirname(folder), 'keys', 'signing-keys.json');
+  return { store: new DiskStore(folder), keys: new KeyRing({ signingFile, generate: true }) };
+}
+
 /** The release registry over one artifact store. */
 export class Registry {
-  readonly store: DiskStore;
+  readonly store: ArtifactStore;
+  readonly keys: KeyRing;
   readonly lives: LiveSetStore;
-  #template: { version: string; html: string } | null = null;
+  readonly versions: VersionIndex;
+  readonly now: () => number;
+  readonly #gate: Gate;
+  readonly #gatewayContract: () => Promise<ContractSnapshot | null>;
 
-  constructor(folder: string) {
-    this.store = new DiskStore(folder);
-    this.lives = new LiveSetStore(this.store);
+  /** Over a folder of this machine, or over what is given. */
+  constructor(where: string | RegistryOptions) {
+    const options = typeof where === 'string' ? localOptions(where) : where;
+    this.store = options.store;
+    this.keys = options.keys;
+    this.lives = new LiveSetStore(options.store, options.keys);
+    this.versions = new VersionIndex(options.store);
+    this.now = options.now ?? Date.now;
+    this.#gate = options.gate ?? refuseDoubleClaims;
+    this.#gatewayContract = options.gatewayContract ?? (async () => null);
   }
 
   /** Publishes a build folder as an immutable artifact; see `publishArtifact`. */
   publish(buildFolder: string): Promise<Published> {
-    return publishArtifact(this.store, buildFolder);
+    return publishArtifact(this.store, this.versions, buildFolder, this.now());
   }
 
-  /** Makes published versions stable, in one revision; see `promote`. */
-  promote(promotions: readonly Promotion[], author: ReleaseAuthor): Promise<Revision> {
-    return promote(this.store, this.lives, promotions, { ...author, now: Date.now() });
+  /** The one way to change what is live; see `changeLiveSet`. */
+  change(request: ChangeRequest, actor: string): Promise<Changed> {
+    return changeLiveSet(request, {
+      lives: this.lives,
+      steps: {
+        lives: this.lives,
+        wholeVersion: (id, version) => this.#wholeVersion(id, version),
+        reference: (id, version) => referenceTo(this.store, id, version),
+      },
+      gate: (before, next) => this.check(before, next),
+      actor,
+      now: this.now,
+    });
   }
 
-  /** A published version as the live set would name it. @throws ReleaseError VERSION_UNKNOWN */
+  /** Makes published versions stable, in one revision. */
+  promote(promotions: readonly { id: string; version: string }[], author: ReleaseAuthor): Promise<Changed> {
+    const steps = promotions.map(({ id, version }) => ({ do: 'promote' as const, part: id, version }));
+    return this.change({ steps, reason: author.reason }, author.actor);
+  }
+
+  /** What the gate says to one live set following another. */
+  async check(before: LiveSet, next: LiveSet): ReturnType<Gate> {
+    return this.#gate({
+      before,
+      next,
+      readArtifact: (id, version) => readArtifact(this.store, id, version),
+      readContract: (id, version) => readContract(this.store, id, version),
+      gatewayContract: await this.#gatewayContract(),
+    });
+  }
+
+  /** A published version as the live set would name it. @throws ReleaseError RELEASE_VERSION_UNKNOWN */
   async versionOf(id: string, version: string): Promise<LiveVersion> {
-    return liveVersionOf(await readArtifact(this.store, id, version));
+    const bytes = /^[a-z0-9-]+$/.test(id) ? await this.store.get(liveRecord(id, version)) : null;
+    if (!bytes) throw new ReleaseError('RELEASE_VERSION_UNKNOWN', `${id} ${version} is not published`);
+    return liveVersion.parse(JSON.parse(bytes.toString('utf8')));
   }
 
-  /** The live shell's page template, or null when no shell is live. */
-  async shellTemplate(live: LiveSet): Promise<string | null> {
-    const version = live.shell?.stable.version;
-    if (!version) return null;
-    if (this.#template?.version !== version) {
-      const bytes = await this.store.get(`${artifactFolder('shell', version)}/index.html`);
-      if (!bytes) return null;
-      this.#template = { version, html: bytes.toString('utf8') };
-    }
-    return this.#template.html;
+  /** The page template of a version of the shell, or null when it is not there. */
+  async shellTemplate(version: string): Promise<string | null> {
+    const bytes = await this.store.get(`${artifactFolder('shell', version)}/index.html`);
+    return bytes?.toString('utf8') ?? null;
+  }
+
+  async #wholeVersion(id: string, version: string): Promise<LiveVersion> {
+    const artifact = await readArtifact(this.store, id, version);
+    await verifyWhole(this.store, artifact);
+    return liveVersionOf(artifact);
   }
 }

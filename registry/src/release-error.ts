@@ -1,19 +1,18 @@
-/** Why the registry refused. Codes are stable; scripts and the console branch on them. */
-export type ReleaseErrorCode =
-  | 'ARTIFACT_INVALID'
-  | 'ARTIFACT_INCOMPLETE'
-  | 'VERSION_TAKEN'
-  | 'VERSION_UNKNOWN'
-  | 'REVISION_CONFLICT'
-  | 'NOTHING_TO_DO'
-  | 'ROUTE_TAKEN'
-  | 'COMMAND_TAKEN';
+import type { Finding } from '@atrium/contracts/calls';
+import type { ErrorCode } from '@atrium/contracts/errors';
+
+/** Why the registry refused: the release codes of the catalogue; scripts and the console branch on them. */
+export type ReleaseErrorCode = Extract<ErrorCode, `RELEASE_${string}`>;
 
 export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
   readonly code: ReleaseErrorCode;
-  constructor(code: ReleaseErrorCode, message: string) {
+  /** What the gate found, where it was the gate that refused. */
+  readonly findings: readonly Finding[];
+
+  constructor(code: ReleaseErrorCode, message: string, findings: readonly Finding[] = []) {
     super(message);
-    this.name = 'ReleaseError';
     this.code = code;
+    this.findings = findings;
   }
 }

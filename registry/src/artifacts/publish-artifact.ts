@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { VersionSummary } from '@atrium/contracts/calls';
 import type { Artifact, ArtifactFile } from '@atrium/contracts/release';
+import { liveBytes, liveVersionOf } from '../live-set/live-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { artifactFolder, artifactRecord } from './artifact-keys.ts';
+import { artifactFolder, artifactRecord, liveRecord } from './artifact-keys.ts';
+import { integrityOf } from './integrity.ts';
 import { parseArtifact } from './read-artifact.ts';
+import { verifyWhole } from './verify-whole.ts';
+import type { VersionIndex } from './version-index.ts';
 
 export interface Published {
   readonly artifact: Artifact;
+  readonly summary: VersionSummary;
   /** False when the same bytes were published before: nothing was written. */
   readonly isNew: boolean;
-}
-
-function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** Bytes that must not differ under a published version; when it was built does not matter. */
@@ -25,9 +26,9 @@ function fingerprint(artifact: Artifact): string {
 
 async function putFile(store: ArtifactStore, folder: string, buildFolder: string, file: ArtifactFile): Promise<void> {
   const bytes = await readFile(join(buildFolder, file.path)).catch(() => null);
-  if (!bytes) throw new ReleaseError('ARTIFACT_INCOMPLETE', `${file.path} is missing in ${buildFolder}`);
+  if (!bytes) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', `${file.path} is missing in the build`);
   if (integrityOf(bytes) !== file.integrity) {
-    throw new ReleaseError('ARTIFACT_INVALID', `${file.path} is not the file that was built`);
+    throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${file.path} is not the file that was built`);
   }
   await putSame(store, `${folder}/${file.path}`, bytes);
   for (const extension of ['.br', '.gz']) {
@@ -40,36 +41,50 @@ async function putFile(store: ArtifactStore, folder: string, buildFolder: string
 async function putSame(store: ArtifactStore, key: string, bytes: Buffer): Promise<void> {
   if (await store.putNew(key, bytes)) return;
   const present = await store.get(key);
-  if (!present?.equals(bytes)) throw new ReleaseError('VERSION_TAKEN', `${key} exists with other contents`);
+  if (!present?.equals(bytes)) throw new ReleaseError('RELEASE_VERSION_TAKEN', `${key} exists with other contents`);
 }
 
-async function verifyReachable(store: ArtifactStore, artifact: Artifact): Promise<void> {
-  const folder = artifactFolder(artifact.id, artifact.version);
-  for (const file of artifact.files) {
-    const bytes = await store.get(`${folder}/${file.path}`);
-    if (!bytes || integrityOf(bytes) !== file.integrity) {
-      throw new ReleaseError('ARTIFACT_INCOMPLETE', `${file.path} did not reach the store whole`);
-    }
-  }
+/** What a build folder says it is. @throws ReleaseError RELEASE_ARTIFACT_INVALID */
+export async function readBuild(buildFolder: string): Promise<{ artifact: Artifact; record: Buffer }> {
+  const record = await readFile(join(buildFolder, 'artifact.json')).catch(() => null);
+  if (!record) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', 'there is no artifact.json');
+  const artifact = parseArtifact(record, 'artifact.json');
+  liveVersionOf(artifact);
+  return { artifact, record };
+}
+
+/** Whether exactly this is published already. @throws ReleaseError RELEASE_VERSION_TAKEN for other contents */
+export async function isPublished(store: ArtifactStore, artifact: Artifact): Promise<boolean> {
+  const key = artifactRecord(artifact.id, artifact.version);
+  const before = await store.get(key);
+  if (!before) return false;
+  if (fingerprint(parseArtifact(before, key)) === fingerprint(artifact)) return true;
+  throw new ReleaseError(
+    'RELEASE_VERSION_TAKEN',
+    `${artifact.id} ${artifact.version} is published with other contents`,
+  );
 }
 
 /**
- * Publishes a build folder as an immutable artifact. The record is written last, after every file has been read
- * back, so an interrupted upload leaves nothing visible.
- * @throws ReleaseError VERSION_TAKEN, ARTIFACT_INVALID, ARTIFACT_INCOMPLETE
+ * Publishes a build folder as an immutable artifact. The record is written after every file has been read back,
+ * so an interrupted upload leaves nothing visible; doing it again completes it.
+ * @throws ReleaseError RELEASE_VERSION_TAKEN, RELEASE_ARTIFACT_INVALID, RELEASE_ARTIFACT_INCOMPLETE
  */
-export async function publishArtifact(store: ArtifactStore, buildFolder: string): Promise<Published> {
-  const record = await readFile(join(buildFolder, 'artifact.json'));
-  const artifact = parseArtifact(record, `${buildFolder}/artifact.json`);
-  const key = artifactRecord(artifact.id, artifact.version);
-  const before = await store.get(key);
-  if (before) {
-    if (fingerprint(parseArtifact(before, key)) === fingerprint(artifact)) return { artifact, isNew: false };
-    throw new ReleaseError('VERSION_TAKEN', `${artifact.id} ${artifact.version} is published with other contents`);
+export async function publishArtifact(
+  store: ArtifactStore,
+  index: VersionIndex,
+  buildFolder: string,
+  now: number,
+): Promise<Published> {
+  const { artifact, record } = await readBuild(buildFolder);
+  const { id, version } = artifact;
+  const isNew = !(await isPublished(store, artifact));
+  if (isNew) {
+    const folder = artifactFolder(id, version);
+    for (const file of artifact.files) await putFile(store, folder, buildFolder, file);
+    await putSame(store, liveRecord(id, version), liveBytes(artifact));
+    await verifyWhole(store, artifact);
+    await putSame(store, artifactRecord(id, version), record);
   }
-  const folder = artifactFolder(artifact.id, artifact.version);
-  for (const file of artifact.files) await putFile(store, folder, buildFolder, file);
-  await verifyReachable(store, artifact);
-  await putSame(store, key, record);
-  return { artifact, isNew: true };
+  return { artifact, summary: await index.add(artifact, now), isNew };
 }

@@ -1,21 +1,72 @@
-import { type Artifact, artifact } from '@atrium/contracts/release';
+import {
+  type Artifact,
+  artifact,
+  type ContractSnapshot,
+  contractFile,
+  contractSnapshot,
+} from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { artifactRecord } from './artifact-keys.ts';
+import { artifactFolder, artifactRecord } from './artifact-keys.ts';
+import { integrityOf } from './integrity.ts';
 
-/** Reads what a build wrote into its `artifact.json`. @throws ReleaseError ARTIFACT_INVALID */
-export function parseArtifact(bytes: Uint8Array, where: string): Artifact {
-  try {
-    return artifact.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  } catch (error) {
-    throw new ReleaseError('ARTIFACT_INVALID', `${where} is not an artifact: ${(error as Error).message}`);
-  }
+const partId = /^[a-z][a-z0-9-]{0,63}$/;
+const versionName = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;
+/** Files that the registry adds itself. */
+const reserved = new Set(['artifact.json', 'live.json']);
+
+/** A path that stays below its folder, whatever reads it. */
+export function isPlainPath(path: string): boolean {
+  return path.split('/').every((step) => /^[A-Za-z0-9_~@+-][A-Za-z0-9_.~@+-]*$/.test(step));
 }
 
-/** A published artifact. @throws ReleaseError VERSION_UNKNOWN */
+function invalid(where: string, why: string): ReleaseError {
+  return new ReleaseError('RELEASE_ARTIFACT_INVALID', `${where}: ${why}`);
+}
+
+/** Reads what a build wrote into its `artifact.json`. @throws ReleaseError RELEASE_ARTIFACT_INVALID */
+export function parseArtifact(bytes: Uint8Array, where: string): Artifact {
+  let found: Artifact;
+  try {
+    found = artifact.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  } catch (error) {
+    throw invalid(where, (error as Error).message);
+  }
+  if (!partId.test(found.id)) throw invalid(where, `"${found.id}" is not the id of a part`);
+  if (!versionName.test(found.version)) throw invalid(where, `"${found.version}" is not a version`);
+  if ((found.kind === 'shell') !== (found.id === 'shell')) throw invalid(where, 'the part named shell is the shell');
+  if (found.kind === 'remote' && found.manifest?.id !== found.id) {
+    throw invalid(where, 'its manifest is that of another part');
+  }
+  for (const { path } of found.files) {
+    if (!isPlainPath(path) || reserved.has(path)) throw invalid(where, `a file cannot be called "${path}"`);
+  }
+  return found;
+}
+
+function unknown(id: string, version: string): ReleaseError {
+  return new ReleaseError('RELEASE_VERSION_UNKNOWN', `${id} ${version} is not published`);
+}
+
+/** A published artifact. @throws ReleaseError RELEASE_VERSION_UNKNOWN */
 export async function readArtifact(store: ArtifactStore, id: string, version: string): Promise<Artifact> {
+  if (!partId.test(id) || !versionName.test(version)) throw unknown(id, version);
   const key = artifactRecord(id, version);
   const bytes = await store.get(key);
-  if (!bytes) throw new ReleaseError('VERSION_UNKNOWN', `${id} ${version} is not published`);
+  if (!bytes) throw unknown(id, version);
   return parseArtifact(bytes, key);
+}
+
+/** The rule book a published artifact was built with, if it is the one that its record names. */
+export async function readContract(
+  store: ArtifactStore,
+  id: string,
+  version: string,
+): Promise<ContractSnapshot | null> {
+  const { files } = await readArtifact(store, id, version);
+  const file = files.find((candidate) => candidate.path === contractFile);
+  const bytes = file ? await store.get(`${artifactFolder(id, version)}/${contractFile}`) : null;
+  if (!file || !bytes || integrityOf(bytes) !== file.integrity) return null;
+  const parsed = contractSnapshot.safeParse(JSON.parse(bytes.toString('utf8')));
+  return parsed.success ? parsed.data : null;
 }

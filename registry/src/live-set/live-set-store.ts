@@ -1,68 +1,76 @@
-import type { HistoryEntry, LiveSet } from '@atrium/contracts/release';
+import { documentText, type HistoryEntry, type LiveSet } from '@atrium/contracts/release';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { genesisHash, hashOf, type Revision, revision } from './revision.ts';
+import { genesisHash, hashOf, isTrusted, parseRevision, type Revision, revisionBytes } from './revision.ts';
 
-export interface Change {
-  readonly actor: string;
-  readonly reason: string;
-  readonly action: HistoryEntry['action'];
-  /** The live set after the change; the store sets revision and time. */
+/** What is written as the next revision; number, time and hashes are the store's. */
+export interface NextRevision {
   readonly next: LiveSet;
+  readonly entry: Pick<HistoryEntry, 'actor' | 'action' | 'reason' | 'changes' | 'forced'>;
+  readonly now: number;
 }
 
-const emptyLiveSet: LiveSet = { schemaVersion: 1, revision: 0, createdAt: 0, shell: null, remotes: {} };
+export const emptyLiveSet: LiveSet = { schemaVersion: 1, revision: 0, createdAt: 0, shell: null, remotes: {} };
 
-function keyOf(number: number): string {
-  return `live/${String(number).padStart(8, '0')}.json`;
+const folder = 'revisions';
+const remembered = 200;
+
+export function revisionKey(number: number): string {
+  return `${folder}/${String(number).padStart(8, '0')}.json`;
 }
 
-function versionsOf(live: LiveSet): Map<string, string> {
-  const parts = Object.entries({ ...(live.shell ? { shell: live.shell } : {}), ...live.remotes });
-  return new Map(
-    parts.map(([id, part]) => [
-      id,
-      part.canary
-        ? `${part.stable.version} (${part.canary.live.version} ${part.canary.percent}%)`
-        : part.stable.version,
-    ]),
-  );
-}
-
-function changesBetween(before: LiveSet, after: LiveSet): HistoryEntry['changes'] {
-  const old = versionsOf(before);
-  const now = versionsOf(after);
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((id) => old.get(id) !== now.get(id))
-    .map((id) => ({ id, before: old.get(id) ?? null, after: now.get(id) ?? null }));
+/** What a write of this revision would leave behind; for dry runs too. */
+export function composeRevision(
+  keys: KeyRing,
+  before: Revision | null,
+  number: number,
+  { next, entry, now }: NextRevision,
+): Revision {
+  const live: LiveSet = { ...next, schemaVersion: 1, revision: number, createdAt: now };
+  const text = documentText(live);
+  const body = { revision: number, at: now, ...entry, previousHash: before?.entry.hash ?? genesisHash };
+  const hash = hashOf(body, text);
+  return {
+    text,
+    signatures: keys.sign(text),
+    entry: { ...body, hash },
+    entrySignatures: keys.sign(hash),
+    liveSet: live,
+  };
 }
 
 /**
- * The live set and its history. A revision is one file that is created and never changed; the highest one is
+ * The live set and its history. A revision is one file that is created and never changed; the highest good one is
  * live. Creating the next number is the compare-and-swap: two writers cannot both have it, and a process killed
- * at any moment leaves the old or the new live set, whole.
+ * at any moment leaves the old or the new live set, whole. A file that is not signed by a trusted key, or does not
+ * follow the one before, is passed over: it is never served and never built upon.
  */
 export class LiveSetStore {
+  readonly keys: KeyRing;
   readonly #store: ArtifactStore;
+  readonly #known = new Map<number, Revision>();
   #latest: Revision | null = null;
+  /** The number after the last file seen, good or not; null before the first look. */
+  #next: number | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | null = null;
 
-  constructor(store: ArtifactStore) {
+  constructor(store: ArtifactStore, keys: KeyRing) {
     this.#store = store;
+    this.keys = keys;
   }
 
-  /** The latest revision; looks for newer ones each time, whichever process wrote them. */
+  /** The latest good revision; looks for newer ones each time, whichever process wrote them. */
   async latest(): Promise<Revision | null> {
-    if (!this.#latest) {
-      const last = (await this.#store.list('live')).at(-1);
-      if (!last) return null;
-      this.#latest = await this.at(Number.parseInt(last, 10));
-    }
-    let next = await this.#read((this.#latest?.liveSet.revision ?? 0) + 1);
-    while (next) {
-      this.#latest = next;
-      next = await this.#read(next.liveSet.revision + 1);
-    }
+    await this.#lookOnce();
     return this.#latest;
+  }
+
+  /** The same for pages: at most as old as the store asks to be left alone. */
+  async served(): Promise<Revision | null> {
+    if (performance.now() - this.#lookedAt < this.#store.restMs) return this.#latest;
+    return this.latest();
   }
 
   /** The live set now; empty before the first revision. */
@@ -70,56 +78,111 @@ export class LiveSetStore {
     return (await this.latest())?.liveSet ?? emptyLiveSet;
   }
 
-  /** @throws ReleaseError VERSION_UNKNOWN */
+  /** @throws ReleaseError RELEASE_REVISION_UNKNOWN */
   async at(number: number): Promise<Revision> {
-    const found = await this.#read(number);
-    if (!found) throw new ReleaseError('VERSION_UNKNOWN', `there is no revision ${number}`);
-    return found;
+    const known = this.#known.get(number);
+    if (known) return known;
+    const bytes = await this.#store.get(revisionKey(number));
+    if (!bytes) throw new ReleaseError('RELEASE_REVISION_UNKNOWN', `there is no revision ${number}`);
+    try {
+      return this.#remember(parseRevision(bytes, number));
+    } catch (error) {
+      throw new ReleaseError('RELEASE_REVISION_UNKNOWN', `revision ${number} is damaged: ${(error as Error).message}`);
+    }
   }
 
-  /** Entries from the newest to the oldest. */
-  async history(limit = 100): Promise<HistoryEntry[]> {
-    const names = (await this.#store.list('live')).reverse().slice(0, limit);
-    const revisions = await Promise.all(names.map((name) => this.at(Number.parseInt(name, 10))));
-    return revisions.map((found) => found.entry);
+  /** Good revisions from the newest to the oldest, each found by the one after it. */
+  async *backwards(before = Number.POSITIVE_INFINITY): AsyncGenerator<Revision> {
+    const latest = await this.latest();
+    if (!latest) return;
+    for (let number = Math.min(latest.entry.revision, before - 1); number > 0; number -= 1) {
+      const found = await this.at(number).catch(() => null);
+      if (found) yield found;
+    }
+  }
+
+  /** Numbers of all revision files, good or not, in order. */
+  async numbers(): Promise<number[]> {
+    const names = await this.#store.list(folder);
+    return names.map((name) => Number.parseInt(name, 10)).filter(Number.isInteger);
   }
 
   /**
-   * The one write path. `expected` is the revision the change was made from.
-   * @throws ReleaseError REVISION_CONFLICT when somebody else was first, NOTHING_TO_DO when nothing changes
+   * Writes what follows `before`.
+   * @throws ReleaseError RELEASE_REVISION_CONFLICT when somebody else was first
    */
-  async write(expected: number, change: Change, now: number): Promise<Revision> {
-    const before = await this.latest();
-    const current = before?.liveSet ?? emptyLiveSet;
-    if (current.revision !== expected) throw conflict(expected, current.revision);
-    const changes = changesBetween(current, change.next);
-    if (changes.length === 0) throw new ReleaseError('NOTHING_TO_DO', 'the live set already is like this');
-    const live: LiveSet = { ...change.next, schemaVersion: 1, revision: expected + 1, createdAt: now };
-    const entry = {
-      revision: live.revision,
-      at: now,
-      actor: change.actor,
-      action: change.action,
-      reason: change.reason,
-      changes,
-      previousHash: before?.entry.hash ?? genesisHash,
-    };
-    const written: Revision = { liveSet: live, entry: { ...entry, hash: hashOf(entry, live) } };
-    const isFirst = await this.#store.putNew(keyOf(live.revision), Buffer.from(JSON.stringify(written)));
-    if (!isFirst) throw conflict(expected, live.revision);
-    this.#latest = written;
+  async append(before: Revision | null, revision: NextRevision): Promise<Revision> {
+    const latest = await this.latest();
+    const expected = before?.entry.revision ?? 0;
+    if (latest?.entry.hash !== before?.entry.hash) throw conflict(expected, latest?.entry.revision ?? 0);
+    const number = this.#next ?? 1;
+    const written = composeRevision(this.keys, before, number, revision);
+    const isFirst = await this.#store.putNew(revisionKey(number), revisionBytes(written));
+    if (!isFirst) throw conflict(expected, number);
+    await this.latest();
     return written;
   }
 
-  async #read(number: number): Promise<Revision | null> {
-    const bytes = await this.#store.get(keyOf(number));
-    return bytes ? revision.parse(JSON.parse(bytes.toString('utf8'))) : null;
+  /** The number the next revision gets. */
+  async nextNumber(): Promise<number> {
+    await this.latest();
+    return this.#next ?? 1;
+  }
+
+  #lookOnce(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    if (this.#next === null) {
+      const numbers = await this.numbers();
+      for (const number of numbers.reverse()) {
+        this.#latest = await this.#readGood(number, null);
+        if (this.#latest) break;
+      }
+      this.#next = (numbers[0] ?? 0) + 1;
+    }
+    for (;;) {
+      const bytes = await this.#store.get(revisionKey(this.#next));
+      if (!bytes) break;
+      this.#latest = this.#good(bytes, this.#next, this.#latest) ?? this.#latest;
+      this.#next += 1;
+    }
+    this.#lookedAt = performance.now();
+  }
+
+  async #readGood(number: number, before: Revision | null): Promise<Revision | null> {
+    const bytes = await this.#store.get(revisionKey(number));
+    return bytes ? this.#good(bytes, number, before) : null;
+  }
+
+  #good(bytes: Uint8Array, number: number, before: Revision | null): Revision | null {
+    try {
+      const found = parseRevision(bytes, number);
+      if (!isTrusted(found, this.keys.trusted())) return null;
+      if (before && found.entry.previousHash !== before.entry.hash) return null;
+      return this.#remember(found);
+    } catch {
+      return null;
+    }
+  }
+
+  #remember(revision: Revision): Revision {
+    this.#known.set(revision.entry.revision, revision);
+    for (const number of this.#known.keys()) {
+      if (this.#known.size <= remembered) break;
+      this.#known.delete(number);
+    }
+    return revision;
   }
 }
 
 function conflict(expected: number, found: number): ReleaseError {
   return new ReleaseError(
-    'REVISION_CONFLICT',
+    'RELEASE_REVISION_CONFLICT',
     `revision ${expected} is not the latest any more (${found}): look again`,
   );
 }

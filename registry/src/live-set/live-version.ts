@@ -1,17 +1,42 @@
-import type { Artifact, LiveVersion } from '@atrium/contracts/release';
-import { artifactFolder } from '../artifacts/artifact-keys.ts';
+import type { Artifact, LiveVersion, VersionReference } from '@atrium/contracts/release';
+import { artifactFolder, liveRecord } from '../artifacts/artifact-keys.ts';
+import { integrityOf } from '../artifacts/integrity.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ArtifactStore } from '../store/artifact-store.ts';
 
-/** What a browser needs of an artifact: no sizes, no pictures, only what is loaded as code or style. */
+const isCode = (path: string) => /\.(?:js|css)$/.test(path);
+
+/**
+ * What a browser needs of an artifact: no sizes, no pictures, only what is loaded as code or style.
+ * @throws ReleaseError RELEASE_ARTIFACT_INVALID when it would load a script or style that has no integrity
+ */
 export function liveVersionOf(artifact: Artifact): LiveVersion {
-  const loaded = artifact.files.filter((file) => /\.(?:js|css)$/.test(file.path));
-  return {
-    version: artifact.version,
-    base: `/${artifactFolder(artifact.id, artifact.version)}/`,
-    entry: artifact.entry,
-    scripts: artifact.scripts,
-    styles: artifact.styles,
-    preloads: artifact.preloads,
-    integrity: Object.fromEntries(loaded.map((file) => [file.path, file.integrity])),
-    manifest: artifact.manifest,
-  };
+  const { version, entry, scripts, styles, preloads, manifest } = artifact;
+  const loaded = artifact.files.filter((file) => isCode(file.path));
+  const integrity = Object.fromEntries(loaded.map((file) => [file.path, file.integrity]));
+  for (const file of [entry, ...scripts, ...styles, ...Object.values(preloads).flat().filter(isCode)]) {
+    if (integrity[file]) continue;
+    throw new ReleaseError(
+      'RELEASE_ARTIFACT_INVALID',
+      `${artifact.id} ${version} loads ${file}, which it does not have`,
+    );
+  }
+  const base = `/${artifactFolder(artifact.id, version)}/`;
+  return { version, base, entry, scripts, styles, preloads, integrity, manifest };
+}
+
+/** The file that lies beside an artifact for those who only know its name. */
+export function liveBytes(artifact: Artifact): Buffer {
+  return Buffer.from(JSON.stringify(liveVersionOf(artifact)));
+}
+
+/**
+ * Names a published version so that a browser can get the rest, and be sure of it.
+ * @throws ReleaseError RELEASE_ARTIFACT_INCOMPLETE
+ */
+export async function referenceTo(store: ArtifactStore, id: string, version: string): Promise<VersionReference> {
+  const key = liveRecord(id, version);
+  const bytes = await store.get(key);
+  if (!bytes) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', `${id} ${version} lacks live.json`);
+  return { version, file: `/${key}`, integrity: integrityOf(bytes) };
 }

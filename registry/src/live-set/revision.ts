@@ -1,17 +1,59 @@
 import { createHash } from 'node:crypto';
-import { historyEntry, liveSet } from '@atrium/contracts/release';
+import {
+  type HistoryEntry,
+  historyEntry,
+  type LiveSet,
+  liveSet,
+  type SignedDocument,
+  signature,
+  type TrustedKey,
+} from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
+import { isSignedBy } from '../keys/verify-document.ts';
 
-/** One revision as it is kept: the live set and the entry that says why. */
-export const revision = z.object({ liveSet, entry: historyEntry });
-export type Revision = z.infer<typeof revision>;
+/** One revision as it is kept: the live set exactly as it was signed and is served, and the entry that says why. */
+const revisionFile = z.object({
+  text: z.string(),
+  signatures: z.array(signature),
+  entry: historyEntry,
+  /** Over the entry's hash, so that nobody without a key can write history. */
+  entrySignatures: z.array(signature),
+});
+
+/** A revision that has been read and found whole. */
+export interface Revision extends SignedDocument {
+  readonly entry: HistoryEntry;
+  readonly entrySignatures: z.infer<typeof revisionFile>['entrySignatures'];
+  readonly liveSet: LiveSet;
+}
 
 /** The hash before the first revision. */
 export const genesisHash = '0'.repeat(64);
 
 /** Hash over everything a revision says, the previous hash included; changing an old one breaks the chain. */
-export function hashOf(entry: Omit<Revision['entry'], 'hash'>, live: Revision['liveSet']): string {
+export function hashOf(entry: Omit<HistoryEntry, 'hash'>, text: string): string {
+  const { revision, at, actor, action, reason, forced = null, changes, previousHash } = entry;
+  const lines = changes.map(({ id, before, after }) => [id, before, after]);
   return createHash('sha256')
-    .update(JSON.stringify([entry, live]))
+    .update(JSON.stringify([revision, at, actor, action, reason, forced, lines, previousHash, text]))
     .digest('hex');
+}
+
+export function revisionBytes({ text, signatures, entry, entrySignatures }: Revision): Buffer {
+  return Buffer.from(JSON.stringify({ text, signatures, entry, entrySignatures }));
+}
+
+/** Reads a revision file and checks all but its signatures. @throws Error that says what does not fit */
+export function parseRevision(bytes: Uint8Array, number: number): Revision {
+  const file = revisionFile.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  const live = liveSet.parse(JSON.parse(file.text));
+  if (live.revision !== number || file.entry.revision !== number) throw new Error('it is a copy of another revision');
+  if (hashOf(file.entry, file.text) !== file.entry.hash) throw new Error('its contents do not fit its hash');
+  return { ...file, liveSet: live };
+}
+
+/** Whether trusted keys have signed both the live set and the entry. */
+export function isTrusted(revision: Revision, trusted: readonly TrustedKey[]): boolean {
+  const entry = { text: revision.entry.hash, signatures: revision.entrySignatures };
+  return isSignedBy(revision, trusted) && isSignedBy(entry, trusted);
 }

@@ -1,68 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { LiveSet } from '@atrium/contracts/release';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentText, type LiveSet, signatureHeader, writeSignatures } from '@atrium/contracts/release';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { emptyLiveSet } from '../live-set/live-set-store.ts';
 import type { Registry } from '../registry.ts';
-import { renderIndex } from './render-index.ts';
+import { artifactFiles } from './artifact-files.ts';
+import { compressed } from './compressed.ts';
+import { livePage, type ServedLiveSet } from './live-page.ts';
 import { pageHeaders, type SitePolicy } from './security-headers.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface RegistryPluginOptions {
   readonly registry: Registry;
   readonly policy: SitePolicy;
-  /** What pages get instead of the live set: development puts remotes from source in their places. */
-  readonly present?: (live: LiveSet) => Promise<LiveSet>;
+  /** What pages get instead of the live set (development puts remotes from source in their places); signed anew. */
+  readonly present?: ((live: LiveSet) => Promise<LiveSet>) | undefined;
 }
 
-/** The page differs for each request (nonce), so it is compressed as it goes out; level 5 costs under a millisecond. */
-function compressed(html: string, request: FastifyRequest, reply: FastifyReply): string | Buffer {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (accepted.includes('br')) {
-    reply.header('Content-Encoding', 'br');
-    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  }
-  if (accepted.includes('gzip')) {
-    reply.header('Content-Encoding', 'gzip');
-    return gzipSync(html);
-  }
-  return html;
+/** What is live, as it is signed. */
+function servedLiveSet({ registry, present }: RegistryPluginOptions): () => Promise<ServedLiveSet> {
+  return async () => {
+    const revision = await registry.lives.served();
+    if (revision && !present) return { document: revision, live: revision.liveSet };
+    const live = revision?.liveSet ?? emptyLiveSet;
+    const shown = present ? await present(live) : live;
+    const text = documentText(shown);
+    return { document: { text, signatures: registry.keys.sign(text) }, live: shown };
+  };
 }
 
 /** Site delivery and the registry's read API. Everything that no other plugin owns is a page of the site. */
 export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
-  const { registry, policy, present = async (live: LiveSet) => live } = options;
-  await app.register(fastifyStatic, {
-    root: join(registry.store.root, 'artifacts'),
-    prefix: '/artifacts/',
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply) {
-      reply.header('Cache-Control', 'public, max-age=31536000, immutable');
-      reply.header('Access-Control-Allow-Origin', '*');
-      reply.header('X-Content-Type-Options', 'nosniff');
-      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
-  });
+  const { registry, policy } = options;
+  const served = servedLiveSet(options);
+  await app.register(cookie);
+  await artifactFiles(app, registry.store);
 
   app.get('/registry/live-set', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    return present(await registry.lives.current());
-  });
-
-  app.get('/registry/history', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    return { history: await registry.lives.history() };
+    const { document } = await served();
+    reply.header('Cache-Control', 'no-store').header(signatureHeader, writeSignatures(document.signatures));
+    return reply.type('application/json; charset=utf-8').send(document.text);
   });
 
   app.get('/*', async (request, reply) => {
-    const live = await present(await registry.lives.current());
-    const template = await registry.shellTemplate(live);
-    if (!template) return reply.code(503).type('text/plain').send('No shell is live yet.');
-    const nonce = randomBytes(16).toString('base64');
-    const path = new URL(request.url, 'http://site').pathname;
-    reply.headers(pageHeaders(policy, nonce)).header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');
-    return compressed(renderIndex({ template, live, path, nonce }), request, reply);
+    const visitor = { id: visitorOf(request, reply), overrides: null };
+    const page = await livePage(registry, await served(), visitor, new URL(request.url, 'http://site').pathname);
+    if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');
+    reply.headers(pageHeaders(policy, page.nonce)).header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');
+    return compressed(page.html, request, reply);
   });
 }

@@ -1,62 +1,83 @@
-import { filesForRoute, findRoute, type LiveSet, type LiveVersion, stableManifests } from '@atrium/contracts/release';
+import {
+  filesForRoute,
+  findRoute,
+  type LiveVersion,
+  pageElement,
+  type SignedDocument,
+  type TrustedKey,
+  writeSignatures,
+} from '@atrium/contracts/release';
 
 /** Everything that goes into the page besides the shell's own template. */
 export interface IndexInput {
   readonly template: string;
-  readonly live: LiveSet;
+  /** The live set exactly as it is signed. */
+  readonly document: SignedDocument;
+  /** A signed choice of versions for this browser. */
+  readonly overrides: SignedDocument | null;
+  readonly trustedKeys: readonly TrustedKey[];
+  /** This visitor's version of the shell. */
+  readonly shell: LiveVersion;
+  /** This visitor's version of each remote. */
+  readonly remotes: Readonly<Record<string, LiveVersion>>;
   readonly path: string;
   readonly nonce: string;
 }
 
-/** JSON inside a script element must not be able to end it. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
-
+/** A script or style goes into the page with its integrity or not at all. */
 function attributes(version: LiveVersion, file: string): string {
   const integrity = version.integrity[file];
-  return `${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"`;
+  if (!integrity) throw new Error(`${version.base}${file} has no integrity`);
+  return ` integrity="${integrity}" crossorigin="anonymous"`;
 }
 
 function preload(version: LiveVersion, file: string): string {
-  if (file.endsWith('.css')) {
-    return `<link rel="preload" as="style" href="${version.base}${file}"${attributes(version, file)}>`;
-  }
+  const href = `${version.base}${file}`;
   if (/\.woff2?$/.test(file)) {
-    return `<link rel="preload" as="font" type="font/woff2" href="${version.base}${file}" crossorigin="anonymous">`;
+    return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`;
   }
-  return `<link rel="preload" as="script" href="${version.base}${file}"${attributes(version, file)}>`;
+  return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${attributes(version, file)}>`;
 }
 
-function preloadsFor(live: LiveSet, path: string): string {
-  const found = findRoute(stableManifests(live), path);
-  const part = found ? live.remotes[found.remoteId] : undefined;
-  if (!found || !part) return '';
-  return filesForRoute(part.stable, found.route.id)
-    .map((file) => preload(part.stable, file))
+function preloadsFor(remotes: IndexInput['remotes'], path: string): string {
+  const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
+  const found = findRoute(manifests, path);
+  const version = found ? remotes[found.remoteId] : undefined;
+  // A version from source lies on another origin, without integrity: the page asks for it itself.
+  if (!found || !version?.base.startsWith('/')) return '';
+  return filesForRoute(version, found.route.id)
+    .map((file) => preload(version, file))
     .join('');
 }
 
-/** The shell's page for a path: live set inlined, system status under way, the owner's files preloaded. */
-export function renderIndex({ template, live, path, nonce }: IndexInput): string {
-  const shell = live.shell?.stable;
-  if (!shell) throw new Error('no shell is live');
+/** A signed document's text can stand in a script element as it is; see `documentText`. */
+function signedElement(id: string, { text, signatures }: SignedDocument): string {
+  return `<script type="application/json" id="${id}" data-signatures="${writeSignatures(signatures)}">${text}</script>`;
+}
+
+/**
+ * The shell's page for a path: the signed live set inlined, system status under way, the owner's files preloaded.
+ * @throws Error when a script or style has no integrity
+ */
+export function renderIndex(input: IndexInput): string {
+  const { template, document, overrides, trustedKeys, shell, remotes, path, nonce } = input;
   const head = [
     '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
     ...(shell.preloads['*'] ?? []).map((file) => preload(shell, file)),
     ...shell.styles.map((file) => `<link rel="stylesheet" href="${shell.base}${file}"${attributes(shell, file)}>`),
-    preloadsFor(live, path),
+    preloadsFor(remotes, path),
   ].join('');
   const scripts = shell.scripts
     .map((file) => `<script defer src="${shell.base}${file}"${attributes(shell, file)}></script>`)
     .join('');
-  const liveSet = `<script type="application/json" id="atrium-live-set">${jsonForHtml(live)}</script>`;
+  const data = [
+    `<script type="application/json" id="${pageElement.trustedKeys}">${JSON.stringify(trustedKeys)}</script>`,
+    signedElement(pageElement.liveSet, document),
+    overrides ? signedElement(pageElement.overrides, overrides) : '',
+  ].join('');
   return template
     .replaceAll('{{nonce}}', nonce)
     .replace('<!--atrium:head-->', () => head)
-    .replace('<!--atrium:live-set-->', () => liveSet)
+    .replace('<!--atrium:live-set-->', () => data)
     .replace('<!--atrium:scripts-->', () => scripts);
 }

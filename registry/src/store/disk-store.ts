@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { ArtifactStore } from './artifact-store.ts';
 
 function isMissing(error: unknown): boolean {
@@ -20,9 +22,14 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 /** A store in a folder. A file appears whole or not at all: it is written aside and then linked into place. */
 export class DiskStore implements ArtifactStore {
   readonly root: string;
+  readonly restMs = 0;
 
   constructor(root: string) {
     this.root = resolve(root);
+  }
+
+  get name(): string {
+    return this.root;
   }
 
   #pathOf(key: string): string {
@@ -38,6 +45,12 @@ export class DiskStore implements ArtifactStore {
       if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  async open(key: string): Promise<{ stream: Readable; sizeBytes: number } | null> {
+    const path = this.#pathOf(key);
+    const found = await stat(path).catch(() => null);
+    return found?.isFile() ? { stream: createReadStream(path), sizeBytes: found.size } : null;
   }
 
   async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
@@ -65,5 +78,9 @@ export class DiskStore implements ArtifactStore {
       if (isMissing(error)) return [];
       throw error;
     }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
   }
 }

@@ -29,7 +29,7 @@ export async function publishLocal(registry: Registry, builds: readonly Built[])
   try {
     await registry.promote(promotions, { actor: 'start', reason: 'built from the sources in this folder' });
   } catch (error) {
-    if (!(error instanceof ReleaseError) || error.code !== 'NOTHING_TO_DO') throw error;
+    if (!(error instanceof ReleaseError) || error.code !== 'RELEASE_NOTHING_TO_DO') throw error;
   }
   return promotions.map((build) => `${build.id} ${build.version}`);
 }

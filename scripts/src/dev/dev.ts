@@ -1,5 +1,6 @@
 import { ports } from '@atrium/contracts/constants';
 import type { LiveSet } from '@atrium/contracts/release';
+import { newPart } from '@atrium/registry';
 import { readSettings, StartError } from '../start/settings.ts';
 import { printWelcome, stopOnSignal } from '../start/start.ts';
 import { startSystem } from '../start/start-system.ts';
@@ -21,7 +22,7 @@ async function startServers(parts: readonly Part[], undo: Undo): Promise<Develop
 /** The live set with the remotes from source in their places; new ones are in it too. */
 async function withSources(live: LiveSet, servers: readonly DevelopmentServer[]): Promise<LiveSet> {
   const remotes = { ...live.remotes };
-  for (const server of servers) remotes[server.id] = { stable: await server.live(), canary: null, fallback: null };
+  for (const server of servers) remotes[server.id] = newPart(await server.live());
   return { ...live, remotes };
 }
 

@@ -31,7 +31,7 @@ async function status(registry: Registry): Promise<void> {
 }
 
 async function history(registry: Registry): Promise<void> {
-  for (const entry of await registry.lives.history()) {
+  for await (const { entry } of registry.lives.backwards()) {
     const changes = entry.changes.map((change) => `${change.id} ${change.before ?? '–'} → ${change.after ?? '–'}`);
     console.log(
       `${entry.revision}  ${new Date(entry.at).toISOString()}  ${entry.actor}  ${entry.action}  ${entry.reason}`,
@@ -56,7 +56,7 @@ export async function main(args: readonly string[]): Promise<void> {
     if (verb === 'publish' && id) await publish(registry, id);
     else if (verb === 'promote' && id && version) {
       const done = await registry.promote([{ id, version }], { actor: values.actor, reason: values.reason });
-      console.log(`revision ${done.liveSet.revision}: ${id} ${version} is stable`);
+      console.log(`revision ${done.revision}: ${id} ${version} is stable`);
     } else if (verb === 'status') await status(registry);
     else if (verb === 'history') await history(registry);
     else {

@@ -22,7 +22,10 @@ export interface RunningSystem {
 
 const vendorScript = fileURLToPath(new URL('./vendor-child.js', import.meta.url));
 
-async function begin(settings: StartSettings, { say, undo, present }: Required<StartOptions>): Promise<RunningSystem> {
+async function begin(
+  settings: StartSettings,
+  { say, undo, present }: StartOptions & { say: (line: string) => void; undo: Undo },
+): Promise<RunningSystem> {
   await checkPort(settings.port, 'the site');
   await checkPort(settings.vendorPort, 'the vendor sandbox');
   undo.push(takeDataFolder(settings.dataDir));
@@ -42,7 +45,7 @@ async function begin(settings: StartSettings, { say, undo, present }: Required<S
     databaseUrl: database.databaseUrl,
     registry,
     vendorPublicKeyPem: vendorKeys.publicKeyPem,
-    present,
+    ...(present ? { present } : {}),
   });
   undo.push(() => gateway.close());
   undo.push(() => app.close());
@@ -81,9 +84,9 @@ export interface StartOptions {
  * @throws StartError with one sentence for the person at the terminal
  */
 export async function startSystem(settings: StartSettings, options: StartOptions = {}): Promise<RunningSystem> {
-  const { say = () => {}, undo = new Undo(), present = async (live: LiveSet) => live } = options;
+  const { say = () => {}, undo = new Undo(), present } = options;
   try {
-    return await begin(settings, { say, undo, present });
+    return await begin(settings, { say, undo, ...(present ? { present } : {}) });
   } catch (error) {
     await undo.all();
     throw error;

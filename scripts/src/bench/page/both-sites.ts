@@ -48,11 +48,11 @@ export async function startBothSites(): Promise<BothSites> {
   const settings = { port, vendorPort: port + 1, dataDir, databaseUrl: null, developmentOrigins: [] };
   const system = await startSystem(settings, { undo });
   const bundle = await buildOneBundle();
-  const registry = await bundleRegistry(bundle, await system.registry.lives.current());
+  const { registry, live } = await bundleRegistry(bundle, await system.registry.lives.current());
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   const gateway = await createGateway({ databaseUrl: system.databaseUrl, log: app.log });
   await app.register(gateway.plugin);
-  await app.register(registryPlugin, { registry, policy: { frameOrigins: [] } });
+  await app.register(registryPlugin, { registry, policy: { frameOrigins: [] }, present: async () => live });
   undo.push(() => gateway.close());
   undo.push(() => app.close());
   await app.listen({ port: bundlePort, host: '::' });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Artifact, artifact, type LiveSet, type LiveVersion } from '@atrium/contracts/release';
-import { Registry } from '@atrium/registry';
+import { type Artifact, artifact, type LiveSet } from '@atrium/contracts/release';
+import { newPart, Registry } from '@atrium/registry';
 import webpack, { type Configuration } from 'webpack';
 import { buildPart, sourceHash } from '../../build/index.ts';
 import { preloadsOf } from '../../build/route-files.ts';
@@ -82,32 +82,25 @@ export async function buildOneBundle(): Promise<OneBundle> {
   return { ...result, buildFolder };
 }
 
+export interface BundleRegistry {
+  readonly registry: Registry;
+  /** What its site serves. */
+  readonly live: LiveSet;
+}
+
 /**
  * A registry that serves the bundle the way the other is served: the same manifests, but every room's files are
  * the bundle's own, preloaded for its routes just the same.
  */
-export async function bundleRegistry(bundle: OneBundle, federated: LiveSet): Promise<Registry> {
+export async function bundleRegistry(bundle: OneBundle, federated: LiveSet): Promise<BundleRegistry> {
   const registry = new Registry(join(folder, 'registry'));
   await registry.publish(bundle.buildFolder);
-  const current = await registry.lives.current();
-  const shell = (await registry.versionOf('shell', bundle.artifact.version)) as LiveVersion;
+  const shell = await registry.versionOf('shell', bundle.artifact.version);
   const remotes = Object.fromEntries(
     Object.entries(federated.remotes).map(([id, part]) => [
       id,
-      {
-        stable: { ...shell, manifest: part.stable.manifest, preloads: bundle.preloads[id] ?? {} },
-        canary: null,
-        fallback: null,
-      },
+      newPart({ ...shell, manifest: part.stable.manifest, preloads: bundle.preloads[id] ?? {} }),
     ]),
   );
-  const next: LiveSet = { ...current, shell: { stable: shell, canary: null, fallback: null }, remotes };
-  if (current.shell?.stable.version !== bundle.artifact.version) {
-    await registry.lives.write(
-      current.revision,
-      { actor: 'bench', reason: 'one bundle', action: 'batch', next },
-      Date.now(),
-    );
-  }
-  return registry;
+  return { registry, live: { ...federated, shell: newPart(shell), remotes } };
 }

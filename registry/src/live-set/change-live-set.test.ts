@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import type { LiveSetStep } from '@atrium/contracts/calls';
+import type { Registry } from '../index.ts';
+import { build, refusedWith, registryWith } from '../testing/test-build.ts';
+
+const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+
+function changer(registry: Registry) {
+  return (...steps: LiveSetStep[]) => registry.change({ steps, reason: 'because' }, 'test');
+}
+
+async function promoWith(t: TestContext, promoted: readonly string[]) {
+  const { registry, root } = await registryWith(
+    t,
+    versions.map((version) => `promo@${version}`),
+  );
+  const change = changer(registry);
+  for (const version of promoted) await change({ do: 'promote', part: 'promo', version });
+  const promo = async () => {
+    const part = (await registry.lives.current()).remotes.promo;
+    assert.ok(part);
+    return part;
+  };
+  return { registry, root, change, promo };
+}
+
+test('promoting keeps the version before as the one to fall back to, and says so in the history', async (t) => {
+  const { registry, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+  assert.equal((await promo()).stable.version, '1.1.0');
+  assert.equal((await promo()).fallback?.version, '1.0.0');
+  assert.match((await promo()).fallback?.file ?? '', /^\/artifacts\/promo\/1\.0\.0\/live\.json$/);
+  const latest = await registry.lives.latest();
+  assert.deepEqual(latest?.entry.changes, [{ id: 'promo', before: '1.0.0', after: '1.1.0' }]);
+});
+
+test('rolling back twice goes further back, and then refuses: never to the version that was bad', async (t) => {
+  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0', '1.2.0']);
+  await change({ do: 'rollback', part: 'promo' });
+  assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', ['1.2.0']]);
+  assert.equal((await promo()).fallback?.version, '1.0.0');
+  await change({ do: 'rollback', part: 'promo' });
+  assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.0.0', ['1.1.0', '1.2.0']]);
+  assert.equal((await promo()).fallback, null);
+  await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_NO_GOOD_VERSION'));
+});
+
+test('after a rollback and a new version, going back skips the one that was taken back', async (t) => {
+  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+  await change({ do: 'rollback', part: 'promo' });
+  await change({ do: 'promote', part: 'promo', version: '1.2.0' });
+  await change({ do: 'rollback', part: 'promo' });
+  assert.equal((await promo()).stable.version, '1.0.0');
+});
+
+test('a version that was taken back is good again once somebody promotes it', async (t) => {
+  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+  await change({ do: 'rollback', part: 'promo' });
+  await change({ do: 'promote', part: 'promo', version: '1.1.0' });
+  assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', []]);
+});
+
+test('a rollback ends the canary and takes it back too', async (t) => {
+  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+  await change({ do: 'canary', part: 'promo', version: '1.2.0', percent: 10 });
+  await change({ do: 'rollback', part: 'promo', to: '1.0.0' });
+  const part = await promo();
+  assert.deepEqual([part.stable.version, part.canary, part.recalled], ['1.0.0', null, ['1.1.0', '1.2.0']]);
+});
+
+test('a rollback to a version whose files are damaged is refused before anything changes', async (t) => {
+  const { registry, root, change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+  await writeFile(join(root, 'registry/artifacts/promo/1.0.0/entry.js'), 'tampered');
+  await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_ARTIFACT_INCOMPLETE'));
+  assert.equal((await promo()).stable.version, '1.1.0');
+  assert.equal((await registry.lives.current()).revision, 2);
+});
+
+test('a canary is promoted without naming it, and its share is kept to hundredths', async (t) => {
+  const { change, promo } = await promoWith(t, ['1.0.0']);
+  await change({ do: 'canary', part: 'promo', version: '1.1.0', percent: 12.345 });
+  assert.equal((await promo()).canary?.percent, 12.35);
+  await change({ do: 'promote', part: 'promo' });
+  assert.deepEqual([(await promo()).stable.version, (await promo()).canary], ['1.1.0', null]);
+  await assert.rejects(change({ do: 'promote', part: 'promo' }), refusedWith('RELEASE_VERSION_UNKNOWN'));
+});
+
+test('a pinned part refuses everything but lifting the pin', async (t) => {
+  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+  await change({ do: 'pin', part: 'promo', why: 'audit this week' });
+  const steps: LiveSetStep[] = [
+    { do: 'promote', part: 'promo', version: '1.2.0' },
+    { do: 'rollback', part: 'promo' },
+    { do: 'canary', part: 'promo', version: '1.2.0', percent: 5 },
+    { do: 'remove', part: 'promo' },
+    { do: 'auto-rollback', part: 'promo', on: true },
+    { do: 'restore', revision: 1 },
+  ];
+  for (const step of steps) await assert.rejects(change(step), refusedWith('RELEASE_PINNED'));
+  await change({ do: 'pin', part: 'promo', why: null });
+  await change({ do: 'promote', part: 'promo', version: '1.2.0' });
+  assert.equal((await promo()).stable.version, '1.2.0');
+});
+
+test('a batch is one revision or nothing', async (t) => {
+  const { registry, root } = await registryWith(t, ['promo@1.0.0', 'cards@1.0.0']);
+  const change = changer(registry);
+  const both: LiveSetStep[] = ['promo', 'cards'].map((part) => ({ do: 'promote', part, version: '1.0.0' }));
+  await assert.rejects(
+    change(...both, { do: 'promote', part: 'promo', version: '9.9.9' }),
+    refusedWith('RELEASE_VERSION_UNKNOWN'),
+  );
+  assert.equal((await registry.lives.current()).revision, 0);
+  const { revision, entry } = await change(...both);
+  assert.deepEqual([revision, entry.action, entry.changes.length], [1, 'batch', 2]);
+  await registry.publish(await build(root, { id: 'promo', version: '1.1.0' }));
+  await change({ do: 'promote', part: 'promo', version: '1.1.0' });
+  await change({ do: 'restore', revision: 1 });
+  const { remotes } = await registry.lives.current();
+  assert.deepEqual([remotes.promo?.stable.version, remotes.promo?.recalled], ['1.0.0', ['1.1.0']]);
+});
+
+test('a dry run says what would happen and writes nothing', async (t) => {
+  const { registry } = await promoWith(t, ['1.0.0']);
+  const step: LiveSetStep = { do: 'promote', part: 'promo', version: '1.1.0' };
+  const planned = await registry.change({ steps: [step], reason: '', dryRun: true }, 'test');
+  assert.deepEqual([planned.revision, planned.entry.changes[0]?.after], [2, '1.1.0']);
+  assert.equal((await registry.lives.current()).revision, 1);
+});
+
+test('two remotes cannot own the same path, unless somebody forces it and says why', async (t) => {
+  const { registry, root } = await registryWith(t, ['promo@1.0.0']);
+  await registry.publish(await build(root, { id: 'thief', path: '/PROMO/' }));
+  const change = changer(registry);
+  await change({ do: 'promote', part: 'promo', version: '1.0.0' });
+  const steps: LiveSetStep[] = [{ do: 'promote', part: 'thief', version: '1.0.0' }];
+  await assert.rejects(change(...steps), refusedWith('RELEASE_GATE_REFUSED'));
+  await assert.rejects(
+    registry.change({ steps, reason: '', force: true }, 'test'),
+    refusedWith('RELEASE_REASON_MISSING'),
+  );
+  const { entry } = await registry.change({ steps, reason: 'moving house', force: true }, 'test');
+  assert.match(entry.forced?.[0] ?? '', /thief claims .*promo/);
+});
+
+test('a rollback without a reason is refused', async (t) => {
+  const { registry } = await promoWith(t, ['1.0.0', '1.1.0']);
+  const steps: LiveSetStep[] = [{ do: 'rollback', part: 'promo' }];
+  await assert.rejects(registry.change({ steps, reason: '' }, 'test'), refusedWith('RELEASE_REASON_MISSING'));
+});
+
+test('the shell rolls back like any other part', async (t) => {
+  const { registry } = await registryWith(t, ['shell@1.0.0', 'shell@1.1.0']);
+  const change = changer(registry);
+  for (const version of ['1.0.0', '1.1.0']) await change({ do: 'promote', part: 'shell', version });
+  await change({ do: 'rollback', part: 'shell' });
+  const { shell } = await registry.lives.current();
+  assert.deepEqual([shell?.stable.version, shell?.recalled], ['1.0.0', ['1.1.0']]);
+});

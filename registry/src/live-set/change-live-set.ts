@@ -1,0 +1,112 @@
+import type {
+  CallRequest,
+  ChangeOutcome,
+  changeLiveSet as changeCall,
+  Finding,
+  LiveSetStep,
+} from '@atrium/contracts/calls';
+import type { LiveSet } from '@atrium/contracts/release';
+import { ReleaseError } from '../release-error.ts';
+import { changesBetween } from './changes-between.ts';
+import type { Gate } from './gate.ts';
+import { composeRevision, emptyLiveSet, type LiveSetStore, type NextRevision } from './live-set-store.ts';
+import type { Revision } from './revision.ts';
+import { actionOf, applyStep } from './steps/apply-step.ts';
+import type { StepContext } from './steps/step.ts';
+
+export type ChangeRequest = CallRequest<typeof changeCall>;
+
+export interface ChangeContext {
+  readonly lives: LiveSetStore;
+  readonly steps: StepContext;
+  /** The gate over the registry's artifacts. */
+  readonly gate: (before: LiveSet, next: LiveSet) => ReturnType<Gate>;
+  readonly actor: string;
+  readonly now: () => number;
+}
+
+export interface Changed extends ChangeOutcome {
+  readonly liveSet: LiveSet;
+}
+
+/** Steps that go back, or hold something back, say why. */
+const needReason: ReadonlySet<LiveSetStep['do']> = new Set(['rollback', 'restore', 'remove']);
+const mostTries = 5;
+
+function checkReason({ steps, reason, force }: ChangeRequest): void {
+  if (reason !== '') return;
+  if (force || steps.some((step) => needReason.has(step.do))) {
+    throw new ReleaseError('RELEASE_REASON_MISSING', 'a reason is missing');
+  }
+}
+
+async function applyAll(live: LiveSet, request: ChangeRequest, context: ChangeContext): Promise<LiveSet> {
+  let next = live;
+  for (const step of request.steps) next = await applyStep(next, step, context.steps);
+  return next;
+}
+
+function refuseFindings(findings: readonly Finding[], { force = false, dryRun = false }: ChangeRequest): void {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0 || force || dryRun) return;
+  throw new ReleaseError('RELEASE_GATE_REFUSED', errors.map(({ text }) => text).join('; '), findings);
+}
+
+async function prepare(
+  before: Revision | null,
+  request: ChangeRequest,
+  context: ChangeContext,
+): Promise<{ revision: NextRevision; findings: Finding[] }> {
+  const live = before?.liveSet ?? emptyLiveSet;
+  const next = await applyAll(live, request, context);
+  const changes = changesBetween(live, next);
+  if (changes.length === 0) throw new ReleaseError('RELEASE_NOTHING_TO_DO', 'the live set already is like this');
+  const findings = await context.gate(live, next);
+  refuseFindings(findings, request);
+  const errors = findings.filter(({ severity }) => severity === 'error').map(({ text }) => text);
+  const forced = request.force && errors.length > 0 ? { forced: errors } : {};
+  const entry = { actor: context.actor, action: actionOf(request.steps), reason: request.reason, changes, ...forced };
+  return { revision: { next, entry, now: context.now() }, findings };
+}
+
+/** Whether what somebody else did meanwhile has nothing to do with what is to be done. */
+async function isApart(lives: LiveSetStore, before: Revision | null, request: ChangeRequest): Promise<boolean> {
+  const parts = new Set(request.steps.map((step) => (step.do === 'restore' ? '*' : step.part)));
+  if (parts.has('*')) return false;
+  for await (const { entry } of lives.backwards()) {
+    if (entry.revision <= (before?.entry.revision ?? 0)) break;
+    if (entry.changes.some(({ id }) => parts.has(id))) return false;
+  }
+  return true;
+}
+
+/**
+ * The one way to change what is live: all steps in one revision, or none of them. Without an expected revision it
+ * builds upon the latest; somebody who was faster and changed the same part is a conflict all the same.
+ * @throws ReleaseError every code of the call `changeLiveSet`
+ */
+export async function changeLiveSet(request: ChangeRequest, context: ChangeContext): Promise<Changed> {
+  checkReason(request);
+  const { lives } = context;
+  for (let tries = 1; ; tries += 1) {
+    const before = await lives.latest();
+    const number = before?.entry.revision ?? 0;
+    if (request.expected !== undefined && request.expected !== number) {
+      const why = `revision ${request.expected} is not the latest any more (${number}): look again`;
+      throw new ReleaseError('RELEASE_REVISION_CONFLICT', why);
+    }
+    const { revision, findings } = await prepare(before, request, context);
+    if (request.dryRun) {
+      const planned = composeRevision(lives.keys, before, await lives.nextNumber(), revision);
+      return { revision: planned.entry.revision, entry: planned.entry, findings, liveSet: planned.liveSet };
+    }
+    try {
+      const { entry, liveSet } = await lives.append(before, revision);
+      return { revision: entry.revision, entry, findings, liveSet };
+    } catch (error) {
+      const isConflict = error instanceof ReleaseError && error.code === 'RELEASE_REVISION_CONFLICT';
+      if (!isConflict || request.expected !== undefined || tries >= mostTries) throw error;
+      if (!(await isApart(lives, before, request))) throw error;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { LivePart } from '@atrium/contracts/release';
+import type { LiveSetStore } from './live-set-store.ts';
+import { partOf } from './parts.ts';
+
+/**
+ * Versions of a part that were stable before, the latest first, without those that were taken back and not made
+ * live again since. Walks back through the history; the newest word about a version counts.
+ */
+export async function* goodVersions(lives: LiveSetStore, id: string, now: LivePart): AsyncGenerator<string> {
+  const judged = new Set([now.stable.version, ...now.recalled]);
+  for await (const { liveSet } of lives.backwards()) {
+    const part = partOf(liveSet, id);
+    if (!part) continue;
+    const { version } = part.stable;
+    if (!judged.has(version)) {
+      judged.add(version);
+      yield version;
+    }
+    for (const recalled of part.recalled) judged.add(recalled);
+  }
+}

@@ -1,0 +1,35 @@
+import type { LivePart, LiveSet, LiveVersion, VersionReference } from '@atrium/contracts/release';
+import { ReleaseError } from '../release-error.ts';
+
+const mostRecalled = 10;
+
+export function partOf(live: LiveSet, id: string): LivePart | null {
+  return (id === 'shell' ? live.shell : live.remotes[id]) ?? null;
+}
+
+/** @throws ReleaseError RELEASE_PART_UNKNOWN */
+export function livePartOf(live: LiveSet, id: string): LivePart {
+  const part = partOf(live, id);
+  if (!part) throw new ReleaseError('RELEASE_PART_UNKNOWN', `nothing of ${id} is live`);
+  return part;
+}
+
+export function withPart(live: LiveSet, id: string, part: LivePart): LiveSet {
+  return id === 'shell' ? { ...live, shell: part } : { ...live, remotes: { ...live.remotes, [id]: part } };
+}
+
+export function withoutPart(live: LiveSet, id: string): LiveSet {
+  const { [id]: _gone, ...remotes } = live.remotes;
+  return { ...live, remotes };
+}
+
+/** A part on its first day. */
+export function newPart(stable: LiveVersion, fallback: VersionReference | null = null): LivePart {
+  return { stable, canary: null, fallback, recalled: [], pinned: null, autoRollback: false };
+}
+
+/** The recalled versions with some more, the latest first, and without those that are wanted again. */
+export function recalledWith(part: LivePart, taken: readonly string[], wanted: readonly string[]): string[] {
+  const all = [...new Set([...taken, ...part.recalled])];
+  return all.filter((version) => !wanted.includes(version)).slice(0, mostRecalled);
+}

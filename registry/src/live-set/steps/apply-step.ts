@@ -1,0 +1,46 @@
+import type { LiveSetStep } from '@atrium/contracts/calls';
+import type { HistoryEntry, LiveSet } from '@atrium/contracts/release';
+import { partOf } from '../parts.ts';
+import { canary } from './canary.ts';
+import { promote } from './promote.ts';
+import { refuseIfPinned } from './refuse-if-pinned.ts';
+import { restore } from './restore.ts';
+import { rollback } from './rollback.ts';
+import { autoRollback, pin, remove } from './settings.ts';
+import type { StepContext } from './step.ts';
+
+const actions: Record<LiveSetStep['do'], HistoryEntry['action']> = {
+  promote: 'promote',
+  canary: 'canary',
+  rollback: 'rollback',
+  pin: 'pin',
+  'auto-rollback': 'settings',
+  remove: 'remove',
+  restore: 'rollback',
+};
+
+/** What the history calls these steps. */
+export function actionOf(steps: readonly LiveSetStep[]): HistoryEntry['action'] {
+  const [first] = steps;
+  return steps.length === 1 && first ? actions[first.do] : 'batch';
+}
+
+/** The live set after one step. Nothing but lifting its pin changes a pinned part. */
+export async function applyStep(live: LiveSet, step: LiveSetStep, context: StepContext): Promise<LiveSet> {
+  if (step.do === 'restore') return restore(live, step, context);
+  if (!(step.do === 'pin' && step.why === null)) refuseIfPinned(partOf(live, step.part), step.part);
+  switch (step.do) {
+    case 'promote':
+      return promote(live, step, context);
+    case 'canary':
+      return canary(live, step, context);
+    case 'rollback':
+      return rollback(live, step, context);
+    case 'pin':
+      return pin(live, step, context);
+    case 'auto-rollback':
+      return autoRollback(live, step, context);
+    case 'remove':
+      return remove(live, step, context);
+  }
+}

@@ -1,0 +1,21 @@
+import { ReleaseError } from '../../release-error.ts';
+import { livePartOf, recalledWith, withPart } from '../parts.ts';
+import type { Apply } from './step.ts';
+
+/** Gives a version to a share of visitors; 0 % ends the canary and takes its version back. */
+export const canary: Apply<'canary'> = async (live, step, context) => {
+  const part = livePartOf(live, step.part);
+  if (step.percent === 0) {
+    if (part.canary?.live.version !== step.version) {
+      throw new ReleaseError('RELEASE_NOTHING_TO_DO', `${step.version} is no canary of ${step.part}`);
+    }
+    return withPart(live, step.part, { ...part, canary: null, recalled: recalledWith(part, [step.version], []) });
+  }
+  if (part.stable.version === step.version) {
+    throw new ReleaseError('RELEASE_NOTHING_TO_DO', `${step.version} is the stable version of ${step.part}`);
+  }
+  const version = await context.wholeVersion(step.part, step.version);
+  const percent = Math.round(step.percent * 100) / 100;
+  const recalled = recalledWith(part, [], [step.version]);
+  return withPart(live, step.part, { ...part, canary: { live: version, percent }, recalled });
+};

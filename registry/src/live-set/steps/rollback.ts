@@ -1,0 +1,47 @@
+import type { LivePart, LiveSet } from '@atrium/contracts/release';
+import { ReleaseError } from '../../release-error.ts';
+import { goodVersions } from '../good-versions.ts';
+import { livePartOf, recalledWith, withPart } from '../parts.ts';
+import type { Apply, StepContext } from './step.ts';
+
+/**
+ * Makes an earlier version stable: whatever else was live of the part is taken back, and the fallback is the last
+ * good version before the one gone back to.
+ */
+export async function goBackTo(
+  live: LiveSet,
+  id: string,
+  version: string,
+  { lives, wholeVersion, reference }: StepContext,
+): Promise<LiveSet> {
+  const part = livePartOf(live, id);
+  const stable = await wholeVersion(id, version);
+  const left = [part.stable.version, ...(part.canary ? [part.canary.live.version] : [])];
+  const after: LivePart = { ...part, stable, canary: null, recalled: recalledWith(part, left, [version]) };
+  let fallback: LivePart['fallback'] = null;
+  for await (const earlier of goodVersions(lives, id, after)) {
+    fallback = await reference(id, earlier).catch(() => null);
+    if (fallback) break;
+  }
+  return withPart(live, id, { ...after, fallback });
+}
+
+async function lastGood(part: LivePart, id: string, { lives }: StepContext): Promise<string> {
+  if (part.fallback && !part.recalled.includes(part.fallback.version)) return part.fallback.version;
+  for await (const version of goodVersions(lives, id, part)) return version;
+  throw new ReleaseError('RELEASE_NO_GOOD_VERSION', `${id} ${part.stable.version} has no good version before it`);
+}
+
+/** Goes back to a named version, by default the last good one before the stable one; never to a recalled one by itself. */
+export const rollback: Apply<'rollback'> = async (live, step, context) => {
+  const part = livePartOf(live, step.part);
+  const version = step.to ?? (await lastGood(part, step.part, context));
+  if (part.stable.version === version && !part.canary) {
+    throw new ReleaseError('RELEASE_NOTHING_TO_DO', `${step.part} is at ${version}`);
+  }
+  if (part.stable.version === version && part.canary) {
+    const recalled = recalledWith(part, [part.canary.live.version], []);
+    return withPart(live, step.part, { ...part, canary: null, recalled });
+  }
+  return goBackTo(live, step.part, version, context);
+};

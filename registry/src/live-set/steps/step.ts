@@ -1,0 +1,23 @@
+import type { LiveSetStep } from '@atrium/contracts/calls';
+import type { LiveSet, LiveVersion, VersionReference } from '@atrium/contracts/release';
+import type { LiveSetStore } from '../live-set-store.ts';
+
+/** What a step may ask the registry. */
+export interface StepContext {
+  readonly lives: LiveSetStore;
+  /**
+   * A published version, read back and hashed first.
+   * @throws ReleaseError RELEASE_VERSION_UNKNOWN, RELEASE_ARTIFACT_INCOMPLETE
+   */
+  wholeVersion(id: string, version: string): Promise<LiveVersion>;
+  reference(id: string, version: string): Promise<VersionReference>;
+}
+
+export type StepOf<Name extends LiveSetStep['do']> = Extract<LiveSetStep, { do: Name }>;
+
+/** The live set after one step; nothing is written. */
+export type Apply<Name extends LiveSetStep['do']> = (
+  live: LiveSet,
+  step: StepOf<Name>,
+  context: StepContext,
+) => Promise<LiveSet>;

@@ -1,0 +1,70 @@
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPlainPath } from '../artifacts/read-artifact.ts';
+import type { ArtifactStore } from '../store/artifact-store.ts';
+import { DiskStore } from '../store/disk-store.ts';
+
+const immutableHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The smallest twin the browser takes, else the file itself. */
+async function openSmallest(store: ArtifactStore, key: string, accepted: string) {
+  const encodings = [accepted.includes('br') ? 'br' : null, accepted.includes('gzip') ? 'gzip' : null];
+  for (const encoding of encodings) {
+    const found = encoding ? await store.open(`${key}.${encoding === 'br' ? 'br' : 'gz'}`) : null;
+    if (found) return { ...found, encoding };
+  }
+  const plain = await store.open(key);
+  return plain ? { ...plain, encoding: null } : null;
+}
+
+async function sendFile(store: ArtifactStore, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { '*': path } = request.params as { '*': string };
+  const found = isPlainPath(path)
+    ? await openSmallest(store, `artifacts/${path}`, String(request.headers['accept-encoding'] ?? ''))
+    : null;
+  if (!found) return reply.code(404).type('text/plain').header('Cache-Control', 'no-store').send('Not found');
+  reply.headers({ ...immutableHeaders, Vary: 'Accept-Encoding' });
+  reply.type(contentTypes[extname(path)] ?? 'application/octet-stream').header('Content-Length', found.sizeBytes);
+  if (found.encoding) reply.header('Content-Encoding', found.encoding);
+  if (request.method !== 'HEAD') return reply.send(found.stream);
+  found.stream.destroy();
+  return reply.send();
+}
+
+/** Files of artifacts, each for ever the same: from the folder itself, or through the store where there is none. */
+export async function artifactFiles(app: FastifyInstance, store: ArtifactStore): Promise<void> {
+  if (!(store instanceof DiskStore)) {
+    app.get('/artifacts/*', (request, reply) => sendFile(store, request, reply));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: join(store.root, 'artifacts'),
+    prefix: '/artifacts/',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      for (const [name, value] of Object.entries(immutableHeaders)) reply.header(name, value);
+    },
+  });
+}

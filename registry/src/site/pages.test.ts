@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { liveSet, pageElement, readSignatures, signatureHeader } from '@atrium/contracts/release';
+import Fastify from 'fastify';
+import { registryPlugin } from '../index.ts';
+import { isSignedBy } from '../keys/verify-document.ts';
+import { author, registryWith } from '../testing/test-build.ts';
+
+async function siteWith(t: TestContext, parts: readonly string[]) {
+  const { registry } = await registryWith(t, parts);
+  const promotions = new Map(parts.map((one) => one.split('@') as [string, string]));
+  await registry.promote(
+    [...promotions].map(([id, version]) => ({ id, version })),
+    author,
+  );
+  const site = Fastify();
+  t.after(() => site.close());
+  await site.register(registryPlugin, { registry, policy: { frameOrigins: ['http://vendor.test'] } });
+  return { site, registry };
+}
+
+test('the site answers any path with the live set inlined and the owner preloaded, under a strict policy', async (t) => {
+  const { site } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+  const page = await site.inject('/Promo?x=1');
+  assert.equal(page.statusCode, 200);
+  assert.match(
+    page.body,
+    /<link rel="preload" as="script" href="\/artifacts\/promo\/1\.0\.0\/entry\.js" integrity="sha384-/,
+  );
+  assert.doesNotMatch(page.body, /<\/script><b>/);
+  assert.equal(page.headers['cache-control'], 'no-store');
+  assert.match(String(page.headers['content-security-policy']), /frame-src http:\/\/vendor\.test/);
+  const script = await site.inject('/artifacts/promo/1.0.0/entry.js');
+  assert.match(String(script.headers['cache-control']), /immutable/);
+  const gone = await site.inject('/artifacts/promo/9.9.9/entry.js');
+  assert.equal(gone.statusCode, 404);
+  assert.doesNotMatch(String(gone.headers['cache-control'] ?? ''), /immutable/);
+});
+
+test('page and live set carry the very text that was signed, with the keys to check it by', async (t) => {
+  const { site, registry } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+  const { body } = await site.inject('/');
+  const found = new RegExp(`id="${pageElement.liveSet}" data-signatures="([^"]*)">(.*?)</script>`).exec(body);
+  assert.ok(found);
+  const [, signatures = '', text = ''] = found;
+  const trusted = registry.keys.trusted();
+  assert.ok(isSignedBy({ text, signatures: readSignatures(signatures) }, trusted));
+  assert.equal(liveSet.parse(JSON.parse(text)).revision, 1);
+  assert.ok(body.includes(`id="${pageElement.trustedKeys}">${JSON.stringify(trusted)}</script>`));
+
+  const answer = await site.inject('/registry/live-set');
+  assert.equal(answer.body, text);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  assert.ok(isSignedBy({ text, signatures: readSignatures(String(answer.headers[signatureHeader])) }, trusted));
+  assert.ok(!isSignedBy({ text: `${text} `, signatures: readSignatures(signatures) }, trusted));
+});
+
+test('a browser gets an id once, and the canary of its share with everything preloaded', async (t) => {
+  const { site, registry } = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+  const first = await site.inject('/promo');
+  const [cookie] = first.cookies;
+  assert.equal(cookie?.name, 'atrium_visitor');
+  assert.match(cookie?.value ?? '', /^[0-9a-f]{32}$/);
+  assert.deepEqual([cookie?.sameSite, cookie?.httpOnly, cookie?.maxAge], ['Lax', undefined, 31_536_000]);
+  const cookies = { atrium_visitor: cookie?.value ?? '' };
+  const again = await site.inject({ url: '/promo', cookies });
+  assert.deepEqual(again.cookies, []);
+  assert.match(again.body, /artifacts\/promo\/1\.0\.0\/entry\.js" integrity/);
+  await registry.change(
+    { steps: [{ do: 'canary', part: 'promo', version: '1.1.0', percent: 100 }], reason: '' },
+    'test',
+  );
+  assert.match((await site.inject({ url: '/promo', cookies })).body, /artifacts\/promo\/1\.1\.0\/entry\.js" integrity/);
+});

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { visitorCookie } from '@atrium/contracts/release';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const wellFormed = /^[0-9a-f]{32}$/;
+const oneYearSeconds = 365 * 86_400;
+
+/** The visitor a request names, if it names one of ours. */
+export function knownVisitor(request: FastifyRequest): string | null {
+  const id = request.cookies[visitorCookie];
+  return id && wellFormed.test(id) ? id : null;
+}
+
+/** Whom a page is for; a browser without an id gets one, which scripts may read: shares are drawn by it. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = knownVisitor(request);
+  if (known) return known;
+  const id = randomBytes(16).toString('hex');
+  reply.setCookie(visitorCookie, id, {
+    path: '/',
+    maxAge: oneYearSeconds,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+  return id;
+}

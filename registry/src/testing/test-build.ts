@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { Registry, ReleaseError } from '../index.ts';
+
+export const author = { actor: 'test', reason: 'because' };
+
+export const refusedWith = (code: string) => (error: unknown) => error instanceof ReleaseError && error.code === code;
+
+export async function folderFor(context: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-registry-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface BuildOptions {
+  id?: string;
+  version?: string;
+  script?: string;
+  path?: string;
+}
+
+const template = '<html><head><!--atrium:head--></head><body><!--atrium:live-set--><!--atrium:scripts--></body></html>';
+
+function manifestOf(id: string, path: string) {
+  return {
+    id,
+    contract: '1.0',
+    routes: [{ id: 'home', path, titleKey: 'title' }],
+    menu: [],
+    slots: [],
+    dialogs: [],
+    handles: [],
+    texts: { EN: { title: '</script><b>' }, HI: {}, TY: {} },
+  };
+}
+
+/** A build folder as the build command leaves it, with one script. */
+export async function build(root: string, options: BuildOptions = {}): Promise<string> {
+  const { id = 'promo', version = '1.0.0', path = `/${id}` } = options;
+  const { script = `console.log("${id} ${version}")` } = options;
+  const isShell = id === 'shell';
+  const folder = join(root, `${id}-${version}-${createHash('sha256').update(script).digest('hex').slice(0, 6)}`);
+  await mkdir(folder, { recursive: true });
+  const fileOf = (name: string, text: string) => ({
+    path: name,
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    sizeBytes: text.length,
+    brotliBytes: text.length,
+    contentType: 'text/javascript',
+  });
+  await writeFile(join(folder, 'entry.js'), script);
+  if (isShell) await writeFile(join(folder, 'index.html'), template);
+  const record = {
+    schemaVersion: 1,
+    id,
+    version,
+    kind: isShell ? 'shell' : 'remote',
+    entry: 'entry.js',
+    scripts: isShell ? ['entry.js'] : [],
+    styles: [],
+    preloads: {},
+    files: [fileOf('entry.js', script), ...(isShell ? [fileOf('index.html', template)] : [])],
+    manifest: isShell ? null : manifestOf(id, path),
+    shared: {},
+    contractVersion: '1.0',
+    uses: { calls: [], emits: [], hears: [], sends: [], handles: [], offers: [], fills: [] },
+    sourceRevision: 'abc',
+    builtAt: 1,
+  };
+  await writeFile(join(folder, 'artifact.json'), JSON.stringify(record));
+  return folder;
+}
+
+/** A registry with these published, as `id@version`; nothing is live. */
+export async function registryWith(
+  context: TestContext,
+  published: readonly string[],
+): Promise<{ registry: Registry; root: string }> {
+  const root = await folderFor(context);
+  const registry = new Registry(join(root, 'registry'));
+  for (const one of published) {
+    const [id = '', version = ''] = one.split('@');
+    await registry.publish(await build(root, { id, version }));
+  }
+  return { registry, root };
+}
