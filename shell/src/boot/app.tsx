@@ -1,7 +1,8 @@
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { QueryClient, QueryClientProvider } from '@atrium/contracts/provided';
+import { lazy, Suspense, useMemo } from 'react';
 import { CrashPage } from '../chrome/crash-page.tsx';
+import { isOtherShellLive } from '../chrome/other-shell.ts';
 import { Site } from '../chrome/site.tsx';
 import { StatusPage } from '../chrome/status-page.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
@@ -32,6 +33,20 @@ function useUiSettings(): UiSettings {
 /** The kit fills in these itself, so they pass through. */
 const placeholders = { page: '{{page}}', slide: '{{slide}}', total: '{{total}}' };
 
+/** Comes only where there is something to say. */
+const ReleaseNotices = lazy(() => import('../chrome/release-notices.tsx').catch(() => ({ default: () => null })));
+
+function Notices() {
+  const { lineup, visitorId } = useShell();
+  const now = useReadable(lineup);
+  if (!now.overrides && !isOtherShellLive(now, visitorId)) return null;
+  return (
+    <Suspense>
+      <ReleaseNotices />
+    </Suspense>
+  );
+}
+
 function Hall() {
   const { status } = useShell();
   const settings = useUiSettings();
@@ -40,6 +55,7 @@ function Hall() {
   return (
     <UiProvider settings={settings}>
       {isClosed ? <StatusPage value={state.value} /> : <Site status={state.kind} />}
+      <Notices />
       <DialogHost />
       <Toasts />
     </UiProvider>

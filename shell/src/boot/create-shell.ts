@@ -6,6 +6,7 @@ import { createToasts } from '../dialogs/toast-service.ts';
 import type { Texts } from '../region/i18n.ts';
 import { createRegion } from '../region/region.ts';
 import { createBus } from '../remotes/bus.ts';
+import { createHealth } from '../remotes/health.ts';
 import type { Lineup } from '../remotes/lineup.ts';
 import { createMenus } from '../remotes/menus.ts';
 import { createPlatform } from '../remotes/platform.ts';
@@ -78,6 +79,7 @@ export function createShell({ first, source, texts, status, onSessionLost }: She
     lineup,
     refresh: source.refresh,
     telemetry,
+    health: createHealth(source.visitorId, lineup),
     createPlatform: (remoteId, version) => createPlatform(remoteId, version, sources),
     loadTexts: texts.addRemote,
   });
@@ -91,6 +93,7 @@ export function createShell({ first, source, texts, status, onSessionLost }: She
 
   shell = {
     lineup,
+    visitorId: source.visitorId,
     status,
     theme,
     region,

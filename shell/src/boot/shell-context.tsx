@@ -17,6 +17,8 @@ import type { Value } from './value.ts';
 /** Everything the hall consists of, made once at the start. */
 export interface Shell {
   readonly lineup: Value<Lineup>;
+  /** What this browser's shares are drawn by. */
+  readonly visitorId: string;
   readonly status: SystemStatus;
   readonly theme: ThemeStore;
   readonly region: Region;

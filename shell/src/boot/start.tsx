@@ -8,6 +8,7 @@ import { handleCommands } from '../dialogs/handle-commands.tsx';
 import { createTexts } from '../region/i18n.ts';
 import { readRegion } from '../region/stored-region.ts';
 import { shellText } from '../region/texts.ts';
+import { askTwice } from '../remotes/federation.ts';
 import type { Lineup } from '../remotes/lineup.ts';
 import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { createEventSocket } from '../session/event-socket.ts';
@@ -18,6 +19,7 @@ import { shellVersion } from './running-shell.ts';
 import type { Shell } from './shell-context.tsx';
 import { createSystemStatus } from './system-status.ts';
 import { createTelemetry } from './telemetry.ts';
+import { whenIdle } from './when-idle.ts';
 
 function sayGoodbye({ toasts, balance }: Shell): void {
   balance.forget();
@@ -59,7 +61,8 @@ async function waitForLineup(place: HTMLElement, source: LineupSource): Promise<
 export async function start(): Promise<void> {
   const status = createSystemStatus();
   void status.ask();
-  const source = openLineup(createTelemetry('shell', shellVersion()));
+  const telemetry = createTelemetry('shell', shellVersion());
+  const source = openLineup(telemetry);
   const place = document.getElementById('root') as HTMLElement;
   const [texts, known] = await Promise.all([createTexts(readRegion().language), source.first()]);
   const first = known ?? (await waitForLineup(place, source));
@@ -81,6 +84,10 @@ export async function start(): Promise<void> {
   void shell.session.restore();
   followSession(shell);
   void shell.menus.refresh();
+  whenIdle(() => {
+    const load = () => import('../remotes/follow-releases.ts');
+    askTwice(load).then(({ followReleases }) => followReleases(shell, source.refresh), telemetry.error);
+  });
   const { permission, status: state } = await status.first();
   await shell.region.learnCountry(permission.location.countryCode);
   if (state === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);

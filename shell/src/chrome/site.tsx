@@ -1,6 +1,6 @@
-import { findRoute } from '@atrium/contracts/release';
+import { type FoundRoute, findRoute, type PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import type { StatusState } from '../boot/system-status.ts';
 import { useReadable } from '../boot/use-readable.ts';
@@ -24,6 +24,15 @@ function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
+/** The route of a path. A page that stands stays when the next revision no longer has it. */
+function useFound(manifests: readonly PublishedManifest[], path: string): FoundRoute | null {
+  const before = useRef<{ path: string; found: FoundRoute | null }>({ path, found: null });
+  const now = findRoute(manifests, path);
+  const found = now ?? (before.current.path === path ? before.current.found : null);
+  before.current = { path, found };
+  return found;
+}
+
 /** The hall around the page that the address names. */
 export function Site({ status }: { status: StatusState['kind'] }) {
   const { lineup, region, status: systemStatus } = useShell();
@@ -31,7 +40,7 @@ export function Site({ status }: { status: StatusState['kind'] }) {
   const address = useAddress();
   const { language } = useReadable(region.state);
   const { manifests } = useReadable(lineup);
-  const found = findRoute(manifests, address.path);
+  const found = useFound(manifests, address.path);
   const isEntered = useEntrance(found, address);
   const [isPending, setPending] = useState(false);
   const titles = manifests.find(({ id }) => id === found?.remoteId)?.texts;

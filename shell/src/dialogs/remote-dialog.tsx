@@ -1,8 +1,8 @@
 import type { DialogProps } from '@atrium/contracts/platform';
 import { Spinner } from '@atrium/ui';
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { PartFailed } from '../remotes/part-failed.tsx';
+import { RemoteFrame } from '../remotes/remote-frame.tsx';
 import { usePart } from '../remotes/use-part.ts';
 
 interface RemoteDialogProps {
@@ -14,7 +14,7 @@ interface RemoteDialogProps {
 
 /** A dialog that a remote declares, with the same care as a page of it. */
 export function RemoteDialog({ remoteId, dialogId, props, close }: RemoteDialogProps) {
-  const { loaded, hasFailed, attempt, retry, broke } = usePart<ComponentType<DialogProps>>(
+  const { loaded, hasFailed, drawKey, reload, retry, broke } = usePart<ComponentType<DialogProps>>(
     remoteId,
     `dialog:${dialogId}`,
     (module) => module.dialogs[dialogId],
@@ -23,10 +23,8 @@ export function RemoteDialog({ remoteId, dialogId, props, close }: RemoteDialogP
   if (!loaded) return <Spinner />;
   const { remote, part: Content } = loaded;
   return (
-    <ErrorBoundary key={`${remote.version.version} ${attempt}`} onError={broke} fallback={<Spinner />}>
-      <remote.module.Frame platform={remote.platform}>
-        <Content props={props} close={close} />
-      </remote.module.Frame>
-    </ErrorBoundary>
+    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<Spinner />} onBroken={broke} onReload={reload}>
+      <Content props={props} close={close} />
+    </RemoteFrame>
   );
 }

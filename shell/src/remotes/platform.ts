@@ -1,4 +1,4 @@
-import type { Bus, Calls, Platform } from '@atrium/contracts/platform';
+import type { Bus, Calls, Platform, Readable, Unsubscribe } from '@atrium/contracts/platform';
 import { contractVersion } from '@atrium/contracts/release';
 import type { ServerClock } from '../boot/server-clock.ts';
 import { createTelemetry } from '../boot/telemetry.ts';
@@ -19,21 +19,69 @@ export interface PlatformSources {
   about: Record<string, string>;
 }
 
-/** What one version of one remote is handed. */
-export function createPlatform(remoteId: string, version: string, sources: PlatformSources): Platform {
-  const { bus, calls, session, region, menus, clock, about } = sources;
+/** The platform one version was handed, and how the shell takes it back. */
+export interface OwnedPlatform {
+  readonly platform: Platform;
+  /** Whether a call of this version is on its way. */
+  isCalling(): boolean;
+  /** Ends everything the version still listens to. */
+  release(): void;
+}
+
+/** Subscriptions that end together, whether or not their owner ended them. */
+function createSubscriptions() {
+  const open = new Set<Unsubscribe>();
+  const own = (undo: Unsubscribe): Unsubscribe => {
+    const end = () => {
+      if (open.delete(end)) undo();
+    };
+    open.add(end);
+    return end;
+  };
   return {
+    own,
+    watch: <T>({ get, subscribe }: Readable<T>): Readable<T> => ({
+      get,
+      subscribe: (listener) => own(subscribe(listener)),
+    }),
+    endAll: () => {
+      for (const end of [...open]) end();
+    },
+  };
+}
+
+/** What one version of one remote is handed. */
+export function createPlatform(remoteId: string, version: string, sources: PlatformSources): OwnedPlatform {
+  const { bus, calls, session, region, menus, clock, about } = sources;
+  const { own, watch, endAll } = createSubscriptions();
+  const lists = new Map<string, ReturnType<Platform['menu']>>();
+  let calling = 0;
+  const platform: Platform = {
     remoteId,
     remoteVersion: version,
-    bus,
-    calls,
-    session: session.state,
-    region: region.state,
-    menu: menus.menu,
+    bus: { emit: bus.emit, send: bus.send, on: (event, listener) => own(bus.on(event, listener)) },
+    calls: {
+      async invoke(call, input, options) {
+        calling += 1;
+        try {
+          return await calls.invoke(call, input, options);
+        } finally {
+          calling -= 1;
+        }
+      },
+    },
+    session: watch(session.state),
+    region: watch(region.state),
+    menu(slot) {
+      const list = lists.get(slot) ?? watch(menus.menu(slot));
+      lists.set(slot, list);
+      return list;
+    },
     Slot: RemoteSlot,
     navigate,
     now: clock.now,
     telemetry: createTelemetry(remoteId, version, about),
     contract: { version: contractVersion },
   };
+  return { platform, isCalling: () => calling > 0, release: endAll };
 }

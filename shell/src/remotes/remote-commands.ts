@@ -12,5 +12,12 @@ export async function remoteCommandHandler(
   const owner = ownerOf(lineup, name);
   if (!owner) return null;
   const { remote, part } = await loader.loadPart(owner, (module) => module.commands[name]);
-  return (payload) => part(payload as never, remote.platform);
+  return async (payload) => {
+    const release = loader.hold(remote);
+    try {
+      return await part(payload as never, remote.platform);
+    } finally {
+      release?.();
+    }
+  };
 }

@@ -3,8 +3,11 @@ import type { LiveVersion } from '@atrium/contracts/release';
 import type { Value } from '../boot/value.ts';
 import { type Candidate, candidateVersions } from './candidate-versions.ts';
 import { askTwice, loadVersion } from './federation.ts';
+import type { Health } from './health.ts';
 import { readLastGood, writeLastGood } from './last-good.ts';
 import type { Lineup } from './lineup.ts';
+import type { OwnedPlatform } from './platform.ts';
+import { removeVersion } from './remove-version.ts';
 import { resolveReference } from './resolve-reference.ts';
 
 /** A remote's code, ready to be mounted. */
@@ -13,6 +16,8 @@ export interface LoadedRemote {
   readonly version: LiveVersion;
   readonly module: RemoteModule;
   readonly platform: Platform;
+  /** Whether a call of this version is on its way. */
+  readonly isCalling: () => boolean;
 }
 
 /** Something of a remote (a page, a slot, a dialog, a command handler) and the remote it came with. */
@@ -31,12 +36,12 @@ export interface LoadOptions {
 export interface RemoteLoader {
   /** Loads the best version that works and a part of it. @throws when none of them can be had */
   loadPart<T>(remoteId: string, pick: PickPart<T>, options?: LoadOptions): Promise<LoadedPart<T>>;
-  /** Everything that was loaded and may be mounted. */
-  loaded(): readonly LoadedRemote[];
+  /** Says that something of a version is in use; the answer ends that. Null when the version is gone already. */
+  hold(remote: LoadedRemote): (() => void) | null;
   /** A version broke while it was shown. True when another one may take its place. */
   reject(remote: LoadedRemote, error: unknown): boolean;
   /** A version has been shown without a fault: the one to fall back to from now on. */
-  approve(remote: LoadedRemote): void;
+  approve(remote: LoadedRemote, mountMs: number | null): void;
   /** Gives every version of a remote another chance, with the live set of this moment. */
   forgive(remoteId: string): Promise<void>;
 }
@@ -45,16 +50,27 @@ export interface RemoteLoaderOptions {
   readonly lineup: Value<Lineup>;
   readonly refresh: () => Promise<Lineup | null>;
   readonly telemetry: Telemetry;
-  readonly createPlatform: (remoteId: string, version: string) => Platform;
+  readonly health: Health;
+  readonly createPlatform: (remoteId: string, version: string) => OwnedPlatform;
   /** Makes the texts of a remote known in the language of the page. */
   readonly loadTexts: (remoteId: string, module: RemoteModule) => Promise<void>;
 }
 
+interface Loaded {
+  readonly remote: LoadedRemote;
+  readonly release: () => void;
+  holders: number;
+}
+
+const keyOf = (remoteId: string, version: string) => `${remoteId} ${version}`;
+
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { lineup, telemetry } = options;
+  const { lineup, telemetry, health } = options;
   const modules = new Map<string, Promise<LoadedRemote>>();
-  const ready = new Map<string, LoadedRemote>();
+  const loaded = new Map<string, Loaded>();
   const failed = new Map<string, Set<string>>();
+  /** The version whose texts the page knows, by remote: two versions share one place for them. */
+  const speaking = new Map<string, string>();
 
   const failedOf = (remoteId: string): Set<string> => {
     const known = failed.get(remoteId) ?? new Set<string>();
@@ -69,51 +85,86 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function loadModule(remoteId: string, version: LiveVersion): Promise<LoadedRemote> {
     const startedAt = performance.now();
     const module = await loadVersion(remoteId, version);
-    await askTwice(() => options.loadTexts(remoteId, module));
     telemetry.measure(`load ${remoteId}`, performance.now() - startedAt);
-    const platform = options.createPlatform(remoteId, version.version);
-    const remote = { id: remoteId, version, module, platform };
-    ready.set(remoteId, remote);
+    const { platform, isCalling, release } = options.createPlatform(remoteId, version.version);
+    const remote = { id: remoteId, version, module, platform, isCalling };
+    loaded.set(keyOf(remoteId, version.version), { remote, release, holders: 0 });
     return remote;
   }
 
   function moduleOf(remoteId: string, version: LiveVersion): Promise<LoadedRemote> {
-    const key = `${remoteId} ${version.version}`;
+    const key = keyOf(remoteId, version.version);
     const known = modules.get(key) ?? loadModule(remoteId, version);
     modules.set(key, known);
     known.catch(() => modules.delete(key));
     return known;
   }
 
-  function markFailed(remoteId: string, version: string, error: unknown): void {
-    telemetry.error(error, { remote: remoteId, version });
-    if (navigator.onLine) failedOf(remoteId).add(version);
+  async function speak({ id, version, module }: LoadedRemote): Promise<void> {
+    if (speaking.get(id) === version.version) return;
+    await askTwice(() => options.loadTexts(id, module));
+    speaking.set(id, version.version);
   }
+
+  function markFailed(remoteId: string, version: string, kind: Parameters<Health['failed']>[2], error: unknown): void {
+    telemetry.error(error, { remote: remoteId, version });
+    if (!navigator.onLine) return;
+    failedOf(remoteId).add(version);
+    health.failed(remoteId, version, kind);
+    const known = loaded.get(keyOf(remoteId, version));
+    if (known) retire(known);
+  }
+
+  /** Removes what nobody uses any more and nobody would be given again. */
+  function retire({ remote, release, holders }: Loaded): void {
+    const { id, version } = remote;
+    if (holders > 0 || candidates(id)[0]?.version === version.version) return;
+    const key = keyOf(id, version.version);
+    release();
+    loaded.delete(key);
+    modules.delete(key);
+    if (speaking.get(id) === version.version) speaking.delete(id);
+    removeVersion(id, version);
+  }
+
+  lineup.subscribe(() => {
+    for (const one of [...loaded.values()]) retire(one);
+  });
 
   return {
     async loadPart(remoteId, pick, { isGuess = false } = {}) {
       // Somebody asks again after everything failed: what was wrong may be over.
       if (!isGuess && candidates(remoteId).length === 0) failedOf(remoteId).clear();
       let lastError: unknown = new Error(`${remoteId} is not in the live set, or every version of it failed`);
-      for (const version of candidates(remoteId)) {
+      for (const candidate of candidates(remoteId)) {
         try {
-          const remote = await moduleOf(remoteId, await resolveReference(version));
+          const remote = await moduleOf(remoteId, await resolveReference(candidate));
           const lazy = pick(remote.module);
-          if (!lazy) throw new Error(`${remoteId} ${version.version} does not have what its manifest names`);
-          return { remote, part: (await askTwice(lazy)).default };
+          if (!lazy) throw new Error(`${remoteId} ${candidate.version} does not have what its manifest names`);
+          const [part] = await Promise.all([askTwice(lazy), speak(remote)]);
+          return { remote, part: part.default };
         } catch (error) {
           lastError = error;
-          markFailed(remoteId, version.version, error);
+          markFailed(remoteId, candidate.version, 'loadFailures', error);
         }
       }
       throw lastError;
     },
-    loaded: () => [...ready.values()],
+    hold(remote) {
+      const known = loaded.get(keyOf(remote.id, remote.version.version));
+      if (known?.remote !== remote) return null;
+      known.holders += 1;
+      return () => {
+        known.holders -= 1;
+        retire(known);
+      };
+    },
     reject(remote, error) {
-      markFailed(remote.id, remote.version.version, error);
+      markFailed(remote.id, remote.version.version, 'renderErrors', error);
       return candidates(remote.id).length > 0;
     },
-    approve(remote) {
+    approve(remote, mountMs) {
+      health.mounted(remote.id, remote.version.version, mountMs);
       if (readLastGood(remote.id)?.version !== remote.version.version) writeLastGood(remote.id, remote.version);
     },
     async forgive(remoteId) {

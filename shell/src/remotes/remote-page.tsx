@@ -1,9 +1,9 @@
 import type { PageProps } from '@atrium/contracts/platform';
 import type { FoundRoute } from '@atrium/contracts/release';
 import { type ComponentType, useEffect } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PartFailed } from './part-failed.tsx';
+import { RemoteFrame } from './remote-frame.tsx';
 import { usePart } from './use-part.ts';
 
 export interface RemotePageProps {
@@ -17,7 +17,7 @@ export interface RemotePageProps {
 /** A route's page. While the next one loads, the one before stays. */
 export function RemotePage({ found, page, onShown, onPending }: RemotePageProps) {
   const { remoteId, route } = found;
-  const { loaded, hasFailed, isCurrent, shownKey, attempt, retry, broke } = usePart<ComponentType<PageProps>>(
+  const { loaded, hasFailed, isCurrent, shownKey, drawKey, reload, retry, broke } = usePart<ComponentType<PageProps>>(
     remoteId,
     route.id,
     (module) => module.routes[route.id],
@@ -33,10 +33,8 @@ export function RemotePage({ found, page, onShown, onPending }: RemotePageProps)
   const { remote, part: Page } = loaded;
   const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
   return (
-    <ErrorBoundary key={`${shownKey} ${remote.version.version} ${attempt}`} onError={broke} fallback={<PageSkeleton />}>
-      <remote.module.Frame platform={remote.platform}>
-        <Page routeId={shownRoute} {...page} />
-      </remote.module.Frame>
-    </ErrorBoundary>
+    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<PageSkeleton />} onBroken={broke} onReload={reload}>
+      <Page routeId={shownRoute} {...page} />
+    </RemoteFrame>
   );
 }

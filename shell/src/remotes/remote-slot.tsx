@@ -3,8 +3,8 @@ import { type ComponentType, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { isAllowed } from './access.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { PartFailed } from './part-failed.tsx';
+import { RemoteFrame } from './remote-frame.tsx';
 import { useNear } from './use-near.ts';
 import { usePart } from './use-part.ts';
 
@@ -30,7 +30,7 @@ function Contribution(contribution: ContributionProps) {
 }
 
 function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
-  const { loaded, hasFailed, attempt, retry, broke } = usePart<SlotComponent>(
+  const { loaded, hasFailed, drawKey, reload, retry, broke } = usePart<SlotComponent>(
     remoteId,
     slotKey,
     (module) => module.slots[slotKey],
@@ -39,11 +39,15 @@ function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
   if (!loaded) return <Skeleton height={160} />;
   const { remote, part: Part } = loaded;
   return (
-    <ErrorBoundary key={`${remote.version.version} ${attempt}`} onError={broke} fallback={<Skeleton height={160} />}>
-      <remote.module.Frame platform={remote.platform}>
-        <Part {...props} />
-      </remote.module.Frame>
-    </ErrorBoundary>
+    <RemoteFrame
+      remote={remote}
+      drawKey={drawKey}
+      waiting={<Skeleton height={160} />}
+      onBroken={broke}
+      onReload={reload}
+    >
+      <Part {...props} />
+    </RemoteFrame>
   );
 }
 

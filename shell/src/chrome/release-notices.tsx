@@ -1,0 +1,59 @@
+import { Button, Icon, LinkButton } from '@atrium/ui';
+import { type ReactNode, useRef } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { useShellText } from '../region/texts.ts';
+import { useQuiet } from '../remotes/use-quiet.ts';
+import '../remotes/release.css';
+import { isOtherShellLive } from './other-shell.ts';
+
+const never = () => false;
+const mostNamed = 3;
+
+/** Says that this browser was given other versions than the visitors get, and how to end that. */
+function OverrideBanner({ label, versions }: { label: string; versions: readonly string[] }) {
+  const text = useShellText();
+  const others = versions.length - mostNamed;
+  const named = versions.slice(0, mostNamed).join(' · ');
+  return (
+    <section className="shell-override" aria-label={text('release.override')} data-testid="override">
+      <Icon name="info" size={18} />
+      <p>
+        <strong>{text('release.overridden', { label })}</strong>
+        {named === label ? null : <small>{others > 0 ? `${named} +${others}` : named}</small>}
+      </p>
+      <LinkButton size="sm" href="/registry/override/reset">
+        {text('release.reset')}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Offers the new hall. It comes by itself with the next full page load anyway. */
+function NewShell() {
+  const text = useShellText();
+  const page = useRef<Element>(document.body);
+  if (useQuiet(page, never) === 'busy') return null;
+  return (
+    <div className="shell-offer" role="status" data-testid="new-shell">
+      <p>{text('release.newSite')}</p>
+      <Button size="sm" icon="refresh" onClick={() => location.reload()}>
+        {text('release.reloadPage')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a visitor has to know about the versions in this page. */
+export default function ReleaseNotices(): ReactNode {
+  const { lineup, visitorId } = useShell();
+  const now = useReadable(lineup);
+  const { overrides } = now;
+  const versions = Object.entries(overrides?.versions ?? {}).map(([id, { version }]) => `${id} ${version}`);
+  return (
+    <div className="shell-notices">
+      {isOtherShellLive(now, visitorId) ? <NewShell /> : null}
+      {overrides ? <OverrideBanner label={overrides.label} versions={versions} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Readable } from '@atrium/contracts/platform';
+import { type HealthBeacon, type HealthReport, tellsSuccess } from '@atrium/contracts/release';
+import type { Lineup } from './lineup.ts';
+
+/** What a page tells the registry of the versions it runs; see `HealthReport`. */
+export interface Health {
+  mounted(part: string, version: string, mountMs: number | null): void;
+  failed(part: string, version: string, kind: 'loadFailures' | 'renderErrors'): void;
+}
+
+/** While something fails the registry has to hear of it soon; a good word can wait. */
+const gatherMs = 1000;
+const failurePauseMs = 10_000;
+const successPauseMs = 60_000;
+const mostReports = 50;
+const mostCounted = 1000;
+
+type Counted = Omit<HealthReport, 'mountMs'> & { readonly times: number[] };
+
+function median(times: readonly number[]): number | null {
+  const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+  return middle === undefined ? null : Math.round(middle);
+}
+
+function send(beacon: HealthBeacon): void {
+  const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' });
+  if (!navigator.sendBeacon?.('/registry/health', body)) {
+    void fetch('/registry/health', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  }
+}
+
+/** Gathers what happened in one small beacon: no account, no address, no text of an error. */
+export function createHealth(visitorId: string, lineup: Readable<Lineup>): Health {
+  const counted = new Map<string, Counted>();
+  let lastSentAt = Number.NEGATIVE_INFINITY;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+    if (counted.size === 0) return;
+    lastSentAt = performance.now();
+    const reports = [...counted.values()].slice(0, mostReports);
+    counted.clear();
+    send({ reports: reports.map(({ times, ...report }) => ({ ...report, mountMs: median(times) })) });
+  }
+
+  function flushAfter(pauseMs: number): void {
+    const at = Math.max(performance.now() + gatherMs, lastSentAt + pauseMs);
+    if (at >= dueAt) return;
+    dueAt = at;
+    clearTimeout(timer);
+    timer = setTimeout(flush, at - performance.now());
+  }
+
+  function countOf(part: string, version: string): Counted {
+    const key = `${part} ${version}`;
+    const known = counted.get(key) ?? { part, version, mounts: 0, loadFailures: 0, renderErrors: 0, times: [] };
+    counted.set(key, known);
+    return known;
+  }
+
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+
+  return {
+    mounted(part, version, mountMs) {
+      if (!tellsSuccess(visitorId, lineup.get().live.remotes[part])) return;
+      const count = countOf(part, version);
+      count.mounts = Math.min(count.mounts + 1, mostCounted);
+      if (mountMs !== null && count.times.length < mostCounted) count.times.push(mountMs);
+      flushAfter(successPauseMs);
+    },
+    failed(part, version, kind) {
+      const count = countOf(part, version);
+      count[kind] = Math.min(count[kind] + 1, mostCounted);
+      flushAfter(failurePauseMs);
+    },
+  };
+}
