@@ -1,3 +1,4 @@
+import { toJSONSchema } from '@atrium/contracts/lists';
 import type { AnyCall } from '@atrium/contracts/calls';
 import { type ErrorCode, errorCatalogue, universalErrors } from '@atrium/contracts/errors';
 import { type AnySchema, z } from '@atrium/contracts/schema';
@@ -9,7 +10,7 @@ type Json = Record<string, unknown>;
 const clientOnly = (code: ErrorCode) => errorCatalogue[code].httpStatus === 0;
 
 function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
 }
 

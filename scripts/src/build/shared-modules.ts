@@ -1,4 +1,3 @@
-import type { PartSource } from './part-source.ts';
 import { uiEntries } from './part-source.ts';
 
 /** What the platform promises every room, as a floor: not the version that happens to be installed. */
@@ -8,9 +7,8 @@ const floors: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/client': '^19.0.0',
-  '@tanstack/react-query': '^5.0.0',
-  i18next: '^27.0.0',
-  'react-i18next': '^18.0.0',
+  '@atrium/contracts/provided': '^0.1.0',
+  '@atrium/contracts/schema': '^0.1.0',
   '@atrium/ui': '^0.1.0',
 };
 
@@ -20,9 +18,8 @@ const eager = new Set([
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  '@tanstack/react-query',
-  'i18next',
-  'react-i18next',
+  '@atrium/contracts/provided',
+  '@atrium/contracts/schema',
   '@atrium/ui',
 ]);
 
@@ -32,21 +29,29 @@ export function sharedFloors(workspace: string): Record<string, string> {
   return { ...floors, ...Object.fromEntries(entries) } as Record<string, string>;
 }
 
-/** The `shared` option: the shell provides everything, rooms bring nothing of it. */
-export function sharedModules({ kind, workspace }: PartSource): Record<string, object> {
+/**
+ * What the shell provides. Its own code uses the same modules directly: they are in its graph anyway, and asking the
+ * share scope for them would cost the first script a run time for it.
+ */
+export function provided(workspace: string): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(sharedFloors(workspace)).map(([key, floor]) => [
-      key,
-      kind === 'shell'
-        ? { singleton: true, eager: eager.has(key), requiredVersion: floor, ...providedVersion(key) }
-        : { singleton: true, import: false, strictVersion: true, requiredVersion: floor },
-    ]),
+    Object.keys(sharedFloors(workspace)).map((key) => [key, { eager: eager.has(key), ...providedVersion(key) }]),
   );
 }
 
 /** Workspace packages are found by their source, so their version is told. */
 function providedVersion(key: string): { version?: string } {
-  return key.startsWith('@atrium/ui') ? { version: '0.1.0' } : {};
+  return key.startsWith('@atrium/') ? { version: '0.1.0' } : {};
+}
+
+/** What rooms ask for and bring nothing of. */
+export function required(workspace: string): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(sharedFloors(workspace)).map(([key, floor]) => [
+      key,
+      { singleton: true, import: false, strictVersion: true, requiredVersion: floor },
+    ]),
+  );
 }
 
 /**

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { containerName } from '@atrium/contracts/release';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { BuildMode, PartSource } from './part-source.ts';
-import { provideEverything, sharedModules } from './shared-modules.ts';
+import { provided, provideEverything, required } from './shared-modules.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface BuildInput {
@@ -76,6 +75,8 @@ function output({ part, version, mode }: BuildInput): NonNullable<Configuration[
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: 5000,
+    // A module that threw is run anew when it is asked for again.
+    strictModuleErrorHandling: true,
     hashFunction: 'xxhash64',
   };
 }
@@ -84,19 +85,27 @@ function output({ part, version, mode }: BuildInput): NonNullable<Configuration[
 export const entryName = (mode: BuildMode) =>
   mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js';
 
-function federation({ part, version, mode }: BuildInput): WebpackPluginInstance {
-  const isShell = part.kind === 'shell';
-  return new ModuleFederationPlugin({
-    name: containerName(part.id, version),
-    ...(isShell ? {} : { filename: entryName(mode), exposes: { './remote': './src/remote.tsx' } }),
-    shared: sharedModules(part),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: isShell
-      ? { provideExternalRuntime: true, optimization: { target: 'web' } }
-      : { externalRuntime: true, asyncStartup: true, optimization: { target: 'web' } },
-  }) as unknown as WebpackPluginInstance;
+/** The rule book's own files import the schema language by a relative path; a room has it from the shell. */
+function schemaFromShell(workspace: string): WebpackPluginInstance {
+  const definitions = join(workspace, 'shared-contracts/src');
+  return new webpack.NormalModuleReplacementPlugin(/^\.\.?\/(?:.*\/)?schema\/index\.ts$/, (request) => {
+    if (request.context.startsWith(definitions)) request.request = '@atrium/contracts/schema';
+  });
+}
+
+/** The shell provides what is shared; a room is a container that brings nothing of it. */
+function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[] {
+  const { workspace } = part;
+  if (part.kind === 'shell') return [new webpack.sharing.ProvideSharedPlugin({ provides: provided(workspace) })];
+  const name = containerName(part.id, version);
+  const container = new webpack.container.ModuleFederationPlugin({
+    name,
+    filename: entryName(mode),
+    library: { type: 'window', name },
+    exposes: { './remote': './src/remote.tsx' },
+    shared: required(workspace),
+  });
+  return [schemaFromShell(workspace), container];
 }
 
 /** One federated part: the shell with its entry, or a room that is nothing but its container. */
@@ -132,7 +141,7 @@ export function partConfig(input: BuildInput): Configuration {
       }) as unknown as WebpackPluginInstance,
       new IntegrityPlugin(),
       new StableIdsPlugin(),
-      federation(input),
+      ...federation(input),
     ],
   };
 }

@@ -1,9 +1,10 @@
+import { toJSONSchema } from 'zod/mini';
 import type { AnyCall } from '../calls/index.ts';
 import type { CommandDefinition } from '../commands/index.ts';
 import { errorCodes } from '../errors/index.ts';
 import type { EventDefinition } from '../events/index.ts';
 import { type ContractSnapshot, contractVersion, type JsonSchema } from '../release/index.ts';
-import { type AnySchema, z } from '../schema/index.ts';
+import type { AnySchema } from '../schema/index.ts';
 import type { SlotDefinition } from '../slots/index.ts';
 
 /** The lists a snapshot is made of: for an artifact all of them, for a gateway the calls that it serves. */
@@ -15,7 +16,7 @@ export interface RuleBook {
 }
 
 function schemaOf(schema: AnySchema, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
   return rest;
 }
 

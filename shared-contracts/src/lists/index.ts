@@ -12,6 +12,7 @@ import * as events from '../events/list.ts';
 import type { SlotDefinition } from '../slots/index.ts';
 import * as slots from '../slots/list.ts';
 
+export { toJSONSchema } from 'zod/mini';
 export { calls, commands, events, releaseCalls, slots };
 /** Calls the gateway serves. */
 export const callList: readonly AnyCall[] = Object.values(calls);

@@ -4,9 +4,9 @@ import {
   type UseQueryResult,
   useMutation,
   useQuery,
-} from '@tanstack/react-query';
+  useTranslation,
+} from '@atrium/contracts/provided';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AnyCall, CallError, type CallInput, type CallValue, callFailureOf } from '../calls/index.ts';
 import type { RegionState, SessionState } from '../entities/index.ts';
 import type { EventDefinition, EventPayload } from '../events/index.ts';

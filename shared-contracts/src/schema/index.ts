@@ -2,18 +2,86 @@
  * Schema building blocks that every definition uses. The schema language is `zod/mini`: it is small
  * enough to ship to the browser and turns into JSON Schema for the contract gate.
  */
-import * as z from 'zod/mini';
+import {
+  _default,
+  array,
+  boolean,
+  type input as inputOf,
+  coerce,
+  discriminatedUnion,
+  enum as enumOf,
+  extend,
+  int,
+  literal,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  type output as outputOf,
+  parse,
+  record,
+  refine,
+  regex,
+  safeParse,
+  string,
+  trim,
+  union,
+  unknown,
+  uuid,
+  type ZodMiniType,
+} from 'zod/mini';
 
-export { z };
+/**
+ * The part of the schema language that is used. The shell provides it to every room at run time: a name that is
+ * added here is one that rooms may ask for only of a shell that has it (the contract gate compares).
+ */
+export const z = {
+  _default,
+  array,
+  boolean,
+  coerce: { number: coerce.number },
+  discriminatedUnion,
+  enum: enumOf,
+  extend,
+  int,
+  literal,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  record,
+  refine,
+  regex,
+  safeParse,
+  string,
+  trim,
+  union,
+  unknown,
+  uuid,
+};
+
+// biome-ignore lint/style/noNamespace: types only, so that `z.infer` reads as in every zod file
+export namespace z {
+  export type infer<S extends ZodMiniType> = outputOf<S>;
+}
 
 /** An object schema of any shape; what a payload, a request or a response is declared with. */
-export type AnySchema = z.ZodMiniType;
+export type AnySchema = ZodMiniType;
 
 /** The plain data a schema accepts, after defaults and coercions. */
-export type Output<S extends AnySchema> = z.output<S>;
+export type Output<S extends AnySchema> = outputOf<S>;
 
 /** The plain data a schema may be given, before defaults and coercions. */
-export type Input<S extends AnySchema> = z.input<S>;
+export type Input<S extends AnySchema> = inputOf<S>;
 
 /** Money on the wire: an integer number of minor units (cents). Floats are refused at the boundary. */
 export const amountMinor = z.int();

@@ -1,6 +1,7 @@
 import { dayOf } from '@atrium/contracts/calendar';
 import { CallError, type CallFailure, callFailureOf, getRegisterSettings } from '@atrium/contracts/calls';
 import type { FieldRule, RegisterUser } from '@atrium/contracts/entities';
+import { useQuery } from '@atrium/contracts/provided';
 import {
   Button,
   Checkbox,
@@ -11,7 +12,6 @@ import {
   TextField,
   type TextFieldProps,
 } from '@atrium/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { useShell } from '../boot/shell-context.tsx';

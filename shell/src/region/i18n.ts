@@ -1,8 +1,8 @@
 import { type BundledLanguage, bundledLanguages, defaultLanguage, languages } from '@atrium/contracts/constants';
 import { errorTextLoaders } from '@atrium/contracts/errors';
 import type { RemoteModule, TextTree } from '@atrium/contracts/platform';
+import { initReactI18next } from '@atrium/contracts/provided';
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import english from '../texts/en.json';
 
 /** Namespace of the shell's own texts; every remote's stand under its id. */

@@ -1,5 +1,5 @@
+import { getI18n, useTranslation } from '@atrium/contracts/provided';
 import type { TextKeyOf } from '@atrium/contracts/react';
-import { getI18n, useTranslation } from 'react-i18next';
 import type english from '../texts/en.json';
 import { shellNamespace } from './i18n.ts';
 

@@ -1,8 +1,10 @@
 import type { RemoteModule } from '@atrium/contracts/platform';
 import { containerName, type LiveVersion } from '@atrium/contracts/release';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { knowIntegrity } from './integrity.ts';
 import { loadScript } from './load-script.ts';
+
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
+declare const __webpack_share_scopes__: { readonly default: object };
 
 /** Outer limit of loading one version: entry, exposed module and everything between. */
 const deadlineMs = 20_000;
@@ -36,15 +38,28 @@ export async function askTwice<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What an entry puts on the page (webpack's own container interface). */
+interface Container {
+  init(shareScope: object): Promise<void> | void;
+  get(module: string): Promise<() => unknown>;
+}
+
+function containerNamed(name: string): Container | undefined {
+  return (globalThis as unknown as Record<string, Container | undefined>)[name];
+}
+
 async function load(remoteId: string, version: LiveVersion): Promise<RemoteModule> {
   const name = containerName(remoteId, version.version);
   knowIntegrity(version);
-  if (!(name in globalThis)) await loadScript(version.base + version.entry);
-  if (!(name in globalThis)) throw new Error(`${name} put no container on the page`);
-  registerRemotes([{ name, entry: new URL(version.base + version.entry, location.href).href, type: 'global' }]);
-  const loaded = await askTwice(() => loadRemote<{ default: RemoteModule }>(`${name}/remote`));
-  if (!loaded?.default) throw new Error(`${name} exposes no remote`);
-  return loaded.default;
+  if (!containerNamed(name)) await loadScript(version.base + version.entry);
+  const container = containerNamed(name);
+  if (!container) throw new Error(`${name} put no container on the page`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  const factory = await askTwice(() => container.get('./remote'));
+  const { default: remote } = factory() as { default?: RemoteModule };
+  if (!remote) throw new Error(`${name} exposes no remote`);
+  return remote;
 }
 
 /** Removes what a version that could not be loaded left in the page. */

@@ -1,4 +1,4 @@
-import { z } from '@atrium/contracts/schema';
+import { type Output, z } from '@atrium/contracts/schema';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
@@ -50,4 +50,4 @@ export const walletRequests = {
 } as const;
 
 export type WalletOperationName = keyof typeof walletRequests;
-export type WalletRequest<Name extends WalletOperationName> = z.output<(typeof walletRequests)[Name]>;
+export type WalletRequest<Name extends WalletOperationName> = Output<(typeof walletRequests)[Name]>;

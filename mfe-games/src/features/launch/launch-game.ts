@@ -3,7 +3,7 @@ import type { CommandPayload, CommandResult } from '@atrium/contracts/commands';
 import { dialogConfirm, dialogOpen, type gameLaunch, loginOpen, toastShow } from '@atrium/contracts/commands';
 import { lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
-import { getI18n } from 'react-i18next';
+import { getI18n } from '@atrium/contracts/provided';
 
 type Launch = CommandPayload<typeof gameLaunch>;
 type Outcome = CommandResult<typeof gameLaunch>;

@@ -35,7 +35,7 @@ function asOneBundle(config: Configuration): Configuration {
     entry: { main: './src/main.tsx' },
     cache: false,
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+      ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ProvideSharedPlugin'),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]remotes[\\/]federation(?:\.ts)?$|^\.\/federation\.ts$/,
         roomsFile,

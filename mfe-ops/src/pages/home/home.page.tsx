@@ -1,0 +1,11 @@
+import { useText } from '../../texts.ts';
+
+export default function HomePage() {
+  const text = useText();
+  return (
+    <section>
+      <h1>{text('title')}</h1>
+      <p>{text('welcome')}</p>
+    </section>
+  );
+}
