@@ -1,3 +1,4 @@
+export * from './contract-paths.ts';
 export * from './games.ts';
 export * from './k3.ts';
 export * from './limits.ts';

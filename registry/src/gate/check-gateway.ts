@@ -1,0 +1,27 @@
+import type { Finding } from '@atrium/contracts/calls';
+import type { ContractSnapshot, LiveSet } from '@atrium/contracts/release';
+import { registryContract } from './check-live-set.ts';
+import { findProblems } from './find-problems.ts';
+import { judge } from './judge.ts';
+import { type Artifacts, lineUpOf } from './line-up.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * What a gateway that serves this contract would break of what is live: only what the gateway has a part in, and as
+ * a note what the one before it (`previous`) broke already, so that a gateway can always come back.
+ */
+export async function checkGateway(
+  live: LiveSet,
+  contract: ContractSnapshot,
+  artifacts: Artifacts,
+  previous: ContractSnapshot | null = null,
+): Promise<Finding[]> {
+  const lineUp = await lineUpOf(live, artifacts);
+  const registry = registryContract();
+  const of = (gateway: ContractSnapshot) => findProblems(lineUp, { gateway, registry }).filter(isOfGateway);
+  return judge(of(contract), previous ? of(previous) : [], lineUp, lineUp);
+}
+
+function isOfGateway({ parties }: Problem): boolean {
+  return parties.some(({ id, role }) => id === 'gateway' && role === null);
+}

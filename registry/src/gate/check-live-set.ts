@@ -1,0 +1,29 @@
+import type { Finding } from '@atrium/contracts/calls';
+import { commandList, contractSnapshotOf, eventList, releaseCallList, slotList } from '@atrium/contracts/lists';
+import type { ContractSnapshot, LiveSet } from '@atrium/contracts/release';
+import { findProblems } from './find-problems.ts';
+import { judge } from './judge.ts';
+import { type Artifacts, lineUpOf } from './line-up.ts';
+
+/** What the gate is asked: may this live set follow that one? */
+export interface CheckInput extends Artifacts {
+  readonly before: LiveSet;
+  readonly next: LiveSet;
+  /** What the running gateway serves; null when nobody can say. */
+  readonly gatewayContract: ContractSnapshot | null;
+}
+
+/** The calls that this registry itself answers. */
+export function registryContract(): ContractSnapshot {
+  return contractSnapshotOf({ calls: releaseCallList, events: eventList, commands: commandList, slots: slotList });
+}
+
+/**
+ * The contract gate. Compares every version that the next live set may bring to a browser with every other and with
+ * what is served. Findings of severity `error` would break something that works now.
+ */
+export async function checkLiveSet({ before, next, gatewayContract, ...artifacts }: CheckInput): Promise<Finding[]> {
+  const [previous, lineUp] = await Promise.all([lineUpOf(before, artifacts), lineUpOf(next, artifacts)]);
+  const served = { gateway: gatewayContract, registry: registryContract() };
+  return judge(findProblems(lineUp, served), findProblems(previous, served), lineUp, previous);
+}

@@ -1,0 +1,57 @@
+import type { ContractSnapshot } from '@atrium/contracts/release';
+import type { LineUp } from './line-up.ts';
+import { gatewayParty, type Party, type Problem } from './problem.ts';
+import { callProblems, type ServedContracts } from './rules/call-rules.ts';
+import { claimProblems } from './rules/claim-rules.ts';
+import { commandProblems } from './rules/command-rules.ts';
+import { eventProblems } from './rules/event-rules.ts';
+import { slotProblems } from './rules/slot-rules.ts';
+import { prereleaseProblems, versionProblems } from './rules/version-rules.ts';
+
+/** Everything that would not work between the versions of a line-up and what serves their calls. Pure. */
+export function findProblems({ members, unreadable }: LineUp, served: ServedContracts): Problem[] {
+  return [
+    ...unreadable.map(cannotRead),
+    ...members.filter(({ contract }) => contract === null).map(withoutContract),
+    ...callProblems(members, served),
+    ...eventProblems(members, served.gateway),
+    ...commandProblems(members),
+    ...slotProblems(members),
+    ...claimProblems(members),
+    ...versionProblems(members, served.gateway),
+    ...prereleaseProblems(members),
+    ...(served.gateway === null && members.some(callsTheGateway) ? [gatewayUnknown] : []),
+  ];
+}
+
+function callsTheGateway({
+  uses,
+  contract,
+}: {
+  uses: { calls: string[] };
+  contract: ContractSnapshot | null;
+}): boolean {
+  return uses.calls.some((name) => !contract?.calls[name]?.path.startsWith('/registry/'));
+}
+
+const gatewayUnknown: Problem = {
+  ...{ code: 'GATE_GATEWAY_UNKNOWN', severity: 'warning', parties: [gatewayParty], about: 'gateway' },
+  text: (label) => `what ${label(gatewayParty)} serves could not be asked: calls were not compared with it`,
+};
+
+function cannotRead(party: Extract<Party, { role: string }>): Problem {
+  return {
+    code: 'GATE_ARTIFACT_UNREADABLE',
+    severity: party.role === 'fallback' ? 'warning' : 'error',
+    parties: [party],
+    about: 'artifact',
+    text: (label) => `the artifact of ${label(party)} cannot be read: nothing of it was compared`,
+  };
+}
+
+function withoutContract(party: Extract<Party, { role: string }>): Problem {
+  return {
+    ...{ code: 'GATE_CONTRACT_MISSING', severity: 'warning', parties: [party], about: 'contract' },
+    text: (label) => `${label(party)} carries no rule book: its calls, events and commands were not compared`,
+  };
+}

@@ -1,0 +1,31 @@
+import { gatewayGatePath } from '@atrium/contracts/constants';
+import { type ContractSnapshot, contractSnapshot, type LiveSet } from '@atrium/contracts/release';
+import { z } from '@atrium/contracts/schema';
+import type { FastifyPluginAsync } from 'fastify';
+import { checkGateway } from './check-gateway.ts';
+import type { Artifacts } from './line-up.ts';
+
+export interface GatewayGateOptions extends Artifacts {
+  readonly liveSet: () => Promise<LiveSet>;
+}
+
+const bodyLimit = 2 * 1024 * 1024;
+
+/**
+ * `POST /registry/gate/gateway`: what a gateway with the contract in the body would break of what is live, as
+ * `{ revision, findings }`. Asked by a gateway before it starts to serve. Reads only, and tells nothing that the
+ * artifacts do not tell everybody.
+ */
+export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, { liveSet, ...artifacts }) => {
+  app.post(gatewayGatePath, { bodyLimit }, async (request, reply) => {
+    const contract = z.safeParse(contractSnapshot, request.body);
+    reply.header('cache-control', 'no-store');
+    if (!contract.success) {
+      reply.code(400);
+      return { error: 'REQUEST_INVALID', message: 'the body is not a contract' };
+    }
+    const live = await liveSet();
+    const findings = await checkGateway(live, contract.data as ContractSnapshot, artifacts);
+    return { revision: live.revision, findings };
+  });
+};

@@ -1,0 +1,5 @@
+export { checkGateway } from './check-gateway.ts';
+export { type CheckInput, checkLiveSet } from './check-live-set.ts';
+export { type GatewayGateOptions, gatewayGate } from './gateway-gate.ts';
+export type { Artifacts } from './line-up.ts';
+export { type UsageEdge, usageGraph } from './usage-graph.ts';

@@ -1,0 +1,91 @@
+import type { Finding } from '@atrium/contracts/calls';
+import { type LineUp, type Role, reachesAsMany } from './line-up.ts';
+import { nameOf, type Party, type Problem } from './problem.ts';
+
+type Standing = Pick<LineUp['members'][number], 'id' | 'version' | 'role'>;
+
+function standings({ members, unreadable }: LineUp): Standing[] {
+  return [...members, ...unreadable];
+}
+
+function keyOf({ code, about, parties }: Problem, say: (party: Party) => string): string {
+  return JSON.stringify([code, about, ...parties.map(say)]);
+}
+
+const withVersions = ({ id, version }: Party) => `${id} ${version}`;
+const withoutVersions = ({ id }: Party) => id;
+
+/** Whether each party of the old problem reaches at least as many browsers as its counterpart in the new one. */
+function wasAsWide(old: Problem, now: Problem): boolean {
+  return old.parties.every((party, index) => {
+    const role: Role | null = now.parties[index]?.role ?? null;
+    return party.role === null || role === null || reachesAsMany(party.role, role);
+  });
+}
+
+/**
+ * Turns problems into findings. A problem that was there before, between the same versions and before as many
+ * visitors, is a note: it must not stand in the way of a change that has nothing to do with it. One that another
+ * version of the same part already has is a warning: the change does not make it worse.
+ */
+export function judge(
+  problems: readonly Problem[],
+  before: readonly Problem[],
+  next: LineUp,
+  previous: LineUp,
+): Finding[] {
+  const same = groupBy(before, (problem) => keyOf(problem, withVersions));
+  const alike = groupBy(before, (problem) => keyOf(problem, withoutVersions));
+  const stood = standings(previous);
+  const candidates = new Set(
+    standings(next)
+      .filter((one) => !stood.some((old) => isSame(old, one) && reachesAsMany(old.role, one.role)))
+      .map(withVersions),
+  );
+
+  function severityOf(problem: Problem): Finding['severity'] {
+    const isOld = same.get(keyOf(problem, withVersions))?.some((old) => wasAsWide(old, problem));
+    if (isOld) return 'note';
+    const isAlike = alike.get(keyOf(problem, withoutVersions))?.some((old) => wasAsWide(old, problem));
+    return isAlike && problem.severity === 'error' ? 'warning' : problem.severity;
+  }
+
+  const findings = problems.map((problem): Finding => {
+    const isCandidate = (party: Party) => candidates.has(withVersions(party));
+    const severity = severityOf(problem);
+    const said = problem.text((party) => nameOf(party, isCandidate(party)));
+    const about = problem.parties.find(isCandidate) ?? problem.parties[0];
+    const part = about === undefined || about.role === null ? null : about.id;
+    return { code: problem.code, severity, part, text: `${said}${suffix(problem, severity)}` };
+  });
+  return inOrder(unique(findings));
+}
+
+function suffix(problem: Problem, severity: Finding['severity']): string {
+  if (severity === problem.severity) return '';
+  return severity === 'note' ? ' (so it is already)' : ' (so it is already with the version live now)';
+}
+
+function isSame(a: Standing, b: Standing): boolean {
+  return a.id === b.id && a.version === b.version;
+}
+
+function groupBy(problems: readonly Problem[], key: (problem: Problem) => string): Map<string, Problem[]> {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const group = groups.get(key(problem));
+    if (group) group.push(problem);
+    else groups.set(key(problem), [problem]);
+  }
+  return groups;
+}
+
+function unique(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+const severities: readonly Finding['severity'][] = ['error', 'warning', 'note'];
+
+function inOrder(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+}

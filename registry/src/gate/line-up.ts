@@ -1,0 +1,79 @@
+import {
+  type Artifact,
+  type ContractSnapshot,
+  type LiveSet,
+  type PublishedManifest,
+  partsOfLiveSet,
+  type UsedContracts,
+} from '@atrium/contracts/release';
+
+export type Role = 'stable' | 'canary' | 'fallback';
+
+/** One version that some browser may run, with what the gate knows of it. */
+export interface Member {
+  readonly id: string;
+  readonly version: string;
+  readonly role: Role;
+  readonly kind: Artifact['kind'];
+  readonly uses: UsedContracts;
+  readonly shared: Readonly<Record<string, string>>;
+  readonly contractVersion: string;
+  readonly manifest: PublishedManifest | null;
+  /** The rule book it was built with; null where the artifact carries none. */
+  readonly contract: ContractSnapshot | null;
+}
+
+/** Every version that a live set may bring to a browser. */
+export interface LineUp {
+  readonly members: readonly Member[];
+  /** Versions whose artifact cannot be had. */
+  readonly unreadable: readonly { readonly id: string; readonly version: string; readonly role: Role }[];
+}
+
+/** Where published versions are read. */
+export interface Artifacts {
+  /** A published artifact; rejects when there is none. */
+  readonly readArtifact: (id: string, version: string) => Promise<Artifact>;
+  /** The rule book it was built with; null where it carries none. */
+  readonly readContract: (id: string, version: string) => Promise<ContractSnapshot | null>;
+}
+
+const reach: Readonly<Record<Role, number>> = { fallback: 0, canary: 1, stable: 2 };
+
+/** Whether the one role brings a version to at least as many browsers as the other. */
+export function reachesAsMany(role: Role, other: Role): boolean {
+  return reach[role] >= reach[other];
+}
+
+/** Versions of a live set by role; one that stands in two roles counts in the wider one. */
+export function rolesOf(live: LiveSet): { id: string; version: string; role: Role }[] {
+  return partsOfLiveSet(live).flatMap(([id, part]) => {
+    const found = new Map<string, Role>([[part.stable.version, 'stable']]);
+    if (part.canary && !found.has(part.canary.live.version)) found.set(part.canary.live.version, 'canary');
+    if (part.fallback && !found.has(part.fallback.version)) found.set(part.fallback.version, 'fallback');
+    return [...found].map(([version, role]) => ({ id, version, role }));
+  });
+}
+
+/** Reads every version of a live set once. */
+export async function lineUpOf(live: LiveSet, artifacts: Artifacts): Promise<LineUp> {
+  const entries = await Promise.all(
+    rolesOf(live).map(async (entry) => {
+      const found = await readMember(entry, artifacts).catch(() => null);
+      return found ?? entry;
+    }),
+  );
+  return {
+    members: entries.filter((entry): entry is Member => 'uses' in entry),
+    unreadable: entries.filter((entry) => !('uses' in entry)),
+  };
+}
+
+async function readMember(
+  { id, version, role }: { id: string; version: string; role: Role },
+  { readArtifact, readContract }: Artifacts,
+): Promise<Member> {
+  const { kind, uses, shared, contractVersion, manifest } = await readArtifact(id, version);
+  const contract = await readContract(id, version);
+  return { id, version, role, kind, uses, shared, contractVersion, manifest, contract };
+}

@@ -1,0 +1,63 @@
+import type { Finding } from '@atrium/contracts/calls';
+import type { Member, Role } from './line-up.ts';
+
+/** Who has a part in a problem: a version of a part, or the gateway or registry that serves the calls. */
+export type Party = Pick<Member, 'id' | 'version' | 'role'> | Server;
+export interface Server {
+  readonly id: 'gateway' | 'registry';
+  readonly version: null;
+  readonly role: null;
+}
+
+export const gatewayParty: Server = { id: 'gateway', version: null, role: null };
+export const registryParty: Server = { id: 'registry', version: null, role: null };
+
+/** Something that would not work, before it is known whether it is new. */
+export interface Problem {
+  /** Stable; scripts and the console branch on it. */
+  readonly code: GateCode;
+  readonly severity: Finding['severity'];
+  /** Everybody without whom it would not be a problem. */
+  readonly parties: readonly Party[];
+  /** What it is about, without versions: tells two problems of the same parties apart. */
+  readonly about: string;
+  /** One sentence. Names of parties are written by `name`, which says their role where it matters. */
+  readonly text: (name: (party: Party) => string) => string;
+}
+
+export type GateCode =
+  | 'GATE_ARTIFACT_UNREADABLE'
+  | 'GATE_CONTRACT_MISSING'
+  | 'GATE_CONTRACT_VERSION'
+  | 'GATE_GATEWAY_UNKNOWN'
+  | 'GATE_CALL_UNKNOWN'
+  | 'GATE_CALL_ADDRESS'
+  | 'GATE_CALL_CALLERS'
+  | 'GATE_CALL_ENCRYPTION'
+  | 'GATE_CALL_IDEMPOTENCY'
+  | 'GATE_CALL_REQUEST'
+  | 'GATE_CALL_RESPONSE'
+  | 'GATE_CALL_ERROR_UNKNOWN'
+  | 'GATE_CALL_ERROR_REMOVED'
+  | 'GATE_EVENT_PAYLOAD'
+  | 'GATE_EVENT_SILENT'
+  | 'GATE_EVENT_WIRE'
+  | 'GATE_COMMAND_PAYLOAD'
+  | 'GATE_COMMAND_RESULT'
+  | 'GATE_COMMAND_UNOWNED'
+  | 'GATE_COMMAND_TAKEN'
+  | 'GATE_SLOT_PROPS'
+  | 'GATE_SLOT_UNKNOWN'
+  | 'GATE_ROUTE_TAKEN'
+  | 'GATE_SHARED_MISSING'
+  | 'GATE_SHARED_VERSION'
+  | 'GATE_PRERELEASE';
+
+const roleWords: Readonly<Record<Role, string>> = { stable: 'stable', canary: 'canary', fallback: 'fallback' };
+
+/** `lottery 1.2.0 (stable)`; without the role for a version that the change is about. */
+export function nameOf(party: Party, isCandidate: boolean): string {
+  if (party.version === null) return `the ${party.id}`;
+  const label = `${party.id} ${party.version}`;
+  return isCandidate ? label : `${label} (${roleWords[party.role]})`;
+}

@@ -1,0 +1,121 @@
+import type { ContractSnapshot } from '@atrium/contracts/release';
+import type { Member } from '../line-up.ts';
+import { gatewayParty, type Problem, registryParty, type Server } from '../problem.ts';
+import { problemsOfFlow } from './flow.ts';
+
+type Call = ContractSnapshot['calls'][string];
+
+/** What the servers of the site answer to; a null contract is one that nobody could ask for. */
+export interface ServedContracts {
+  readonly gateway: ContractSnapshot | null;
+  readonly registry: ContractSnapshot;
+}
+
+/** Calls below this path are the registry's own. */
+const registryPaths = '/registry/';
+
+function serverOf({ path }: Call, served: ServedContracts): { party: Server; contract: ContractSnapshot | null } {
+  return path.startsWith(registryPaths)
+    ? { party: registryParty, contract: served.registry }
+    : { party: gatewayParty, contract: served.gateway };
+}
+
+/** Every call a version makes, against what is served. */
+export function callProblems(members: readonly Member[], served: ServedContracts): Problem[] {
+  return members.flatMap((client) =>
+    client.uses.calls.flatMap((name) => {
+      const call = client.contract?.calls[name];
+      if (!client.contract || !call) return [];
+      const { party, contract } = serverOf(call, served);
+      if (!contract) return [];
+      const answered = contract.calls[name];
+      if (!answered) return [unknownCall(client, party, name)];
+      return oneCall({ client, knows: client.contract.errors, server: party, name, call, answered });
+    }),
+  );
+}
+
+function unknownCall(client: Member, server: Server, name: string): Problem {
+  return {
+    code: 'GATE_CALL_UNKNOWN',
+    severity: 'error',
+    parties: [client, server],
+    about: name,
+    text: (label) => `${label(client)} makes the call ${name}, which ${label(server)} does not serve`,
+  };
+}
+
+interface Pair {
+  readonly client: Member;
+  /** Error codes the client was built with. */
+  readonly knows: readonly string[];
+  readonly server: Server;
+  readonly name: string;
+  readonly call: Call;
+  readonly answered: Call;
+}
+
+function oneCall(pair: Pair): Problem[] {
+  const { client, server, name, call, answered } = pair;
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const request = problemsOfFlow({
+    code: 'GATE_CALL_REQUEST',
+    ...{ name, producer: client, consumer: server, verb: 'sends' },
+    ...{ made: call.request, taken: answered.request },
+    options: { defaultsBy: 'consumer', refusesExtra: true, inQuery },
+  });
+  const response = problemsOfFlow({
+    code: 'GATE_CALL_RESPONSE',
+    ...{ name, producer: server, consumer: client, verb: 'answers' },
+    ...{ made: answered.response, taken: call.response },
+    options: { defaultsBy: 'consumer', refusesExtra: false },
+  });
+  return [...manner(pair), ...request, ...response, ...errorProblems(pair)];
+}
+
+/** How a call travels: its address, who may make it, whether it is encrypted or sent once. */
+function manner({ client, server, name, call, answered }: Pair): Problem[] {
+  const problem = (code: Problem['code'], asked: string, wanted: string): Problem => ({
+    ...{ code, severity: 'error' as const, parties: [client, server], about: `${name} ${asked}` },
+    text: (label) => `${label(client)} makes the call ${name} ${asked}; ${label(server)} ${wanted}`,
+  });
+  const found: Problem[] = [];
+  const [asked, served] = [call, answered].map(({ method, path }) => `${method} ${path}`) as [string, string];
+  if (asked !== served) found.push(problem('GATE_CALL_ADDRESS', `as ${asked}`, `serves it as ${served}`));
+  const lost = call.callers.filter((caller) => !answered.callers.includes(caller));
+  if (lost.length > 0) found.push(problem('GATE_CALL_CALLERS', `for ${lost.join(', ')}`, 'no longer admits them'));
+  if (call.encrypted !== answered.encrypted) {
+    const wanted = answered.encrypted ? 'takes it only encrypted' : 'does not decrypt it';
+    found.push(problem('GATE_CALL_ENCRYPTION', call.encrypted ? 'encrypted' : 'in the clear', wanted));
+  }
+  if (call.idempotent !== answered.idempotent) {
+    const how = call.idempotent ? 'as one that may be repeated' : 'without X-Request-Id';
+    const wanted = answered.idempotent ? 'requires it' : 'would do it twice';
+    found.push(problem('GATE_CALL_IDEMPOTENCY', how, wanted));
+  }
+  return found;
+}
+
+function errorProblems({ client, knows, server, name, call, answered }: Pair): Problem[] {
+  const parties = [client, server];
+  const unexpected = answered.errors.filter((code) => !call.errors.includes(code));
+  const removed = call.errors.filter((code) => !answered.errors.includes(code));
+  return [
+    ...unexpected.map((error): Problem => {
+      const isKnown = knows.includes(error);
+      const wanted = isKnown ? 'does not expect it of this call' : 'does not know that code';
+      return {
+        ...{ code: 'GATE_CALL_ERROR_UNKNOWN', severity: isKnown ? 'note' : 'warning', parties },
+        about: `${name} ${error}`,
+        text: (label) => `${label(server)} may answer ${name} with ${error}; ${label(client)} ${wanted}`,
+      };
+    }),
+    ...removed.map(
+      (error): Problem => ({
+        ...{ code: 'GATE_CALL_ERROR_REMOVED', severity: 'warning', parties },
+        about: `${name} ${error}`,
+        text: (label) => `${label(server)} no longer answers ${name} with ${error}; ${label(client)} expects it`,
+      }),
+    ),
+  ];
+}

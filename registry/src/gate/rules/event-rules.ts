@@ -1,0 +1,59 @@
+import type { ContractSnapshot } from '@atrium/contracts/release';
+import type { Member } from '../line-up.ts';
+import { gatewayParty, type Party, type Problem } from '../problem.ts';
+import { problemsOfFlow } from './flow.ts';
+
+type EventSnapshot = ContractSnapshot['events'][string];
+
+/** Nobody checks an event on the bus; what comes over the socket is checked by the shell that passes it on. */
+function payloadProblems(name: string, from: Party, told: EventSnapshot, to: Party, heard: EventSnapshot): Problem[] {
+  return problemsOfFlow({
+    code: 'GATE_EVENT_PAYLOAD',
+    ...{ name, producer: from, consumer: to, verb: 'tells', made: told.payload, taken: heard.payload },
+    options: { defaultsBy: 'producer', refusesExtra: from.version === null },
+  });
+}
+
+/** Every event from who tells it to who hears it; those with a wire name also from the gateway to who passes them on. */
+export function eventProblems(members: readonly Member[], gateway: ContractSnapshot | null): Problem[] {
+  const onTheBus = members.flatMap((hearer) =>
+    hearer.uses.hears.flatMap((name) => {
+      const heard = hearer.contract?.events[name];
+      if (!heard) return [];
+      const others = members.filter((one) => one.id !== hearer.id && one.uses.emits.includes(name));
+      const isOwn = hearer.uses.emits.includes(name);
+      if (others.length === 0 && !isOwn) return [silent(hearer, name)];
+      return others.flatMap((emitter) => {
+        const told = emitter.contract?.events[name];
+        return told ? payloadProblems(name, emitter, told, hearer, heard) : [];
+      });
+    }),
+  );
+  return [...onTheBus, ...(gateway ? members.flatMap((member) => fromGateway(member, gateway)) : [])];
+}
+
+function silent(hearer: Member, name: string): Problem {
+  return {
+    ...{ code: 'GATE_EVENT_SILENT', severity: 'note', parties: [hearer], about: name },
+    text: (label) => `${label(hearer)} listens to ${name}, which nobody tells`,
+  };
+}
+
+function fromGateway(member: Member, gateway: ContractSnapshot): Problem[] {
+  return member.uses.emits.flatMap((name) => {
+    const passedOn = member.contract?.events[name];
+    const told = gateway.events[name];
+    if (!passedOn?.wire) return [];
+    if (told?.wire !== passedOn.wire) return [otherWire(member, name, passedOn.wire, told?.wire ?? null)];
+    return payloadProblems(name, gatewayParty, told, member, passedOn);
+  });
+}
+
+function otherWire(member: Member, name: string, expected: string, told: string | null): Problem {
+  const how = told === null ? `does not tell ${name}` : `tells ${name} as ${told}`;
+  return {
+    ...{ code: 'GATE_EVENT_WIRE', severity: told === null ? 'warning' : 'error', parties: [member, gatewayParty] },
+    about: name,
+    text: (label) => `${label(gatewayParty)} ${how}; ${label(member)} waits for ${expected}`,
+  };
+}

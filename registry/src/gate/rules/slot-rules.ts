@@ -1,0 +1,32 @@
+import type { Member } from '../line-up.ts';
+import type { Problem } from '../problem.ts';
+import { problemsOfFlow } from './flow.ts';
+
+/** What a slot is drawn with, against what is contributed to it. */
+export function slotProblems(members: readonly Member[]): Problem[] {
+  return members.flatMap((filler) =>
+    filler.uses.fills.flatMap((name) => {
+      const taken = filler.contract?.slots[name];
+      const offering = members.filter((one) => one.uses.offers.includes(name));
+      if (offering.length === 0) return [nowhere(filler, name)];
+      return offering
+        .filter(({ id }) => id !== filler.id)
+        .flatMap((offerer) => {
+          const made = offerer.contract?.slots[name];
+          if (!made || !taken) return [];
+          return problemsOfFlow({
+            code: 'GATE_SLOT_PROPS',
+            ...{ name, producer: offerer, consumer: filler, verb: 'draws', made: made.props, taken: taken.props },
+            options: { defaultsBy: 'producer', refusesExtra: false },
+          });
+        });
+    }),
+  );
+}
+
+function nowhere(filler: Member, name: string): Problem {
+  return {
+    ...{ code: 'GATE_SLOT_UNKNOWN', severity: 'warning', parties: [filler], about: name },
+    text: (label) => `${label(filler)} contributes to ${name}, which nobody offers: it is not shown`,
+  };
+}

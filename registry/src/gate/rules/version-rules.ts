@@ -1,0 +1,70 @@
+import type { ContractSnapshot } from '@atrium/contracts/release';
+import semver from 'semver';
+import type { Member } from '../line-up.ts';
+import { gatewayParty, type Party, type Problem } from '../problem.ts';
+
+/** Remotes against the shells they may meet: shared modules and the rule book itself. */
+export function versionProblems(members: readonly Member[], gateway: ContractSnapshot | null): Problem[] {
+  const shells = members.filter(({ kind }) => kind === 'shell');
+  const remotes = members.filter(({ kind }) => kind === 'remote');
+  return [
+    ...remotes.flatMap((remote) => shells.flatMap((shell) => [...shared(remote, shell), ...ruleBook(remote, shell)])),
+    ...(gateway
+      ? members.flatMap((member) => ruleBook(member, { ...gatewayParty, contractVersion: gateway.contractVersion }))
+      : []),
+  ];
+}
+
+/** A shell says the exact version it provides, an older one only the range it was in. */
+function provides(provided: string, wanted: string): 'yes' | 'prerelease' | 'no' {
+  const version = semver.valid(provided) ?? semver.minVersion(provided)?.version ?? provided;
+  if (semver.satisfies(version, wanted)) return 'yes';
+  return semver.satisfies(version, wanted, { includePrerelease: true }) ? 'prerelease' : 'no';
+}
+
+function shared(remote: Member, shell: Member): Problem[] {
+  return Object.entries(remote.shared).flatMap(([key, wanted]): Problem[] => {
+    const provided = shell.shared[key];
+    const parties = [remote, shell];
+    if (provided === undefined) {
+      const text: Problem['text'] = (label) => `${label(remote)} needs ${key} ${wanted}; ${label(shell)} has none`;
+      return [{ code: 'GATE_SHARED_MISSING', severity: 'error', parties, about: key, text }];
+    }
+    const answer = provides(provided, wanted);
+    if (answer === 'yes') return [];
+    const hint = answer === 'prerelease' ? ', a prerelease that browsers may refuse' : '';
+    return [
+      {
+        ...{ code: 'GATE_SHARED_VERSION', severity: answer === 'no' ? 'error' : 'warning', parties, about: key },
+        text: (label) => `${label(remote)} needs ${key} ${wanted}; ${label(shell)} provides ${provided}${hint}`,
+      },
+    ];
+  });
+}
+
+type Versioned = Party & { readonly contractVersion: string };
+
+function ruleBook(member: Member, other: Versioned): Problem[] {
+  const [mine = 0, minor = 0] = member.contractVersion.split('.').map(Number);
+  const [theirs = 0, theirMinor = 0] = other.contractVersion.split('.').map(Number);
+  if (mine === theirs && minor <= theirMinor) return [];
+  const isNewer = mine === theirs;
+  return [
+    {
+      ...{ code: 'GATE_CONTRACT_VERSION', severity: isNewer ? 'warning' : 'error', parties: [member, other] },
+      about: 'contract version',
+      text: (label) =>
+        `${label(member)} is written against rule book ${member.contractVersion}; ${label(other)} has ${other.contractVersion}`,
+    },
+  ];
+}
+
+/** Prereleases that every visitor would get. */
+export function prereleaseProblems(members: readonly Member[]): Problem[] {
+  return members
+    .filter(({ role, version }) => role === 'stable' && semver.prerelease(version) !== null)
+    .map((member) => ({
+      ...{ code: 'GATE_PRERELEASE', severity: 'warning', parties: [member], about: 'prerelease' },
+      text: (label) => `${label(member)} is a prerelease and would be the stable version`,
+    }));
+}
