@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { type DefinitionNames, type Kind, kinds } from './rule-book.ts';
 
@@ -57,8 +58,9 @@ function importsOf(body: readonly Node[], names: DefinitionNames): Map<string, {
 }
 
 /** Adds what one source file does with definitions of the rule book. A slot may also be named by its name alone. */
-export function readDirections(source: string, names: DefinitionNames, into: Directions): void {
-  const syntax = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' });
+export function readDirections(file: string, names: DefinitionNames, into: Directions): void {
+  const source = readFileSync(file, 'utf8');
+  const syntax = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' });
   const imports = importsOf(syntax.body as unknown as Node[], names);
   const slotNames = new Map(Object.entries(names.slots).map(([exported, name]) => [name, exported]));
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import type { PublishedManifest, UsedContracts } from '@atrium/contracts/release';
 import type { Compilation, Module } from 'webpack';
@@ -43,7 +42,7 @@ function readBundle(compilation: Compilation, part: PartSource, names: Definitio
       for (const name of exported) contained[kind].add(name);
     } else if (/\.tsx?$/.test(file) && basename(file) !== 'remote.manifest.ts' && !read.has(file)) {
       read.add(file);
-      readDirections(readFileSync(file, 'utf8'), names, directions);
+      readDirections(file, names, directions);
     }
   }
   return { contained, directions };
