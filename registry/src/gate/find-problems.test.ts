@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { ContractSnapshot } from '@atrium/contracts/release';
+import { findProblems } from './find-problems.ts';
+import { judge } from './judge.ts';
+import type { Member } from './line-up.ts';
+import { call, emptyContract, member, object, oneOf, text, whole } from './testing/test-member.ts';
+
+const emptyGateway: ContractSnapshot = emptyContract;
+
+/** Lines of what the gate says when `next` follows `before`. */
+function said(next: Member[], before: Member[] = [], gateway: ContractSnapshot | null = emptyGateway): string[] {
+  const [now, then] = [next, before].map((members) => ({ members, unreadable: [] })) as [
+    { members: Member[]; unreadable: [] },
+    { members: Member[]; unreadable: [] },
+  ];
+  const served = { gateway, registry: emptyContract };
+  const findings = judge(findProblems(now, served), findProblems(then, served), now, then);
+  return findings.map(({ code, severity, text: sentence }) => `${severity} ${code} ${sentence}`);
+}
+
+const launch = (payload: Parameters<typeof object>[0], result = object({})) => ({
+  commands: { 'game.launch': { payload: object(payload), result } },
+});
+const lottery = member('lottery 1.2.0', { uses: { handles: ['game.launch'] }, contract: launch({ mode: text }) });
+const sender = (label: string, payload: Parameters<typeof object>[0], role?: Member['role']) =>
+  member(label, { uses: { sends: ['game.launch'] }, contract: launch(payload), ...(role ? { role } : {}) });
+
+test('a command sent without a field that its live owner requires is refused, and the sentence names both', () => {
+  assert.deepEqual(said([sender('games 1.4.0', {}), lottery], [sender('games 1.3.0', { mode: text }), lottery]), [
+    'error GATE_COMMAND_PAYLOAD games 1.4.0 sends game.launch without "mode"; lottery 1.2.0 (stable) requires it',
+  ]);
+});
+
+test('a field that may be left out is as bad as one that is missing', () => {
+  assert.deepEqual(said([sender('games 1.4.0', { 'mode?': text }), lottery], [lottery]), [
+    'error GATE_COMMAND_PAYLOAD games 1.4.0 may leave out of game.launch "mode"; lottery 1.2.0 (stable) requires it',
+  ]);
+});
+
+test('what is wrong already is a note, and does not stop a change of another part', () => {
+  const broken = [sender('games 1.4.0', {}), lottery];
+  const lines = said([...broken, member('agent 2.0.0')], [...broken, member('agent 2.1.0')]);
+  assert.deepEqual(lines, [
+    'note GATE_COMMAND_PAYLOAD games 1.4.0 (stable) sends game.launch without "mode"; lottery 1.2.0 (stable) requires it (so it is already)',
+  ]);
+});
+
+test('what is wrong for the few who have the canary is an error again when everybody would get it', () => {
+  const trial = [sender('games 1.3.0', { mode: text }), sender('games 1.4.0', {}, 'canary'), lottery];
+  const [first] = said([sender('games 1.4.0', {}), lottery], trial);
+  assert.match(first ?? '', /^error GATE_COMMAND_PAYLOAD games 1\.4\.0 sends/);
+});
+
+test('going back to a version that is no worse than the one live now is warned of, not refused', () => {
+  const [first] = said([sender('games 1.3.0', {}), lottery], [sender('games 1.4.0', {}), lottery]);
+  assert.match(first ?? '', /^warning GATE_COMMAND_PAYLOAD .*already with the version live now/);
+});
+
+test('a candidate is compared with canaries and fallbacks too', () => {
+  const roles = (['canary', 'fallback'] as const).map((role) => ({ ...lottery, id: role, role }));
+  const texts = said([sender('games 1.4.0', {}), ...roles]).filter((line) => line.includes('without "mode"'));
+  assert.equal(texts.filter((line) => line.startsWith('error GATE_COMMAND_PAYLOAD')).length, 2);
+});
+
+test('a result that the owner stopped giving breaks who reads it', () => {
+  const reader = member('games 1.4.0', {
+    uses: { sends: ['game.launch'] },
+    contract: launch({ mode: text }, object({ outcome: text })),
+  });
+  assert.deepEqual(said([reader, lottery], [reader]), [
+    'error GATE_COMMAND_RESULT lottery 1.2.0 answers game.launch without "outcome"; games 1.4.0 (stable) requires it',
+  ]);
+});
+
+test('a command that nobody owns, or not in every version, is refused', () => {
+  const games = sender('games 1.4.0', {});
+  assert.deepEqual(said([games]), ['error GATE_COMMAND_UNOWNED games 1.4.0 sends game.launch, which nobody owns']);
+  const lost = said(
+    [sender('games 1.4.0', { mode: text }), lottery, member('lottery 1.3.0', { role: 'canary' })],
+    [sender('games 1.4.0', { mode: text }), lottery],
+  );
+  assert.deepEqual(lost, [
+    'error GATE_COMMAND_UNOWNED games 1.4.0 (stable) sends game.launch, which lottery 1.3.0 does not own',
+  ]);
+});
+
+test('an event is compared from who tells it to who hears it; one that nobody tells is a note', () => {
+  const told = (amount: typeof text) => ({ events: { 'bet.settled': { payload: object({ amount }), wire: null } } });
+  const shell = member('shell 1.0.0', { uses: { emits: ['bet.settled'] }, contract: told(text) });
+  const hearer = member('member 2.0.0', { uses: { hears: ['bet.settled'] }, contract: told(whole) });
+  assert.deepEqual(said([shell, hearer], [shell]), [
+    'error GATE_EVENT_PAYLOAD shell 1.0.0 (stable) tells bet.settled with "amount" as a text; member 2.0.0 takes a whole number',
+  ]);
+  assert.deepEqual(said([hearer]), ['note GATE_EVENT_SILENT member 2.0.0 listens to bet.settled, which nobody tells']);
+});
+
+test('an event of the socket is compared from the gateway to the shell that passes it on', () => {
+  const events = (payload: typeof text, wire: string) => ({ events: { 'balance.changed': { payload, wire } } });
+  const shell = member('shell 1.1.0', {
+    uses: { emits: ['balance.changed'] },
+    contract: events(object({ total: whole }), 'balance'),
+  });
+  assert.deepEqual(said([shell], [], { ...emptyGateway, ...events(object({}), 'balance') }), [
+    'error GATE_EVENT_PAYLOAD the gateway tells balance.changed without "total"; shell 1.1.0 requires it',
+  ]);
+  assert.deepEqual(said([shell], [], { ...emptyGateway, ...events(object({ total: whole }), 'wallet') }), [
+    'error GATE_EVENT_WIRE the gateway tells balance.changed as wallet; shell 1.1.0 waits for balance',
+  ]);
+});
+
+const caller = (given: Parameters<typeof call>[0]) =>
+  member('games 1.4.0', { uses: { calls: ['listGames'] }, contract: { calls: { listGames: call(given) } } });
+const serving = (given: Parameters<typeof call>[0]) => ({ ...emptyGateway, calls: { listGames: call(given) } });
+
+const callCases: readonly [
+  says: string,
+  asked: Parameters<typeof call>[0],
+  served: Parameters<typeof call>[0],
+  found: string[],
+][] = [
+  ['the same call', {}, {}, []],
+  [
+    'a field the gateway requires now',
+    { request: object({ page: whole }) },
+    { request: object({ page: whole, vendor: text }) },
+    ['error GATE_CALL_REQUEST games 1.4.0 sends listGames without "vendor"; the gateway requires it'],
+  ],
+  [
+    'a field the gateway does not know yet',
+    { request: object({ page: whole, vendor: text }) },
+    { request: object({ page: whole }) },
+    [],
+  ],
+  [
+    'an answer without a field that is read',
+    { response: object({ icon: text }) },
+    { response: object({}) },
+    ['error GATE_CALL_RESPONSE the gateway answers listGames without "icon"; games 1.4.0 requires it'],
+  ],
+  [
+    'an answer with a value more',
+    { response: object({ kind: oneOf('A') }) },
+    { response: object({ kind: oneOf('A', 'B') }) },
+    ['error GATE_CALL_RESPONSE the gateway answers listGames with "kind" as "B"; games 1.4.0 takes only "A"'],
+  ],
+  [
+    'an address that moved',
+    { path: '/wps/old' },
+    { path: '/wps/new' },
+    [
+      'error GATE_CALL_ADDRESS games 1.4.0 makes the call listGames as POST /wps/old; the gateway serves it as POST /wps/new',
+    ],
+  ],
+  [
+    'a caller who is not admitted any more',
+    { callers: ['member', 'trial'] },
+    { callers: ['member'] },
+    ['error GATE_CALL_CALLERS games 1.4.0 makes the call listGames for trial; the gateway no longer admits them'],
+  ],
+  [
+    'encryption',
+    { encrypted: false },
+    { encrypted: true },
+    [
+      'error GATE_CALL_ENCRYPTION games 1.4.0 makes the call listGames in the clear; the gateway takes it only encrypted',
+    ],
+  ],
+  [
+    'idempotency',
+    { idempotent: true },
+    { idempotent: false },
+    [
+      'error GATE_CALL_IDEMPOTENCY games 1.4.0 makes the call listGames as one that may be repeated; the gateway would do it twice',
+    ],
+  ],
+  [
+    'a code that the client was built without',
+    { errors: [] },
+    { errors: ['RG_TIMEOUT'] },
+    [
+      'warning GATE_CALL_ERROR_UNKNOWN the gateway may answer listGames with RG_TIMEOUT; games 1.4.0 does not know that code',
+    ],
+  ],
+  [
+    'a known code that is new for this call',
+    { errors: [] },
+    { errors: ['WALLET_LOCKED'] },
+    [
+      'note GATE_CALL_ERROR_UNKNOWN the gateway may answer listGames with WALLET_LOCKED; games 1.4.0 does not expect it of this call',
+    ],
+  ],
+  [
+    'a code that is not answered any more',
+    { errors: ['WALLET_LOCKED'] },
+    { errors: [] },
+    [
+      'warning GATE_CALL_ERROR_REMOVED the gateway no longer answers listGames with WALLET_LOCKED; games 1.4.0 expects it',
+    ],
+  ],
+];
+
+for (const [says, asked, served, found] of callCases) {
+  test(`a call against what the running gateway serves: ${says}`, () => {
+    assert.deepEqual(said([caller(asked)], [], serving(served)), found);
+  });
+}
+
+test('a call that the gateway does not serve is refused; without a gateway to ask, that is said', () => {
+  assert.deepEqual(said([caller({})]), [
+    'error GATE_CALL_UNKNOWN games 1.4.0 makes the call listGames, which the gateway does not serve',
+  ]);
+  assert.match(said([caller({})], [], null)[0] ?? '', /^warning GATE_GATEWAY_UNKNOWN/);
+});
+
+test('calls of the console are compared with the registry itself, not with the gateway', () => {
+  const console = member('ops 1.0.0', {
+    uses: { calls: ['getStatus'] },
+    contract: { calls: { getStatus: call({ path: '/registry/api/status' }) } },
+  });
+  assert.deepEqual(said([console], [], null), [
+    'error GATE_CALL_UNKNOWN ops 1.0.0 makes the call getStatus, which the registry does not serve',
+  ]);
+});
+
+test('a slot is compared from who draws it to who fills it; one that nobody offers shows nothing', () => {
+  const slots = (props: typeof text) => ({ slots: { 'game.panel': { props, offeredBy: 'games' } } });
+  const games = member('games 1.4.0', { uses: { offers: ['game.panel'] }, contract: slots(object({})) });
+  const filler = member('lottery 1.2.0', {
+    uses: { fills: ['game.panel'] },
+    contract: slots(object({ gameId: text })),
+  });
+  assert.deepEqual(said([games, filler], [filler]), [
+    'error GATE_SLOT_PROPS games 1.4.0 draws game.panel without "gameId"; lottery 1.2.0 (stable) requires it',
+  ]);
+  assert.match(said([filler])[0] ?? '', /^warning GATE_SLOT_UNKNOWN lottery 1\.2\.0 contributes to game\.panel/);
+});
+
+test('a path claimed twice is refused, whatever its case, alias or trailing slash', () => {
+  const games = member('games 1.4.0', { paths: [['/rng', '/Slots/']] });
+  const other = member('lottery 1.2.0', { paths: [['/slots']] });
+  assert.deepEqual(said([games, other], [other]), [
+    'error GATE_ROUTE_TAKEN games 1.4.0 claims the path /slots, and so does lottery 1.2.0 (stable)',
+  ]);
+  assert.match(said([{ ...games, role: 'fallback' }, other])[0] ?? '', /^warning GATE_ROUTE_TAKEN/);
+  assert.deepEqual(said([games, { ...games, version: '1.5.0', role: 'canary' }]), []);
+});
+
+test('a command owned twice is refused, the shell being an owner like any other', () => {
+  const shell = member('shell 1.0.0', { uses: { handles: ['login.open'] } });
+  const games = member('games 1.4.0', { uses: { handles: ['login.open'] } });
+  assert.deepEqual(said([shell, games], [shell]), [
+    'error GATE_COMMAND_TAKEN shell 1.0.0 (stable) claims the command login.open, and so does games 1.4.0',
+  ]);
+});
+
+const sharedCases: readonly [provided: Record<string, string>, found: string[]][] = [
+  [{ react: '19.3.1' }, []],
+  [{ react: '^19.0.0' }, []],
+  [
+    { react: '18.3.0' },
+    ['error GATE_SHARED_VERSION games 1.4.0 needs react ^19.0.0; shell 1.0.0 (stable) provides 18.3.0'],
+  ],
+  [
+    { react: '19.4.0-rc.1' },
+    [
+      'warning GATE_SHARED_VERSION games 1.4.0 needs react ^19.0.0; shell 1.0.0 (stable) provides 19.4.0-rc.1, a prerelease that browsers may refuse',
+    ],
+  ],
+  [{}, ['error GATE_SHARED_MISSING games 1.4.0 needs react ^19.0.0; shell 1.0.0 (stable) has none']],
+];
+
+for (const [shared, found] of sharedCases) {
+  test(`a room that needs react 19 meets a shell with ${JSON.stringify(shared)}`, () => {
+    const shell = member('shell 1.0.0', { shared });
+    assert.deepEqual(said([member('games 1.4.0', { shared: { react: '^19.0.0' } }), shell], [shell]), found);
+  });
+}
+
+test('another major version of the rule book is refused, a newer minor one warned of', () => {
+  const shell = member('shell 1.0.0', { contractVersion: '1.0' });
+  const [major] = said([member('games 2.0.0', { contractVersion: '2.0' }), shell], [shell]);
+  assert.equal(
+    major,
+    'error GATE_CONTRACT_VERSION games 2.0.0 is written against rule book 2.0; shell 1.0.0 (stable) has 1.0',
+  );
+  assert.match(said([member('games 1.5.0', { contractVersion: '1.1' }), shell], [shell])[0] ?? '', /^warning/);
+});
+
+test('a prerelease may be a canary; as the stable version it is warned of', () => {
+  const stable = member('games 1.4.0');
+  assert.deepEqual(said([stable, member('games 1.5.0-rc.1', { role: 'canary' })], [stable]), []);
+  assert.match(said([member('games 1.5.0-rc.1')], [stable])[0] ?? '', /^warning GATE_PRERELEASE games 1\.5\.0-rc\.1/);
+});
+
+test('an artifact without a rule book is not passed in silence', () => {
+  assert.match(
+    said([member('games 1.4.0', { contract: null })])[0] ?? '',
+    /^warning GATE_CONTRACT_MISSING games 1\.4\.0/,
+  );
+});
