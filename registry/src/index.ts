@@ -1,10 +1,13 @@
 export type { Published } from './artifacts/publish-artifact.ts';
 export { KeyRing, type KeyRingOptions } from './keys/key-ring.ts';
 export type { Changed, ChangeRequest } from './live-set/change-live-set.ts';
-export type { Gate, GateInput } from './live-set/gate.ts';
+export type { Gate } from './live-set/gate.ts';
 export { newPart } from './live-set/parts.ts';
+export { openRegistry, opsTokenOf, type RegistryPlace } from './open-registry.ts';
+export { gatewayOperators } from './ops/gateway-operators.ts';
+export type { Operator, OperatorOf } from './ops/operator.ts';
 export { Registry, type RegistryOptions, type ReleaseAuthor } from './registry.ts';
 export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
-export { type RegistryPluginOptions, registryPlugin } from './site/registry-plugin.ts';
+export { type OpsSettings, type RegistryPluginOptions, registryPlugin } from './site/registry-plugin.ts';
 export type { SitePolicy } from './site/security-headers.ts';
 export type { ArtifactStore } from './store/artifact-store.ts';

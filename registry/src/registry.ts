@@ -1,16 +1,24 @@
 import { dirname, join } from 'node:path';
-import { type ContractSnapshot, type LiveSet, type LiveVersion, liveVersion } from '@atrium/contracts/release';
+import type { Finding } from '@atrium/contracts/calls';
+import {
+  type Artifact,
+  type ContractSnapshot,
+  type LiveSet,
+  type LiveVersion,
+  liveVersion,
+} from '@atrium/contracts/release';
 import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
-import { type Published, publishArtifact } from './artifacts/publish-artifact.ts';
+import { isPublished, type Published, publishArtifact, readBuild } from './artifacts/publish-artifact.ts';
 import { readArtifact, readContract } from './artifacts/read-artifact.ts';
 import { verifyWhole } from './artifacts/verify-whole.ts';
-import { VersionIndex } from './artifacts/version-index.ts';
+import { summaryOf, VersionIndex } from './artifacts/version-index.ts';
+import { type Artifacts, checkLiveSet } from './gate/index.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { type Changed, type ChangeRequest, changeLiveSet } from './live-set/change-live-set.ts';
-import { refuseDoubleClaims } from './live-set/double-claims.ts';
 import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
 import { liveVersionOf, referenceTo } from './live-set/live-version.ts';
+import { newPart, partOf, withPart } from './live-set/parts.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';
 import { DiskStore } from './store/disk-store.ts';
@@ -54,13 +62,24 @@ export class Registry {
     this.lives = new LiveSetStore(options.store, options.keys);
     this.versions = new VersionIndex(options.store);
     this.now = options.now ?? Date.now;
-    this.#gate = options.gate ?? refuseDoubleClaims;
+    this.#gate = options.gate ?? checkLiveSet;
     this.#gatewayContract = options.gatewayContract ?? (async () => null);
   }
 
-  /** Publishes a build folder as an immutable artifact; see `publishArtifact`. */
-  publish(buildFolder: string): Promise<Published> {
-    return publishArtifact(this.store, this.versions, buildFolder, this.now());
+  /**
+   * Publishes a build folder as an immutable artifact (see `publishArtifact`), and says what the gate would say to
+   * making it live. A dry run only looks.
+   */
+  async publish(buildFolder: string, { dryRun = false } = {}): Promise<Published & { findings: Finding[] }> {
+    const { artifact, contract } = await readBuild(buildFolder);
+    const published = dryRun
+      ? {
+          artifact,
+          summary: summaryOf(artifact, this.now()),
+          isNew: !(await isPublished(this.store, artifact)),
+        }
+      : await publishArtifact(this.store, this.versions, buildFolder, this.now());
+    return { ...published, findings: await this.#preview(artifact, contract) };
   }
 
   /** The one way to change what is live; see `changeLiveSet`. */
@@ -85,14 +104,16 @@ export class Registry {
   }
 
   /** What the gate says to one live set following another. */
-  async check(before: LiveSet, next: LiveSet): ReturnType<Gate> {
-    return this.#gate({
-      before,
-      next,
+  async check(before: LiveSet, next: LiveSet, artifacts = this.artifacts): Promise<Finding[]> {
+    return this.#gate({ before, next, ...artifacts, gatewayContract: await this.#gatewayContract() });
+  }
+
+  /** Reads published artifacts and the rule books they were built with. */
+  get artifacts(): Artifacts {
+    return {
       readArtifact: (id, version) => readArtifact(this.store, id, version),
       readContract: (id, version) => readContract(this.store, id, version),
-      gatewayContract: await this.#gatewayContract(),
-    });
+    };
   }
 
   /** A published version as the live set would name it. @throws ReleaseError RELEASE_VERSION_UNKNOWN */
@@ -106,6 +127,20 @@ export class Registry {
   async shellTemplate(version: string): Promise<string | null> {
     const bytes = await this.store.get(`${artifactFolder('shell', version)}/index.html`);
     return bytes?.toString('utf8') ?? null;
+  }
+
+  /** What the gate says to a build that may not be published yet. */
+  async #preview(artifact: Artifact, contract: ContractSnapshot | null): Promise<Finding[]> {
+    const live = await this.lives.current();
+    const stable = liveVersionOf(artifact);
+    const part = partOf(live, artifact.id);
+    const next = withPart(live, artifact.id, part ? { ...part, stable, canary: null } : newPart(stable));
+    const isIt = (id: string, version: string) => id === artifact.id && version === artifact.version;
+    const { readArtifact: read, readContract: readBook } = this.artifacts;
+    return this.check(live, next, {
+      readArtifact: async (id, version) => (isIt(id, version) ? artifact : read(id, version)),
+      readContract: async (id, version) => (isIt(id, version) ? contract : readBook(id, version)),
+    });
   }
 
   async #wholeVersion(id: string, version: string): Promise<LiveVersion> {

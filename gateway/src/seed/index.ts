@@ -41,13 +41,15 @@ async function seedAccount(services: Services, demo: DemoAccount, createdAt: num
       account: demo.account,
       merchant,
       type: demo.type,
-      nickname: demo.role === 'agent' ? 'Demo agent' : 'Demo player',
+      nickname: `Demo ${demo.role}`,
       language: 'EN',
       passwordHash,
       profile: { birthday: '1990-01-01' },
       affiliateCode: demo.role === 'agent' ? `${demo.merchantCode}DEMO` : null,
       createdAt,
     });
+    // Who operates the site does not play on it.
+    if (demo.role === 'ops') return;
     await ledger.post(trx, {
       idempotencyKey: `opening:${id}`,
       type: 'ADMIN_ADD',

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VersionSummary } from '@atrium/contracts/calls';
-import type { Artifact, ArtifactFile } from '@atrium/contracts/release';
+import { type Artifact, type ArtifactFile, type ContractSnapshot, contractFile } from '@atrium/contracts/release';
 import { liveBytes, liveVersionOf } from '../live-set/live-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, artifactRecord, liveRecord } from './artifact-keys.ts';
 import { integrityOf } from './integrity.ts';
-import { parseArtifact } from './read-artifact.ts';
+import { parseArtifact, parseContract } from './read-artifact.ts';
 import { verifyWhole } from './verify-whole.ts';
 import type { VersionIndex } from './version-index.ts';
 
@@ -18,6 +18,13 @@ export interface Published {
   readonly isNew: boolean;
 }
 
+async function readBuilt(buildFolder: string, file: ArtifactFile): Promise<Buffer> {
+  const bytes = await readFile(join(buildFolder, file.path)).catch(() => null);
+  if (!bytes) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', `${file.path} is missing in the build`);
+  if (integrityOf(bytes) === file.integrity) return bytes;
+  throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${file.path} is not the file that was built`);
+}
+
 /** Bytes that must not differ under a published version; when it was built does not matter. */
 function fingerprint(artifact: Artifact): string {
   const { builtAt: _builtAt, sourceRevision: _sourceRevision, ...contents } = artifact;
@@ -25,12 +32,7 @@ function fingerprint(artifact: Artifact): string {
 }
 
 async function putFile(store: ArtifactStore, folder: string, buildFolder: string, file: ArtifactFile): Promise<void> {
-  const bytes = await readFile(join(buildFolder, file.path)).catch(() => null);
-  if (!bytes) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', `${file.path} is missing in the build`);
-  if (integrityOf(bytes) !== file.integrity) {
-    throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${file.path} is not the file that was built`);
-  }
-  await putSame(store, `${folder}/${file.path}`, bytes);
+  await putSame(store, `${folder}/${file.path}`, await readBuilt(buildFolder, file));
   for (const extension of ['.br', '.gz']) {
     const compressed = await readFile(join(buildFolder, file.path + extension)).catch(() => null);
     if (compressed) await putSame(store, `${folder}/${file.path}${extension}`, compressed);
@@ -44,13 +46,28 @@ async function putSame(store: ArtifactStore, key: string, bytes: Buffer): Promis
   if (!present?.equals(bytes)) throw new ReleaseError('RELEASE_VERSION_TAKEN', `${key} exists with other contents`);
 }
 
-/** What a build folder says it is. @throws ReleaseError RELEASE_ARTIFACT_INVALID */
-export async function readBuild(buildFolder: string): Promise<{ artifact: Artifact; record: Buffer }> {
+async function readRecord(buildFolder: string): Promise<{ artifact: Artifact; record: Buffer }> {
   const record = await readFile(join(buildFolder, 'artifact.json')).catch(() => null);
   if (!record) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', 'there is no artifact.json');
   const artifact = parseArtifact(record, 'artifact.json');
   liveVersionOf(artifact);
   return { artifact, record };
+}
+
+/**
+ * What a build folder holds, every file hashed; the rule book where it carries one.
+ * @throws ReleaseError RELEASE_ARTIFACT_INVALID, RELEASE_ARTIFACT_INCOMPLETE
+ */
+export async function readBuild(
+  buildFolder: string,
+): Promise<{ artifact: Artifact; contract: ContractSnapshot | null }> {
+  const { artifact } = await readRecord(buildFolder);
+  let contract: ContractSnapshot | null = null;
+  for (const file of artifact.files) {
+    const bytes = await readBuilt(buildFolder, file);
+    if (file.path === contractFile) contract = parseContract(bytes);
+  }
+  return { artifact, contract };
 }
 
 /** Whether exactly this is published already. @throws ReleaseError RELEASE_VERSION_TAKEN for other contents */
@@ -76,7 +93,7 @@ export async function publishArtifact(
   buildFolder: string,
   now: number,
 ): Promise<Published> {
-  const { artifact, record } = await readBuild(buildFolder);
+  const { artifact, record } = await readRecord(buildFolder);
   const { id, version } = artifact;
   const isNew = !(await isPublished(store, artifact));
   if (isNew) {

@@ -57,6 +57,14 @@ export async function readArtifact(store: ArtifactStore, id: string, version: st
   return parseArtifact(bytes, key);
 }
 
+export function parseContract(bytes: Uint8Array): ContractSnapshot | null {
+  try {
+    return contractSnapshot.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
 /** The rule book a published artifact was built with, if it is the one that its record names. */
 export async function readContract(
   store: ArtifactStore,
@@ -67,6 +75,5 @@ export async function readContract(
   const file = files.find((candidate) => candidate.path === contractFile);
   const bytes = file ? await store.get(`${artifactFolder(id, version)}/${contractFile}`) : null;
   if (!file || !bytes || integrityOf(bytes) !== file.integrity) return null;
-  const parsed = contractSnapshot.safeParse(JSON.parse(bytes.toString('utf8')));
-  return parsed.success ? parsed.data : null;
+  return parseContract(bytes);
 }

@@ -1,11 +1,26 @@
-import { documentText, type LiveSet, signatureHeader, writeSignatures } from '@atrium/contracts/release';
+import {
+  documentText,
+  type LiveSet,
+  overrideCookie,
+  signatureHeader,
+  writeSignatures,
+} from '@atrium/contracts/release';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { gatewayGate } from '../gate/index.ts';
+import { HealthDesk } from '../health/health-desk.ts';
+import { healthRoutes } from '../health/health-routes.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
+import type { OperatorOf } from '../ops/operator.ts';
+import { opsPlugin } from '../ops/ops-plugin.ts';
+import { Uploads } from '../ops/uploads.ts';
+import { OverrideDesk, type Overrides } from '../overrides/override-desk.ts';
+import { overrideRoutes } from '../overrides/override-routes.ts';
 import type { Registry } from '../registry.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
 import { livePage, type ServedLiveSet } from './live-page.ts';
+import { revisionStream } from './revision-stream.ts';
 import { pageHeaders, type SitePolicy } from './security-headers.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -14,6 +29,33 @@ export interface RegistryPluginOptions {
   readonly policy: SitePolicy;
   /** What pages get instead of the live set (development puts remotes from source in their places); signed anew. */
   readonly present?: ((live: LiveSet) => Promise<LiveSet>) | undefined;
+  /** The ops API; without it the site only serves. */
+  readonly ops?: OpsSettings | undefined;
+  /** Header of the one trusted proxy that tells the client's address; null when clients connect themselves. */
+  readonly clientIpHeader?: string | null | undefined;
+  /** Nothing of this machine's development may reach a page. */
+  readonly isProduction?: boolean | undefined;
+}
+
+export interface OpsSettings {
+  readonly opsToken: string | null;
+  readonly operatorOf: OperatorOf | null;
+  /** Where uploads wait until they are published. */
+  readonly uploadFolder: string;
+  /** Addresses of all site servers; asked when somebody wants to know what they serve. */
+  readonly probes: () => readonly string[];
+}
+
+function addressReader(header: string | null): (request: FastifyRequest) => string {
+  return (request) => {
+    const told = header ? request.headers[header.toLowerCase()] : undefined;
+    return (
+      String(told ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim() || request.ip
+    );
+  };
 }
 
 /** What is live, as it is signed. */
@@ -28,12 +70,16 @@ function servedLiveSet({ registry, present }: RegistryPluginOptions): () => Prom
   };
 }
 
-/** Site delivery and the registry's read API. Everything that no other plugin owns is a page of the site. */
-export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
+/** A page may load scripts of the development servers that its overrides name. */
+function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy {
+  const bases = Object.values(overrides?.set.versions ?? {}).map(({ base }) => base);
+  const origins = bases.filter((base) => base.startsWith('http')).map((base) => new URL(base).origin);
+  return origins.length === 0 ? policy : { ...policy, scriptOrigins: [...(policy.scriptOrigins ?? []), ...origins] };
+}
+
+function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: OverrideDesk): void {
   const { registry, policy } = options;
   const served = servedLiveSet(options);
-  await app.register(cookie);
-  await artifactFiles(app, registry.store);
 
   app.get('/registry/live-set', async (_request, reply) => {
     const { document } = await served();
@@ -42,10 +88,32 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   });
 
   app.get('/*', async (request, reply) => {
-    const visitor = { id: visitorOf(request, reply), overrides: null };
+    const overrides = await desk.ofCookie(request.cookies[overrideCookie]);
+    const visitor = { id: visitorOf(request, reply), overrides };
     const page = await livePage(registry, await served(), visitor, new URL(request.url, 'http://site').pathname);
     if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');
-    reply.headers(pageHeaders(policy, page.nonce)).header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');
+    reply.headers(pageHeaders(policyFor(policy, overrides), page.nonce));
+    reply.header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');
     return compressed(page.html, request, reply);
   });
+}
+
+/** Site delivery, the registry's read API and the ops API. What no other plugin owns is a page of the site. */
+export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
+  const { registry, ops, clientIpHeader = null, isProduction = false } = options;
+  const health = new HealthDesk(registry);
+  const overrides = new OverrideDesk({ registry, allowsLocalAddresses: !isProduction });
+  await app.register(cookie);
+  await artifactFiles(app, registry.store);
+  addPages(app, options, overrides);
+  await revisionStream(app, registry);
+  await overrideRoutes(app, overrides);
+  await app.register(async (scope) =>
+    healthRoutes(scope, { registry, desk: health, addressOf: addressReader(clientIpHeader) }),
+  );
+  await app.register(gatewayGate, { liveSet: () => registry.lives.current(), ...registry.artifacts });
+  if (!ops) return;
+  const { uploadFolder, probes, ...who } = ops;
+  const desk = { registry, health, overrides, uploads: new Uploads(uploadFolder), probes };
+  await app.register(async (scope) => opsPlugin(scope, { ...who, isProduction, desk }));
 }

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { LiveSet } from '@atrium/contracts/release';
 import { createGateway, type Gateway, loggerOptions, migrate, seed } from '@atrium/gateway';
-import { type Registry, registryPlugin } from '@atrium/registry';
+import { gatewayOperators, opsTokenOf, type Registry, registryPlugin } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { StartSettings } from './settings.ts';
 
@@ -14,7 +15,18 @@ export interface SiteInput {
   readonly databaseUrl: string;
   readonly registry: Registry;
   readonly vendorPublicKeyPem: string;
-  readonly present?: (live: LiveSet) => Promise<LiveSet>;
+  readonly present?: ((live: LiveSet) => Promise<LiveSet>) | undefined;
+}
+
+/** Where this process answers itself. */
+export function ownAddress({ port }: Pick<StartSettings, 'port'>): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Addresses of the site servers: `PROBE_URLS`, or this one alone. */
+export function probeUrls(settings: Pick<StartSettings, 'port'>, environment = process.env): string[] {
+  const named = (environment.PROBE_URLS ?? '').split(/[\s,]+/).filter(Boolean);
+  return named.length > 0 ? named : [ownAddress(settings)];
 }
 
 /** Site, registry and gateway on one port, in this process (architecture, "What runs where"). */
@@ -41,7 +53,15 @@ export async function createSite({
   await app.register(registryPlugin, {
     registry,
     policy: { frameOrigins: [vendorOrigin], scriptOrigins: settings.developmentOrigins },
-    ...(present ? { present } : {}),
+    clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
+    isProduction: process.env.NODE_ENV === 'production',
+    ops: {
+      opsToken: opsTokenOf({ dataDir: settings.dataDir, environment: process.env }),
+      operatorOf: gatewayOperators(ownAddress(settings)),
+      uploadFolder: join(settings.dataDir, 'uploads'),
+      probes: () => probeUrls(settings),
+    },
+    present,
   });
   return { app, gateway };
 }

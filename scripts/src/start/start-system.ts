@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LiveSet } from '@atrium/contracts/release';
-import { Registry } from '@atrium/registry';
+import { openRegistry, type Registry } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
 import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
 import { buildInChild } from './build-in-child.ts';
@@ -10,7 +10,7 @@ import { takeDataFolder } from './data-folder.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
 import { checkPort } from './free-port.ts';
 import type { StartSettings } from './settings.ts';
-import { createSite } from './site.ts';
+import { createSite, ownAddress } from './site.ts';
 import { Undo } from './undo.ts';
 
 export interface RunningSystem {
@@ -33,7 +33,11 @@ async function begin(
   say('Building what is missing, starting the database …');
   const [, database] = await Promise.all([buildInChild(), begunDatabase(settings, undo)]);
 
-  const registry = new Registry(join(settings.dataDir, 'registry'));
+  const registry = openRegistry({
+    dataDir: settings.dataDir,
+    gatewayUrl: ownAddress(settings),
+    environment: process.env,
+  });
   const published = await publishLocal(registry, localBuilds());
   for (const one of published) say(`  published ${one}`);
 
@@ -45,7 +49,7 @@ async function begin(
     databaseUrl: database.databaseUrl,
     registry,
     vendorPublicKeyPem: vendorKeys.publicKeyPem,
-    ...(present ? { present } : {}),
+    present,
   });
   undo.push(() => gateway.close());
   undo.push(() => app.close());
@@ -76,7 +80,7 @@ export interface StartOptions {
   /** Takes back what was begun, also when the start is interrupted half-way. */
   readonly undo?: Undo;
   /** What pages get instead of the live set; see the registry's plugin. */
-  readonly present?: (live: LiveSet) => Promise<LiveSet>;
+  readonly present?: ((live: LiveSet) => Promise<LiveSet>) | undefined;
 }
 
 /**
@@ -86,7 +90,7 @@ export interface StartOptions {
 export async function startSystem(settings: StartSettings, options: StartOptions = {}): Promise<RunningSystem> {
   const { say = () => {}, undo = new Undo(), present } = options;
   try {
-    return await begin(settings, { say, undo, ...(present ? { present } : {}) });
+    return await begin(settings, { say, undo, present });
   } catch (error) {
     await undo.all();
     throw error;

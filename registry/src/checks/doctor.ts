@@ -1,0 +1,112 @@
+import { statSync } from 'node:fs';
+import type { CallValue, checkRelease } from '@atrium/contracts/calls';
+import { type LiveVersion, partsOfLiveSet, readSignatures, signatureHeader } from '@atrium/contracts/release';
+import type { HealthGuard } from '../health/health-guard.ts';
+import { isSignedBy } from '../keys/verify-document.ts';
+import type { Registry } from '../registry.ts';
+import { Report } from './report.ts';
+import { verifyChain } from './verify-chain.ts';
+
+const patienceMs = 5_000;
+const mostSkewMs = 5_000;
+
+export interface DoctorInput {
+  readonly registry: Registry;
+  readonly probes: readonly string[];
+  readonly guard: HealthGuard | null;
+}
+
+const ask = (url: URL, method = 'GET') =>
+  fetch(url, { method, signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+
+/** What a site server hands out as the live set: fresh, signed, not cached, by a clock that goes right. */
+async function checkProbe({ registry }: DoctorInput, url: string, report: Report): Promise<boolean> {
+  report.checked += 1;
+  const asked = registry.now();
+  const answer = await ask(new URL('/registry/live-set', url));
+  if (!answer?.ok) {
+    report.add(
+      'error',
+      'UNREACHABLE_SITE',
+      `${url} does not answer with a live set (${answer?.status ?? 'no answer'})`,
+    );
+    return false;
+  }
+  const text = await answer.text();
+  if (!/no-store/.test(answer.headers.get('cache-control') ?? '')) {
+    report.add('error', 'STALE_CACHE_HEADER', `${url} lets the live set be cached: it must be no-store`);
+  }
+  const signatures = readSignatures(answer.headers.get(signatureHeader));
+  if (!isSignedBy({ text, signatures }, registry.keys.trusted())) {
+    report.add('error', 'SIGNATURE_UNTRUSTED', `${url} serves a live set that no trusted key has signed`);
+  }
+  const revision = Number(/"revision":(\d+)/.exec(text)?.[1]);
+  const live = await registry.lives.current();
+  if (revision < live.revision) {
+    report.add('error', 'STALE_REVISION', `${url} serves revision ${revision}, ${live.revision} is live`);
+  }
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  // The header counts whole seconds.
+  if (Math.abs(date - asked) > mostSkewMs + 1_000) {
+    report.add('warning', 'CLOCK_SKEW', `the clock of ${url} is ${Math.round((date - asked) / 1000)} s off`);
+  }
+  return true;
+}
+
+async function checkFiles(url: string, part: string, live: LiveVersion, report: Report): Promise<void> {
+  const files = [...new Set([live.entry, ...live.scripts, ...live.styles, ...Object.values(live.preloads).flat()])];
+  await Promise.all(
+    files.map(async (file) => {
+      report.checked += 1;
+      const answer = await ask(new URL(`${live.base}${file}`, url), 'HEAD');
+      const what = `${part} ${live.version}: ${file}`;
+      if (!answer?.ok) {
+        report.add(
+          'error',
+          'UNREACHABLE_FILE',
+          `${what} cannot be had from ${url} (${answer?.status ?? 'no answer'})`,
+          part,
+        );
+      } else if (!/immutable/.test(answer.headers.get('cache-control') ?? '')) {
+        report.add('warning', 'STALE_CACHE_HEADER', `${what} is not served as immutable by ${url}`, part);
+      }
+    }),
+  );
+}
+
+async function checkAround({ registry, guard }: DoctorInput, report: Report): Promise<void> {
+  const live = await registry.lives.current();
+  for (const finding of await registry.check(live, live)) {
+    const severity = finding.severity === 'error' ? 'warning' : finding.severity;
+    report.add(severity, 'GATE_WARNING', `${finding.code}: ${finding.text}`, finding.part);
+  }
+  if (live.createdAt > registry.now() + mostSkewMs) {
+    report.add('warning', 'CLOCK_SKEW', `revision ${live.revision} was written in the future of this clock`);
+  }
+  if ((statSync(registry.keys.signingFile).mode & 0o077) !== 0 && process.platform !== 'win32') {
+    report.add('warning', 'SIGNATURE_KEY_READABLE', 'the file of the signing keys can be read by others: chmod 600');
+  }
+  for (const [id, part] of partsOfLiveSet(live)) {
+    const proposal = guard?.proposal(id);
+    if (proposal) report.add('error', 'STABLE_FAILING', `${id}: ${proposal.why}; roll it back`, id);
+    if (!part.fallback)
+      report.add('note', 'NO_FALLBACK', `${id} ${part.stable.version} has nothing to fall back to`, id);
+  }
+}
+
+/** Looks for what is wrong around what is live: addresses, cache headers, signatures, clocks, the gate's opinion. */
+export async function doctor(input: DoctorInput): Promise<CallValue<typeof checkRelease>> {
+  const report = new Report();
+  await verifyChain(input.registry, report);
+  await checkAround(input, report);
+  const parts = partsOfLiveSet(await input.registry.lives.current());
+  for (const url of input.probes) {
+    if (!(await checkProbe(input, url, report))) continue;
+    for (const [id, part] of parts) {
+      for (const live of [part.stable, ...(part.canary ? [part.canary.live] : [])]) {
+        await checkFiles(url, id, live, report);
+      }
+    }
+  }
+  return { checked: report.checked, findings: report.findings };
+}

@@ -1,0 +1,47 @@
+import type { CallValue, checkRelease } from '@atrium/contracts/calls';
+import { type LivePart, partsOfLiveSet } from '@atrium/contracts/release';
+import { readArtifact } from '../artifacts/read-artifact.ts';
+import { damagedFiles } from '../artifacts/verify-whole.ts';
+import { referenceTo } from '../live-set/live-version.ts';
+import type { Registry } from '../registry.ts';
+import { ReleaseError } from '../release-error.ts';
+import { Report } from './report.ts';
+import { verifyChain } from './verify-chain.ts';
+
+/** Every version that a browser may be given of a part. */
+export function liveVersionsOf(part: LivePart): string[] {
+  const versions = [part.stable.version, part.canary?.live.version, part.fallback?.version];
+  return versions.filter((version) => version !== undefined);
+}
+
+async function verifyVersion(registry: Registry, id: string, version: string, report: Report): Promise<void> {
+  try {
+    const artifact = await readArtifact(registry.store, id, version);
+    report.checked += artifact.files.length;
+    for (const path of await damagedFiles(registry.store, artifact)) {
+      report.add('error', 'FILE_DAMAGED', `${id} ${version}: ${path} is not the file that was published`, id);
+    }
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    report.add('error', 'ARTIFACT_MISSING', error.message, id);
+  }
+}
+
+async function verifyFallback(registry: Registry, id: string, part: LivePart, report: Report): Promise<void> {
+  if (!part.fallback) return;
+  const { version, integrity } = part.fallback;
+  const found = await referenceTo(registry.store, id, version).catch(() => null);
+  if (found?.integrity === integrity) return;
+  report.add('error', 'FALLBACK_DAMAGED', `${id} ${version}: live.json is not what the live set names`, id);
+}
+
+/** Hashes every live file again, and checks every signature and the chain of revisions. */
+export async function verify(registry: Registry): Promise<CallValue<typeof checkRelease>> {
+  const report = new Report();
+  for (const [id, part] of partsOfLiveSet(await registry.lives.current())) {
+    for (const version of liveVersionsOf(part)) await verifyVersion(registry, id, version, report);
+    await verifyFallback(registry, id, part, report);
+  }
+  await verifyChain(registry, report);
+  return { checked: report.checked, findings: report.findings };
+}

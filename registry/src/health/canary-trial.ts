@@ -1,0 +1,62 @@
+import { type Arm, fisherWorse } from './fisher.ts';
+
+/** How likely a canary that is no worse than stable is ended over its whole life, however often it is looked at. */
+const falseAlarm = 0.005;
+const growth = 1.1;
+const firstVisitors = 12;
+/** Fewer failing visitors than this end nothing. */
+const leastFailing = 3;
+/** Visitors remembered; beyond, the evidence is what it is. */
+const mostVisitors = 50_000;
+
+export interface Verdict {
+  readonly canary: Arm;
+  readonly stable: Arm;
+  readonly pValue: number;
+}
+
+/**
+ * The evidence for one canary at one share, and the looks at it.
+ *
+ * A visitor counts once, in the arm of their bucket, and fails when they failed once. Whether the next look is due
+ * depends only on how many visitors and failures there are in both arms together, never on who is in which: given
+ * those, the arms of two equally bad versions are a random draw, so Fisher's test is exact at each look whatever the
+ * timing. Looks are due when visitors or failures have grown by a tenth, and look k may raise a false alarm with
+ * probability 0.5 % / (k (k + 1)); these sum up to 0.5 %, so looking often costs nothing (a union bound).
+ */
+export class CanaryTrial {
+  readonly #arms = { canary: new Map<string, boolean>(), stable: new Map<string, boolean>() };
+  #failing = 0;
+  #looks = 0;
+  #nextVisitors = firstVisitors;
+  #nextFailing = leastFailing;
+
+  add(arm: 'canary' | 'stable', visitorId: string, hasFailed: boolean): void {
+    const visitors = this.#arms[arm];
+    const before = visitors.get(visitorId);
+    if (before === true || (before === false && !hasFailed)) return;
+    if (before === undefined && visitors.size >= mostVisitors) return;
+    visitors.set(visitorId, hasFailed);
+    if (hasFailed) this.#failing += 1;
+  }
+
+  /** Looks, if it is time; a verdict when the canary is significantly worse than stable. */
+  look(): Verdict | null {
+    const visitors = this.#arms.canary.size + this.#arms.stable.size;
+    if (visitors < firstVisitors || (visitors < this.#nextVisitors && this.#failing < this.#nextFailing)) return null;
+    this.#nextVisitors = Math.max(visitors + 1, Math.ceil(visitors * growth));
+    this.#nextFailing = Math.max(this.#failing + 1, Math.ceil(this.#failing * growth));
+    this.#looks += 1;
+    const canary = armOf(this.#arms.canary);
+    const stable = armOf(this.#arms.stable);
+    if (canary.failing < leastFailing || stable.visitors === 0) return null;
+    const pValue = fisherWorse(canary, stable);
+    return pValue <= falseAlarm / (this.#looks * (this.#looks + 1)) ? { canary, stable, pValue } : null;
+  }
+}
+
+function armOf(visitors: ReadonlyMap<string, boolean>): Arm {
+  let failing = 0;
+  for (const hasFailed of visitors.values()) if (hasFailed) failing += 1;
+  return { visitors: visitors.size, failing };
+}

@@ -1,0 +1,58 @@
+import { healthBeacon } from '@atrium/contracts/release';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from '../registry.ts';
+import { knownVisitor } from '../site/visitor.ts';
+import type { HealthDesk } from './health-desk.ts';
+import { RateLimit } from './rate-limit.ts';
+
+const lookEveryMs = 2_000;
+const keepEveryMs = 20_000;
+const beaconsPerMinute = 600;
+
+/** A beacon is sent as text, so that the browser asks nobody first; scripts may send JSON. */
+function readBeacon(body: unknown) {
+  try {
+    return healthBeacon.safeParse(typeof body === 'string' ? JSON.parse(body) : body);
+  } catch {
+    return healthBeacon.safeParse(null);
+  }
+}
+
+/** Takes beacons, and looks at what they say every two seconds. */
+export async function healthRoutes(
+  app: FastifyInstance,
+  options: { registry: Registry; desk: HealthDesk; addressOf: (request: FastifyRequest) => string },
+): Promise<void> {
+  const { registry, desk, addressOf } = options;
+  const limit = new RateLimit(beaconsPerMinute);
+
+  app.post('/registry/health', { bodyLimit: 32 * 1024, logLevel: 'warn' }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (!limit.allows(addressOf(request), Date.now())) return reply.code(429).header('Retry-After', '60').send();
+    const beacon = readBeacon(request.body);
+    if (!beacon.success) return reply.code(400).send();
+    const revision = await registry.lives.served();
+    if (revision) desk.take(revision.liveSet, beacon.data.reports, knownVisitor(request));
+    return reply.code(204).send();
+  });
+
+  const quietly = (work: () => Promise<void>) => () => {
+    work().catch((error) => app.log.error({ err: error }, 'health'));
+  };
+  const looking = setInterval(
+    quietly(() => desk.guard.look()),
+    lookEveryMs,
+  );
+  const keeping = setInterval(
+    quietly(() => desk.keep()),
+    keepEveryMs,
+  );
+  app.addHook('onReady', async () => {
+    await desk.keep();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    clearInterval(keeping);
+    await desk.keep(true);
+  });
+}

@@ -1,0 +1,68 @@
+import type { HealthFigures } from '@atrium/contracts/calls';
+import type { HealthReport } from '@atrium/contracts/release';
+import { z } from '@atrium/contracts/schema';
+
+/** What one version did within one minute, as it is kept. */
+export const minuteRecord = z.object({
+  minute: z.int(),
+  part: z.string(),
+  version: z.string(),
+  mounts: z.int(),
+  loadFailures: z.int(),
+  renderErrors: z.int(),
+  /** Visitors of whom successes are told too, and those of them who saw a failure. */
+  visitors: z.int(),
+  failing: z.int(),
+  /** Median time to mount, ms. */
+  mountMs: z.nullable(z.number()),
+});
+export type MinuteRecord = z.infer<typeof minuteRecord>;
+
+const mostTimes = 500;
+
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Counts of a version in a minute that is not over. */
+export class MinuteTally {
+  readonly #counts = { mounts: 0, loadFailures: 0, renderErrors: 0 };
+  /** By visitor: whether they saw a failure. */
+  readonly #visitors = new Map<string, boolean>();
+  readonly #times: number[] = [];
+
+  add(report: HealthReport, visitorId: string | null): void {
+    this.#counts.mounts += report.mounts;
+    this.#counts.loadFailures += report.loadFailures;
+    this.#counts.renderErrors += report.renderErrors;
+    if (report.mountMs !== null && this.#times.length < mostTimes) this.#times.push(report.mountMs);
+    if (visitorId === null) return;
+    const hasFailed = report.loadFailures + report.renderErrors > 0;
+    this.#visitors.set(visitorId, hasFailed || this.#visitors.get(visitorId) === true);
+  }
+
+  record(minute: number, part: string, version: string): MinuteRecord {
+    const failing = [...this.#visitors.values()].filter(Boolean).length;
+    const mountMs = medianOf(this.#times);
+    return { minute, part, version, ...this.#counts, visitors: this.#visitors.size, failing, mountMs };
+  }
+}
+
+/** Minutes of one version, of whichever process, added up. */
+export function figuresOf(records: readonly MinuteRecord[]): HealthFigures {
+  const sum = (key: 'mounts' | 'loadFailures' | 'renderErrors' | 'visitors' | 'failing') =>
+    records.reduce((total, record) => total + record[key], 0);
+  const visitors = sum('visitors');
+  return {
+    mounts: sum('mounts'),
+    loadFailures: sum('loadFailures'),
+    renderErrors: sum('renderErrors'),
+    visitors,
+    failureRate: visitors === 0 ? null : sum('failing') / visitors,
+    mountMs: medianOf(records.flatMap(({ mountMs }) => (mountMs === null ? [] : [mountMs]))),
+  };
+}

@@ -1,0 +1,35 @@
+import { type Arm, binomialTail } from './fisher.ts';
+
+const windowMs = 5 * 60_000;
+const mostVisitors = 20_000;
+const leastVisitors = 10;
+/** Pages tell failures within ten seconds and successes within a minute: before that, only failures are known. */
+const settleMs = 75_000;
+
+/** Visitors of a stable version in the last five minutes, each by what they saw last. */
+export class RecentVisitors {
+  readonly #seen = new Map<string, { at: number; hasFailed: boolean }>();
+  #firstAt: number | null = null;
+
+  add(visitorId: string, hasFailed: boolean, now: number): void {
+    this.#firstAt ??= now;
+    this.#seen.delete(visitorId);
+    this.#seen.set(visitorId, { at: now, hasFailed });
+    for (const [id, { at }] of this.#seen) {
+      if (at > now - windowMs && this.#seen.size <= mostVisitors) break;
+      this.#seen.delete(id);
+    }
+  }
+
+  /** What is known of them; nothing before the first successes can have come in. */
+  arm(now: number): Arm {
+    if (this.#firstAt === null || now < this.#firstAt + settleMs) return { visitors: 0, failing: 0 };
+    const recent = [...this.#seen.values()].filter(({ at }) => at > now - windowMs);
+    return { visitors: recent.length, failing: recent.filter(({ hasFailed }) => hasFailed).length };
+  }
+}
+
+/** Whether next to nobody gets through: at least nine of ten fail, and surely (99.9 %) more than every second. */
+export function failsForEveryone(arm: Arm): boolean {
+  return arm.visitors >= leastVisitors && arm.failing >= 0.9 * arm.visitors && binomialTail(arm, 0.5) < 0.001;
+}

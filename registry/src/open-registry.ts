@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { contractPath } from '@atrium/contracts/constants';
+import { type ContractSnapshot, contractSnapshot } from '@atrium/contracts/release';
+import { KeyRing } from './keys/key-ring.ts';
+import { localOpsToken } from './ops/operator.ts';
+import { Registry } from './registry.ts';
+import type { ArtifactStore } from './store/artifact-store.ts';
+import { DiskStore } from './store/disk-store.ts';
+
+export interface RegistryPlace {
+  readonly dataDir: string;
+  /** Where the gateway answers; what it serves is compared with what would be live. */
+  readonly gatewayUrl: string | null;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+const patienceMs = 3_000;
+
+/** What a gateway serves; null when it does not answer, or not with a contract. */
+async function contractOf(gatewayUrl: string): Promise<ContractSnapshot | null> {
+  try {
+    const answer = await fetch(new URL(contractPath, gatewayUrl), { signal: AbortSignal.timeout(patienceMs) });
+    return answer.ok ? contractSnapshot.parse(await answer.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeOf({ dataDir }: RegistryPlace): ArtifactStore {
+  return new DiskStore(join(dataDir, 'registry'));
+}
+
+/** `SIGNING_KEYS` and `TRUSTED_KEYS` name key files; a local start makes its own in the data folder. */
+function keysOf({ dataDir, environment }: RegistryPlace): KeyRing {
+  const trustedFile = environment.TRUSTED_KEYS || undefined;
+  if (environment.SIGNING_KEYS) return new KeyRing({ signingFile: environment.SIGNING_KEYS, trustedFile });
+  return new KeyRing({ signingFile: join(dataDir, 'keys', 'signing-keys.json'), trustedFile, generate: true });
+}
+
+/** The registry of this process's configuration. */
+export function openRegistry(place: RegistryPlace): Registry {
+  const { gatewayUrl } = place;
+  return new Registry({
+    store: storeOf(place),
+    keys: keysOf(place),
+    gatewayContract: async () => (gatewayUrl ? contractOf(gatewayUrl) : null),
+  });
+}
+
+/** `OPS_TOKEN`, or the one that a local start keeps in its data folder. */
+export function opsTokenOf({ dataDir, environment }: Omit<RegistryPlace, 'gatewayUrl'>): string {
+  return environment.OPS_TOKEN || localOpsToken(join(dataDir, 'keys', 'ops-token'));
+}

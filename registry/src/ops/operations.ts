@@ -1,0 +1,28 @@
+import type { ReleaseCallName, ReleaseCalls } from '@atrium/contracts/calls';
+import type { Operation } from './operation.ts';
+import { changeLiveSet } from './operations/change-live-set.ts';
+import { checkRelease } from './operations/check-release.ts';
+import { createOverrideLink } from './operations/create-override-link.ts';
+import { diffRevisions } from './operations/diff-revisions.ts';
+import { getReleaseHealth } from './operations/get-release-health.ts';
+import { getReleaseStatus } from './operations/get-release-status.ts';
+import { getUsageGraph } from './operations/get-usage-graph.ts';
+import { listProbes } from './operations/list-probes.ts';
+import { listRevisions } from './operations/list-revisions.ts';
+import { listVersions } from './operations/list-versions.ts';
+import { publishVersion } from './operations/publish-version.ts';
+
+/** Every call of the release list, answered. */
+export const operations: { readonly [Name in ReleaseCallName]: Operation<ReleaseCalls[Name]> } = {
+  changeLiveSet,
+  checkRelease,
+  createOverrideLink,
+  diffRevisions,
+  getReleaseHealth,
+  getReleaseStatus,
+  getUsageGraph,
+  listProbes,
+  listRevisions,
+  listVersions,
+  publishVersion,
+};

@@ -1,0 +1,13 @@
+import type { listRevisions as call } from '@atrium/contracts/calls';
+import type { HistoryEntry } from '@atrium/contracts/release';
+import type { Operation } from '../operation.ts';
+
+export const listRevisions: Operation<typeof call> = async ({ part, before, limit }, { registry }) => {
+  const entries: HistoryEntry[] = [];
+  for await (const { entry } of registry.lives.backwards(before)) {
+    if (part !== undefined && !entry.changes.some(({ id }) => id === part)) continue;
+    entries.push(entry);
+    if (entries.length >= limit) break;
+  }
+  return { entries };
+};

@@ -1,0 +1,36 @@
+import { overrideCookie } from '@atrium/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import type { OverrideDesk } from './override-desk.ts';
+
+/** A path on this site, whatever the link says: never another origin. */
+export function internalPath(to: unknown): string {
+  if (typeof to !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(to)) return '/';
+  const url = new URL(to, 'http://site.invalid');
+  return url.origin === 'http://site.invalid' ? `${url.pathname}${url.search}${url.hash}` : '/';
+}
+
+/** Opening a signed link, and taking back what it chose. */
+export async function overrideRoutes(app: FastifyInstance, desk: OverrideDesk): Promise<void> {
+  app.get('/registry/override', async (request, reply) => {
+    const { token, to } = request.query as { token?: unknown; to?: unknown };
+    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    const opened = typeof token === 'string' && token.length < 8_000 ? await desk.open(token) : null;
+    if (!opened) {
+      return reply.code(400).type('text/plain; charset=utf-8').send('This link is not valid, or not any more.');
+    }
+    reply.setCookie(overrideCookie, opened.cookie, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      expires: new Date(opened.expiresAt),
+    });
+    return reply.redirect(internalPath(to), 303);
+  });
+
+  app.get('/registry/override/reset', async (request, reply) => {
+    const { to } = request.query as { to?: unknown };
+    reply.header('Cache-Control', 'no-store').clearCookie(overrideCookie, { path: '/' });
+    return reply.redirect(internalPath(to), 303);
+  });
+}
