@@ -1,3 +1,4 @@
+import type { ContractSnapshot } from '@atrium/contracts/release';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { defaultConfig, type GatewayConfig } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -5,6 +6,7 @@ import { startFanOut } from './events/fan-out.ts';
 import { createPublisher } from './events/publish.ts';
 import { startEventRelay } from './events/relay.ts';
 import { ensurePayloadKey } from './guard/payload-keys.ts';
+import { servedContract } from './http/contract.ts';
 import { createGatewayPlugin } from './http/gateway-plugin.ts';
 import { type JobRunner, startJobs } from './jobs/leader.ts';
 import { jobs } from './jobs/list.ts';
@@ -28,6 +30,8 @@ const defaultMaxConnections = 20;
 export interface Gateway {
   readonly plugin: FastifyPluginAsync;
   readonly services: Services;
+  /** What it serves, for the contract gate. */
+  readonly contract: ContractSnapshot;
   /** Starts taking part in the periodic work: one process at a time leads it. */
   startJobs(): void;
   /** Ends jobs, events and connections. Close the app first. */
@@ -55,6 +59,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     plugin: createGatewayPlugin(services, unbound, fanOut),
     services,
+    contract: servedContract(),
     startJobs() {
       runner ??= startJobs(databaseUrl, services, jobs);
     },

@@ -8,6 +8,8 @@ export {
 } from './db/embedded/start-embedded-postgres.ts';
 export { migrate } from './db/migrate.ts';
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
+export { servedContract } from './http/contract.ts';
+export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
 export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, verifyLedger } from './ledger/index.ts';

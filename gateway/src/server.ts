@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { servedContract } from './http/contract.ts';
+import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { seed } from './seed/index.ts';
 
@@ -45,6 +47,11 @@ try {
     server = await startEmbeddedPostgres({ dataDir, notice: (text) => app.log.warn(text) });
   }
   const databaseUrl = env.DATABASE_URL ?? server?.databaseUrl ?? '';
+  await askContractGate(servedContract(), {
+    registryUrl: env.REGISTRY_URL,
+    mode: env.GATE_GATEWAY,
+    log: app.log,
+  });
   await migrate(databaseUrl);
   gateway = await createGateway({
     databaseUrl,
@@ -61,7 +68,8 @@ try {
   await app.listen({ port, host: env.HOST ?? '127.0.0.1' });
   gateway.startJobs();
 } catch (error) {
-  app.log.fatal({ err: error }, 'the gateway could not start');
+  if (error instanceof ContractRefusedError) app.log.fatal(error.message);
+  else app.log.fatal({ err: error }, 'the gateway could not start');
   await stop();
   process.exit(1);
 }

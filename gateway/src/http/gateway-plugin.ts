@@ -10,6 +10,7 @@ import { readMaintenance } from '../modules/system/system-state.ts';
 import { vendorRoutes } from '../modules/vendor-wallet/vendor-routes.ts';
 import type { Services } from '../services.ts';
 import { addCallRoute, type RouteServices } from './call-route.ts';
+import { addContract } from './contract.ts';
 import { answerError } from './error-answer.ts';
 import { addHealth } from './health.ts';
 import { openapiOf } from './openapi.ts';
@@ -34,6 +35,7 @@ export function createGatewayPlugin(services: Services, unbound: Services['db'],
       for (const call of callList) addCallRoute(scope, call, operationOf(call), routeServices);
       await eventSocket(scope, services, fanOut);
       addContract(scope);
+      addOpenapi(scope);
     });
     await app.register(async (scope) => vendorRoutes(scope, routeServices));
     await app.register(async (scope) => artworkRoutes(scope, services));
@@ -77,7 +79,7 @@ async function addFloodGuard(app: FastifyInstance, { config }: Services): Promis
   });
 }
 
-function addContract(app: FastifyInstance): void {
+function addOpenapi(app: FastifyInstance): void {
   const document = JSON.stringify(openapiOf(callList));
   app.get('/openapi.json', async (_request, reply) => {
     reply.type('application/json').header('cache-control', 'no-cache');

@@ -1,7 +1,7 @@
-import { toJSONSchema } from '@atrium/contracts/lists';
 import type { AnyCall } from '@atrium/contracts/calls';
 import { type ErrorCode, errorCatalogue, universalErrors } from '@atrium/contracts/errors';
-import { type AnySchema, z } from '@atrium/contracts/schema';
+import { toJSONSchema } from '@atrium/contracts/lists';
+import type { AnySchema } from '@atrium/contracts/schema';
 import { encryptedBody } from '../guard/payload-keys.ts';
 import { httpStatusOf } from './envelope.ts';
 

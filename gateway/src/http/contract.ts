@@ -1,0 +1,18 @@
+import { contractPath } from '@atrium/contracts/constants';
+import { callList, commandList, contractSnapshotOf, eventList, slotList } from '@atrium/contracts/lists';
+import type { ContractSnapshot } from '@atrium/contracts/release';
+import type { FastifyInstance } from 'fastify';
+
+/** The rule book this gateway was built with, and of the calls those that it serves. */
+export function servedContract(): ContractSnapshot {
+  return contractSnapshotOf({ calls: callList, events: eventList, commands: commandList, slots: slotList });
+}
+
+/** `GET /wps/contract`: what this gateway serves, for the contract gate. As public as the sources of every page. */
+export function addContract(app: FastifyInstance): void {
+  const document = JSON.stringify(servedContract());
+  app.get(contractPath, async (_request, reply) => {
+    reply.type('application/json').header('cache-control', 'no-cache');
+    return document;
+  });
+}
