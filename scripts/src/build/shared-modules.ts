@@ -35,7 +35,10 @@ export function sharedFloors(workspace: string): Record<string, string> {
  */
 export function provided(workspace: string): Record<string, object> {
   return Object.fromEntries(
-    Object.keys(sharedFloors(workspace)).map((key) => [key, { eager: eager.has(key), ...providedVersion(key) }]),
+    Object.keys(sharedFloors(workspace)).map((key) => [
+      key,
+      { shareKey: key, eager: eager.has(key), ...providedVersion(key) },
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
-import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
 import { QueryClient, QueryClientProvider } from '@atrium/contracts/provided';
+import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { CrashPage } from '../chrome/crash-page.tsx';
 import { isOtherShellLive } from '../chrome/other-shell.ts';

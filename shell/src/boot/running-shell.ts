@@ -1,5 +1,5 @@
 import type { LiveSet, LiveVersion, SignedDocument } from '@atrium/contracts/release';
-import { knowIntegrity } from '../remotes/integrity.ts';
+import { knowIntegrity, trustFolder } from '../remotes/integrity.ts';
 
 /** Set by the build at run time: where this very script came from. */
 declare const __webpack_public_path__: string;
@@ -29,6 +29,7 @@ export function knowShellFiles(live: LiveSet): void {
  * chunks: for the shell's own files the page is as good as the script element in it that started the shell.
  */
 export function knowShellFilesOf(page: SignedDocument | null): void {
+  trustFolder(shellBase());
   try {
     if (page) knowShellFiles(JSON.parse(page.text) as LiveSet);
   } catch {

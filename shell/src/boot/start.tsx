@@ -8,7 +8,7 @@ import { handleCommands } from '../dialogs/handle-commands.tsx';
 import { createTexts } from '../region/i18n.ts';
 import { readRegion } from '../region/stored-region.ts';
 import { shellText } from '../region/texts.ts';
-import { askTwice } from '../remotes/federation.ts';
+import { askTwice } from '../remotes/ask-twice.ts';
 import type { Lineup } from '../remotes/lineup.ts';
 import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { createEventSocket } from '../session/event-socket.ts';

@@ -1,6 +1,6 @@
 import { SkeletonText } from '@atrium/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { askTwice } from '../remotes/federation.ts';
+import { askTwice } from '../remotes/ask-twice.ts';
 import { PartFailed } from '../remotes/part-failed.tsx';
 
 export type LazyComponent<P> = () => Promise<{ default: ComponentType<P> }>;

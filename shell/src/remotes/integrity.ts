@@ -3,23 +3,39 @@ import type { LiveVersion } from '@atrium/contracts/release';
 declare global {
   interface Window {
     /** Asked by every part's chunk loader (see the build's integrity plugin). */
-    __atriumIntegrity?: (address: string) => string | undefined;
+    __atriumIntegrity?: (address: string) => string;
   }
 }
+
+/** No file has this hash: what the live set does not name is not loaded. */
+const unknownFile = `sha384-${'A'.repeat(64)}`;
 
 const byAddress = new Map<string, string>();
+/** Folders whose files may be loaded as they are, until the live set names them: the shell's own, see below. */
+const trustedFolders = new Set<string>();
 
 /** Makes the integrity of a version's scripts and styles known to whoever loads them. */
-export function knowIntegrity(version: LiveVersion): void {
-  for (const [path, integrity] of Object.entries(version.integrity)) {
-    byAddress.set(new URL(version.base + path, location.href).href, integrity);
-  }
+export function knowIntegrity({ base, integrity }: LiveVersion): void {
+  const folder = new URL(base, location.href).href;
+  trustedFolders.delete(folder);
+  for (const [path, hash] of Object.entries(integrity)) byAddress.set(folder + path, hash);
 }
 
-/** The integrity the live set names for an address; a query of a second try does not matter. */
-export function integrityOf(address: string): string | undefined {
-  const url = new URL(address, location.href);
-  return byAddress.get(url.origin + url.pathname);
+/** The running shell's folder: a page whose live set does not name it could not even say that something is wrong. */
+export function trustFolder(base: string): void {
+  trustedFolders.add(new URL(base, location.href).href);
+}
+
+/**
+ * The integrity a file has to have; a query of a second try does not matter. Empty only for what comes from a
+ * development server (another origin, which the content security policy forbids in production).
+ */
+export function integrityOf(address: string): string {
+  const { origin, pathname } = new URL(address, location.href);
+  const known = byAddress.get(origin + pathname);
+  if (known) return known;
+  const isTrusted = [...trustedFolders].some((folder) => (origin + pathname).startsWith(folder));
+  return isTrusted || origin !== location.origin ? '' : unknownFile;
 }
 
 window.__atriumIntegrity = integrityOf;

@@ -38,16 +38,13 @@ function createSubscriptions() {
     open.add(end);
     return end;
   };
-  return {
-    own,
-    watch: <T>({ get, subscribe }: Readable<T>): Readable<T> => ({
-      get,
-      subscribe: (listener) => own(subscribe(listener)),
-    }),
-    endAll: () => {
-      for (const end of [...open]) end();
-    },
+  function watch<T>({ get, subscribe }: Readable<T>): Readable<T> {
+    return { get, subscribe: (listener) => own(subscribe(listener)) };
+  }
+  const endAll = () => {
+    for (const end of [...open]) end();
   };
+  return { own, watch, endAll };
 }
 
 /** What one version of one remote is handed. */

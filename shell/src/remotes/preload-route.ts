@@ -9,13 +9,14 @@ const asked = new Set<string>();
 export function preloadRoute(version: LiveVersion, routeId: string): void {
   for (const file of filesForRoute(version, routeId)) {
     const address = version.base + file;
-    if (asked.has(address)) continue;
+    const integrity = version.integrity[file];
+    if (!integrity || asked.has(address)) continue;
     asked.add(address);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = file.endsWith('.css') ? 'style' : 'script';
     link.crossOrigin = 'anonymous';
-    link.integrity = version.integrity[file] ?? '';
+    link.integrity = integrity;
     link.href = address;
     document.head.append(link);
   }

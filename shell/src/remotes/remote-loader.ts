@@ -1,8 +1,9 @@
 import type { Platform, RemoteModule, Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
 import type { Value } from '../boot/value.ts';
+import { askTwice } from './ask-twice.ts';
 import { type Candidate, candidateVersions } from './candidate-versions.ts';
-import { askTwice, loadVersion } from './federation.ts';
+import { loadVersion } from './federation.ts';
 import type { Health } from './health.ts';
 import { readLastGood, writeLastGood } from './last-good.ts';
 import type { Lineup } from './lineup.ts';
@@ -84,7 +85,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   async function loadModule(remoteId: string, version: LiveVersion): Promise<LoadedRemote> {
     const startedAt = performance.now();
-    const module = await loadVersion(remoteId, version);
+    const module = await loadVersion(remoteId, version).catch((error: unknown) => {
+      removeVersion(remoteId, version);
+      throw error;
+    });
     telemetry.measure(`load ${remoteId}`, performance.now() - startedAt);
     const { platform, isCalling, release } = options.createPlatform(remoteId, version.version);
     const remote = { id: remoteId, version, module, platform, isCalling };
