@@ -1,4 +1,5 @@
 export type { Published } from './artifacts/publish-artifact.ts';
+export { checkGateway, type GatewayGateOptions, gatewayGate } from './gate/index.ts';
 export { KeyRing, type KeyRingOptions } from './keys/key-ring.ts';
 export type { Changed, ChangeRequest } from './live-set/change-live-set.ts';
 export type { Gate } from './live-set/gate.ts';

@@ -8,7 +8,8 @@ import type { Problem } from './problem.ts';
 
 /**
  * What a gateway that serves this contract would break of what is live: only what the gateway has a part in, and as
- * a note what the one before it (`previous`) broke already, so that a gateway can always come back.
+ * a note what the one before it (`previous`) broke already, so that a gateway can always come back. A version that
+ * is only there to fall back to is no reason not to start.
  */
 export async function checkGateway(
   live: LiveSet,
@@ -19,7 +20,12 @@ export async function checkGateway(
   const lineUp = await lineUpOf(live, artifacts);
   const registry = registryContract();
   const of = (gateway: ContractSnapshot) => findProblems(lineUp, { gateway, registry }).filter(isOfGateway);
-  return judge(of(contract), previous ? of(previous) : [], lineUp, lineUp);
+  return judge(of(contract).map(mildForFallbacks), previous ? of(previous) : [], lineUp, lineUp);
+}
+
+function mildForFallbacks(problem: Problem): Problem {
+  const isFallback = problem.parties.some(({ role }) => role === 'fallback');
+  return isFallback && problem.severity === 'error' ? { ...problem, severity: 'warning' } : problem;
 }
 
 function isOfGateway({ parties }: Problem): boolean {

@@ -57,6 +57,14 @@ test('going back to a version that is no worse than the one live now is warned o
   assert.match(first ?? '', /^warning GATE_COMMAND_PAYLOAD .*already with the version live now/);
 });
 
+test('two parts that change together may leave versions behind that would not get along', () => {
+  const old = [sender('games 1.3.0', {}), { ...lottery, version: '1.1.0', uses: { ...lottery.uses, handles: [] } }];
+  const left = old.map((one) => ({ ...one, role: 'fallback' as const }));
+  const lines = said([sender('games 1.4.0', { mode: text }), lottery, ...left], old);
+  assert.ok(lines.length > 0);
+  for (const line of lines) assert.match(line, /^warning .*falls back|^note /);
+});
+
 test('a candidate is compared with canaries and fallbacks too', () => {
   const roles = (['canary', 'fallback'] as const).map((role) => ({ ...lottery, id: role, role }));
   const texts = said([sender('games 1.4.0', {}), ...roles]).filter((line) => line.includes('without "mode"'));

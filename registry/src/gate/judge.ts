@@ -43,11 +43,23 @@ export function judge(
       .map(withVersions),
   );
 
+  const changedParts = new Set(
+    standings(next)
+      .filter((one) => one.role === 'stable' && candidates.has(withVersions(one)))
+      .map(({ id }) => id),
+  );
+
+  /** Both sides change at once, as they must where they cannot get along otherwise: only the version left behind fails. */
+  function isLeftBehind({ parties }: Problem): boolean {
+    return parties.some(({ role }) => role === 'fallback') && parties.every(({ id }) => changedParts.has(id));
+  }
+
   function severityOf(problem: Problem): Finding['severity'] {
     const isOld = same.get(keyOf(problem, withVersions))?.some((old) => wasAsWide(old, problem));
     if (isOld) return 'note';
     const isAlike = alike.get(keyOf(problem, withoutVersions))?.some((old) => wasAsWide(old, problem));
-    return isAlike && problem.severity === 'error' ? 'warning' : problem.severity;
+    const isMilder = isAlike || isLeftBehind(problem);
+    return isMilder && problem.severity === 'error' ? 'warning' : problem.severity;
   }
 
   const findings = problems.map((problem): Finding => {
@@ -63,7 +75,9 @@ export function judge(
 
 function suffix(problem: Problem, severity: Finding['severity']): string {
   if (severity === problem.severity) return '';
-  return severity === 'note' ? ' (so it is already)' : ' (so it is already with the version live now)';
+  if (severity === 'note') return ' (so it is already)';
+  const isFallback = problem.parties.some(({ role }) => role === 'fallback');
+  return isFallback ? ' (only where a browser falls back)' : ' (so it is already with the version live now)';
 }
 
 function isSame(a: Standing, b: Standing): boolean {

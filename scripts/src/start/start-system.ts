@@ -5,6 +5,7 @@ import { openRegistry, type Registry } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
 import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
 import { buildInChild } from './build-in-child.ts';
+import { refuseBreakingGateway } from './check-gateway.ts';
 import { startChild } from './child.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
@@ -40,6 +41,7 @@ async function begin(
   });
   const published = await publishLocal(registry, localBuilds());
   for (const one of published) say(`  published ${one}`);
+  await refuseBreakingGateway({ registry, dataDir: settings.dataDir, say, mode: process.env.GATE_GATEWAY });
 
   const vendorDir = join(settings.dataDir, 'vendor-sandbox');
   const vendorKeys = ensureKeyPair(vendorDir);

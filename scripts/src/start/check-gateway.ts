@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContractSnapshot, contractSnapshot } from '@atrium/contracts/release';
+import { servedContract } from '@atrium/gateway';
+import { checkGateway, type Registry } from '@atrium/registry';
+import { StartError } from './settings.ts';
+
+export interface GatewayCheck {
+  readonly registry: Pick<Registry, 'lives' | 'artifacts'>;
+  readonly dataDir: string;
+  readonly say: (line: string) => void;
+  /** `GATE_GATEWAY`: `warn` starts all the same. */
+  readonly mode: string | undefined;
+  /** What this gateway serves, by default what it was built with. */
+  readonly contract?: ContractSnapshot;
+}
+
+function lastServedFile(dataDir: string): string {
+  return join(dataDir, 'gateway-contract.json');
+}
+
+/** What the gateway over this data folder served last; null for the first start. */
+function lastServed(dataDir: string): ContractSnapshot | null {
+  const file = lastServedFile(dataDir);
+  if (!existsSync(file)) return null;
+  try {
+    return contractSnapshot.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Refuses to start a gateway that would break what is live. What the one before it over the same data broke already
+ * does not count, so that a site can always be started again.
+ * @throws StartError with a line for each thing that would break
+ */
+export async function refuseBreakingGateway(check: GatewayCheck): Promise<void> {
+  const { registry, dataDir, say, mode, contract = servedContract() } = check;
+  const live = await registry.lives.current();
+  const findings = await checkGateway(live, contract, registry.artifacts, lastServed(dataDir));
+  const errors = findings.filter(({ severity }) => severity === 'error').map(({ text }) => `  ${text}`);
+  if (errors.length > 0 && mode !== 'warn') {
+    throw new StartError(
+      `This gateway would break what is live (revision ${live.revision}):\n${errors.join('\n')}\nGATE_GATEWAY=warn starts it all the same.`,
+    );
+  }
+  for (const line of errors) say(`  started all the same (GATE_GATEWAY=warn):${line}`);
+  writeFileSync(lastServedFile(dataDir), JSON.stringify(contract));
+}
