@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type Artifact, type ContractSnapshot, contractFile } from '@atrium/contracts/release';
+import { askContractGate, ContractRefusedError, servedContract } from '@atrium/gateway';
+import { gatewayGate, Registry } from '@atrium/registry';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildPart } from '../build/index.ts';
+import { partNamed } from '../workspace.ts';
+import { refuseBreakingGateway } from './check-gateway.ts';
+import { StartError } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'atrium-gateway-gate-'));
+const registry = new Registry(join(folder, 'registry'));
+let artifact: Artifact;
+let app: FastifyInstance;
+let registryUrl: string;
+
+/** A gateway that asks for one field more with every bet. */
+const stricter = structuredClone(servedContract());
+const bet = stricter.calls.placeLotteryBet?.request as { properties: Record<string, unknown>; required: string[] };
+bet.properties.channel = { type: 'string' };
+bet.required.push('channel');
+const wouldBreak = /lottery 1\.2\.0 \(stable\) sends placeLotteryBet without "channel"; the gateway requires it/;
+
+before(async () => {
+  const outputFolder = join(folder, 'lottery');
+  const { folder: source } = partNamed('lottery');
+  artifact = await buildPart({
+    ...{ folder: source, version: '1.2.0', mode: 'production', outputFolder },
+    configure: (config) => ({ ...config, cache: false }),
+  });
+  await registry.publish(outputFolder);
+  const steps = [{ do: 'promote', part: 'lottery', version: '1.2.0' }] as const;
+  // The room stands alone here: nobody owns the commands it sends.
+  await registry.change({ steps: [...steps], reason: 'a test of one room', force: true }, 'test');
+  app = Fastify();
+  await app.register(gatewayGate, { liveSet: () => registry.lives.current(), ...registry.artifacts });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  registryUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+after(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(dataDir: string, contract: ContractSnapshot, mode?: string): Promise<string[]> {
+  const lines: string[] = [];
+  const check = { registry, dataDir, contract, mode, say: (line: string) => void lines.push(line) };
+  return refuseBreakingGateway(check).then(() => lines);
+}
+
+const dataFolder = () => mkdtempSync(join(folder, 'data-'));
+
+test('an artifact says what its bundle contains of the rule book, and which way', () => {
+  const { calls, hears, emits, sends, handles, fills } = artifact.uses;
+  assert.ok(calls.includes('placeLotteryBet') && !calls.includes('login') && !calls.includes('launchGame'));
+  assert.ok(hears.includes('bet.settled') && !emits.includes('bet.settled'));
+  assert.ok(sends.includes('toast.show') && !sends.includes('game.launch'));
+  assert.deepEqual(handles, artifact.manifest?.handles);
+  assert.ok(fills.includes('home.section'));
+  assert.ok(artifact.files.some(({ path }) => path === contractFile));
+});
+
+test('a gateway that serves what is live starts', async () => {
+  assert.deepEqual(await start(dataFolder(), servedContract()), []);
+});
+
+test('a gateway that would break a live room does not start, and says what it would break', async () => {
+  await assert.rejects(start(dataFolder(), stricter), (error: unknown) => {
+    return error instanceof StartError && wouldBreak.test(error.message) && error.message.includes('GATE_GATEWAY=warn');
+  });
+});
+
+test('told to, it starts all the same, says so, and comes back without being told again', async () => {
+  const dataDir = dataFolder();
+  const [line = ''] = await start(dataDir, stricter, 'warn');
+  assert.match(line, wouldBreak);
+  assert.deepEqual(await start(dataDir, stricter), []);
+});
+
+test('a gateway of its own asks the registry, and is refused with the same sentence', async () => {
+  const warned: unknown[] = [];
+  const log = { warn: (...said: unknown[]) => void warned.push(said.at(-1)), info: () => {} };
+  const ask = (contract: ContractSnapshot, mode?: string, url = registryUrl) =>
+    askContractGate(contract, { registryUrl: url, mode, log });
+  await ask(servedContract());
+  await assert.rejects(ask(stricter), (error: unknown) => {
+    return error instanceof ContractRefusedError && wouldBreak.test(error.message);
+  });
+  assert.deepEqual(warned, []);
+  await ask(stricter, 'warn');
+  assert.match(String(warned[0]), wouldBreak);
+  await ask(stricter, undefined, 'http://127.0.0.1:9');
+  assert.match(String(warned.at(-1)), /registry could not be asked/);
+});
