@@ -4,8 +4,8 @@ import type { AnyCall } from '@atrium/contracts/calls';
 import { releaseCallList } from '@atrium/contracts/lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, Refusal, refusalOf, success } from './answer.ts';
-import type { Desk, Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import { answerCall } from './answer-call.ts';
+import type { Desk } from './operation.ts';
 import { findOperator, type OperatorOf } from './operator.ts';
 
 export interface OpsOptions {
@@ -19,11 +19,6 @@ export interface OpsOptions {
 
 const bodyLimit = 256 * 1024;
 const fileLimit = 16 * 1024 * 1024;
-
-/** The compiler has tied each call to its operation (`operations.ts`); a walk over the list cannot see which. */
-function operationOf(call: AnyCall): Operation<AnyCall> {
-  return operations[call.name as keyof typeof operations] as unknown as Operation<AnyCall>;
-}
 
 function answerTo(request: FastifyRequest, now: number) {
   return { language: request.headers.language, traceId: randomBytes(16).toString('hex'), now };
@@ -45,9 +40,7 @@ function addCall(app: FastifyInstance, call: AnyCall, { desk, opsToken, operator
     bodyLimit,
     handler: async (request, reply) => {
       const { actor } = await findOperator(request.headers.authorization, { opsToken, operatorOf });
-      const asked = call.request.safeParse(inQuery ? request.query : request.body);
-      if (!asked.success) throw new Refusal('REQUEST_INVALID');
-      const value = await operationOf(call)(asked.data, { ...desk, actor });
+      const value = await answerCall(call, inQuery ? request.query : request.body, { ...desk, actor });
       if (!isProduction) call.response.parse(value);
       reply.header('Cache-Control', 'no-store');
       return success(value, answerTo(request, desk.registry.now()));

@@ -8,13 +8,12 @@ import {
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gatewayGate } from '../gate/index.ts';
-import { HealthDesk } from '../health/health-desk.ts';
 import { healthRoutes } from '../health/health-routes.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
+import { createDesk, type DeskOptions } from '../ops/local-calls.ts';
 import type { OperatorOf } from '../ops/operator.ts';
 import { opsPlugin } from '../ops/ops-plugin.ts';
-import { Uploads } from '../ops/uploads.ts';
-import { OverrideDesk, type Overrides } from '../overrides/override-desk.ts';
+import type { OverrideDesk, Overrides } from '../overrides/override-desk.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
 import type { Registry } from '../registry.ts';
 import { artifactFiles } from './artifact-files.ts';
@@ -40,10 +39,8 @@ export interface RegistryPluginOptions {
 export interface OpsSettings {
   readonly opsToken: string | null;
   readonly operatorOf: OperatorOf | null;
-  /** Where uploads wait until they are published. */
-  readonly uploadFolder: string;
-  /** Addresses of all site servers; asked when somebody wants to know what they serve. */
-  readonly probes: () => readonly string[];
+  readonly uploadFolder: DeskOptions['uploadFolder'];
+  readonly probes: DeskOptions['probes'];
 }
 
 function addressReader(header: string | null): (request: FastifyRequest) => string {
@@ -101,19 +98,16 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: Ov
 /** Site delivery, the registry's read API and the ops API. What no other plugin owns is a page of the site. */
 export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
   const { registry, ops, clientIpHeader = null, isProduction = false } = options;
-  const health = new HealthDesk(registry);
-  const overrides = new OverrideDesk({ registry, allowsLocalAddresses: !isProduction });
+  const { uploadFolder = '', probes = () => [] } = ops ?? {};
+  const desk = createDesk({ registry, uploadFolder, probes, isProduction });
   await app.register(cookie);
   await artifactFiles(app, registry.store);
-  addPages(app, options, overrides);
+  addPages(app, options, desk.overrides);
   await revisionStream(app, registry);
-  await overrideRoutes(app, overrides);
+  await overrideRoutes(app, desk.overrides);
   await app.register(async (scope) =>
-    healthRoutes(scope, { registry, desk: health, addressOf: addressReader(clientIpHeader) }),
+    healthRoutes(scope, { registry, desk: desk.health, addressOf: addressReader(clientIpHeader) }),
   );
   await app.register(gatewayGate, { liveSet: () => registry.lives.current(), ...registry.artifacts });
-  if (!ops) return;
-  const { uploadFolder, probes, ...who } = ops;
-  const desk = { registry, health, overrides, uploads: new Uploads(uploadFolder), probes };
-  await app.register(async (scope) => opsPlugin(scope, { ...who, isProduction, desk }));
+  if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, desk }));
 }

@@ -11,6 +11,13 @@ export interface Built {
   readonly isNew: boolean;
 }
 
+export interface BuildMissingOptions {
+  /** Named after its sources without one. */
+  readonly version?: string | undefined;
+  readonly buildFolder?: string | undefined;
+  readonly say?: (line: string) => void;
+}
+
 function builtVersion(buildFolder: string): string | null {
   const record = join(buildFolder, 'artifact.json');
   if (!existsSync(record)) return null;
@@ -23,13 +30,13 @@ export function localVersion(part: Part): string {
 }
 
 /** Builds a part unless its build folder already holds this version. */
-export async function buildMissing(part: Part, version = localVersion(part)): Promise<Built> {
-  const buildFolder = join(part.folder, 'dist');
+export async function buildMissing(part: Part, options: BuildMissingOptions = {}): Promise<Built> {
+  const { version = localVersion(part), buildFolder = join(part.folder, 'dist'), say = console.log } = options;
   const isNew = builtVersion(buildFolder) !== version;
   if (isNew) {
     const began = Date.now();
-    await buildPart({ folder: part.folder, version, mode: 'production' });
-    console.log(`  ${part.id} ${version} built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    await buildPart({ folder: part.folder, version, mode: 'production', outputFolder: buildFolder });
+    say(`  ${part.id} ${version} built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }
   return { id: part.id, version, buildFolder, isNew };
 }

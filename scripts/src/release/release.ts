@@ -1,71 +1,65 @@
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Registry, ReleaseError } from '@atrium/registry';
-import { buildMissing } from '../artifacts/build-missing.ts';
-import { readSettings } from '../start/settings.ts';
-import { partNamed } from '../workspace.ts';
+import { Arguments } from './arguments.ts';
+import { type Connection, RefusedError } from './connection/connection.ts';
+import { connectLocally } from './connection/local-connection.ts';
+import { connectRemotely } from './connection/remote-connection.ts';
+import { UsageError, usage } from './usage.ts';
+import { change } from './verbs/change.ts';
+import { keys } from './verbs/keys.ts';
+import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
+import { override } from './verbs/override.ts';
+import { publish } from './verbs/publish.ts';
+import { isChange } from './verbs/steps.ts';
+import type { Verb } from './verbs/verb.ts';
 
-/** Where `npm start` keeps its registry. */
-export function openRegistry(dataDir = readSettings().dataDir): Registry {
-  return new Registry(join(dataDir, 'registry'));
+const verbs: Readonly<Record<string, Verb>> = {
+  publish,
+  status,
+  versions,
+  history,
+  diff,
+  health,
+  verify,
+  doctor,
+  override,
+  keys,
+};
+
+function connect(args: Arguments): Promise<Connection> | Connection {
+  const { REGISTRY_URL } = process.env;
+  return REGISTRY_URL ? connectRemotely(REGISTRY_URL) : connectLocally(args.values.actor);
 }
 
-const usage = `npm run release -- <verb>
-  publish <id>            build if needed and publish the immutable artifact
-  promote <id> <version>  make a published version the stable one
-  status                  what is live
-  history                 every revision, newest first`;
-
-async function publish(registry: Registry, id: string): Promise<void> {
-  const built = await buildMissing(partNamed(id));
-  const published = await registry.publish(built.buildFolder);
-  console.log(`${id} ${built.version} ${published.isNew ? 'published' : 'was published already'}`);
+async function run(args: Arguments): Promise<number> {
+  const verb = isChange(args.verb) ? change : verbs[args.verb];
+  if (!verb) throw new UsageError(args.verb ? `there is no verb "${args.verb}"` : 'which verb?');
+  const { json } = args.values;
+  const say = (line: string) => (json ? console.error(line) : console.log(line));
+  const { value, lines, exitCode = 0 } = await verb({ args, connection: await connect(args), say });
+  if (json) console.log(JSON.stringify(value, null, 2));
+  else for (const line of lines) console.log(line);
+  return exitCode;
 }
 
-async function status(registry: Registry): Promise<void> {
-  const live = await registry.lives.current();
-  console.log(`revision ${live.revision}`);
-  for (const [id, part] of Object.entries({ ...(live.shell ? { shell: live.shell } : {}), ...live.remotes })) {
-    console.log(`  ${id.padEnd(12)} ${part.stable.version}  fallback ${part.fallback?.version ?? '–'}`);
-  }
+/** A refusal, for a person on one channel or for a program on the other. */
+function tell({ failure, message, exitCode }: RefusedError, json: boolean): number {
+  if (json) console.log(JSON.stringify({ error: failure.code, message, details: failure.details }, null, 2));
+  else console.error(`✖ ${failure.code}: ${message}`);
+  return exitCode;
 }
 
-async function history(registry: Registry): Promise<void> {
-  for await (const { entry } of registry.lives.backwards()) {
-    const changes = entry.changes.map((change) => `${change.id} ${change.before ?? '–'} → ${change.after ?? '–'}`);
-    console.log(
-      `${entry.revision}  ${new Date(entry.at).toISOString()}  ${entry.actor}  ${entry.action}  ${entry.reason}`,
-    );
-    console.log(`    ${changes.join('\n    ')}`);
-  }
-}
-
-/** `npm run release -- <verb>`; exit code 0 done, 1 refused, 2 not understood. */
-export async function main(args: readonly string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      reason: { type: 'string', default: '' },
-      actor: { type: 'string', default: process.env.USER ?? 'cli' },
-    },
-  });
-  const [verb, id, version] = positionals;
-  const registry = openRegistry();
+/** `npm run release -- <verb>`; exit code 0 done, 1 refused, 2 not understood, 3 unreachable. */
+export async function main(words: readonly string[]): Promise<void> {
+  let json = false;
   try {
-    if (verb === 'publish' && id) await publish(registry, id);
-    else if (verb === 'promote' && id && version) {
-      const done = await registry.promote([{ id, version }], { actor: values.actor, reason: values.reason });
-      console.log(`revision ${done.revision}: ${id} ${version} is stable`);
-    } else if (verb === 'status') await status(registry);
-    else if (verb === 'history') await history(registry);
-    else {
-      console.error(usage);
-      process.exitCode = 2;
-    }
+    const args = new Arguments(words);
+    json = args.values.json;
+    if (args.values.help) console.log(usage);
+    else process.exitCode = await run(args);
   } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    console.error(`${error.code}: ${error.message}`);
-    process.exitCode = 1;
+    if (error instanceof RefusedError) process.exitCode = tell(error, json);
+    else if (error instanceof UsageError) {
+      console.error(words.length === 0 ? usage : `✖ ${error.message} (npm run release -- --help tells more)`);
+      process.exitCode = 2;
+    } else throw error;
   }
 }

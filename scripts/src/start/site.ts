@@ -3,6 +3,7 @@ import type { LiveSet } from '@atrium/contracts/release';
 import { createGateway, type Gateway, loggerOptions, migrate, seed } from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { ownAddress, probeUrls } from './addresses.ts';
 import type { StartSettings } from './settings.ts';
 
 export interface Site {
@@ -16,17 +17,6 @@ export interface SiteInput {
   readonly registry: Registry;
   readonly vendorPublicKeyPem: string;
   readonly present?: ((live: LiveSet) => Promise<LiveSet>) | undefined;
-}
-
-/** Where this process answers itself. */
-export function ownAddress({ port }: Pick<StartSettings, 'port'>): string {
-  return `http://127.0.0.1:${port}`;
-}
-
-/** Addresses of the site servers: `PROBE_URLS`, or this one alone. */
-export function probeUrls(settings: Pick<StartSettings, 'port'>, environment = process.env): string[] {
-  const named = (environment.PROBE_URLS ?? '').split(/[\s,]+/).filter(Boolean);
-  return named.length > 0 ? named : [ownAddress(settings)];
 }
 
 /** Site, registry and gateway on one port, in this process (architecture, "What runs where"). */

@@ -4,6 +4,7 @@ import type { LiveSet } from '@atrium/contracts/release';
 import { openRegistry, type Registry } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
 import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
+import { ownAddress } from './addresses.ts';
 import { buildInChild } from './build-in-child.ts';
 import { refuseBreakingGateway } from './check-gateway.ts';
 import { startChild } from './child.ts';
@@ -11,7 +12,7 @@ import { takeDataFolder } from './data-folder.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
 import { checkPort } from './free-port.ts';
 import type { StartSettings } from './settings.ts';
-import { createSite, ownAddress } from './site.ts';
+import { createSite } from './site.ts';
 import { Undo } from './undo.ts';
 
 export interface RunningSystem {

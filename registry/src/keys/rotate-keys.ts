@@ -1,0 +1,39 @@
+import { signAgain } from '../live-set/sign-again.ts';
+import type { Registry } from '../registry.ts';
+import { newKey, readKeyFile, writeKeyFile } from './key-file.ts';
+
+export interface KeyInfo {
+  readonly keyId: string;
+  readonly publicKey: string;
+  readonly signs: boolean;
+}
+
+/** A reason why a key cannot be exchanged like this. */
+export class KeyError extends Error {
+  override readonly name = 'KeyError';
+}
+
+export function listKeys({ keys }: Registry): KeyInfo[] {
+  const signing = new Set(keys.signers().map(({ keyId }) => keyId));
+  return keys.trusted().map(({ keyId, publicKey }) => ({ keyId, publicKey, signs: signing.has(keyId) }));
+}
+
+/** Adds a key: from now on all keys sign, and the live set is signed anew by all of them. */
+export async function addKey(registry: Registry, actor: string): Promise<{ keyId: string; publicKey: string }> {
+  const { keys, lives } = registry;
+  const key = newKey(new Date(registry.now()));
+  writeKeyFile(keys.signingFile, [...readKeyFile(keys.signingFile), key]);
+  await signAgain(lives, { actor, reason: `signing key ${key.kid} added`, now: registry.now() });
+  return { keyId: key.kid, publicKey: key.x };
+}
+
+/** Takes a key out, once the others have signed what is live. @throws KeyError */
+export async function retireKey(registry: Registry, keyId: string, actor: string): Promise<void> {
+  const { keys, lives } = registry;
+  const all = readKeyFile(keys.signingFile);
+  const left = all.filter(({ kid }) => kid !== keyId);
+  if (left.length === all.length) throw new KeyError(`there is no key ${keyId}`);
+  if (!left.some(({ d }) => d !== undefined)) throw new KeyError(`${keyId} is the only key: add another one first`);
+  writeKeyFile(keys.signingFile, left);
+  await signAgain(lives, { actor, reason: `signing key ${keyId} retired`, now: registry.now() });
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './usage.ts';
+
+const options = {
+  reason: { type: 'string', default: '' },
+  version: { type: 'string' },
+  percent: { type: 'string' },
+  to: { type: 'string' },
+  file: { type: 'string' },
+  revision: { type: 'string' },
+  minutes: { type: 'string' },
+  limit: { type: 'string' },
+  expected: { type: 'string' },
+  actor: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** The command line, read once. */
+export class Arguments {
+  readonly verb: string;
+  readonly rest: readonly string[];
+  readonly values: ReturnType<typeof parse>['values'];
+
+  /** @throws UsageError */
+  constructor(args: readonly string[]) {
+    const { positionals, values } = parse(args);
+    const [verb, ...rest] = positionals;
+    this.verb = verb ?? (values.file ? 'batch' : '');
+    this.rest = rest;
+    this.values = values;
+  }
+
+  /** The n-th word after the verb. @throws UsageError */
+  word(index: number, what: string): string {
+    const word = this.rest[index];
+    if (word === undefined) throw new UsageError(`${this.verb} needs ${what}`);
+    return word;
+  }
+
+  /** A number option. @throws UsageError */
+  number(name: 'percent' | 'revision' | 'minutes' | 'limit' | 'expected'): number | undefined {
+    const text = this.values[name];
+    return text === undefined ? undefined : numberOf(text, `--${name}`);
+  }
+}
+
+/** @throws UsageError */
+export function numberOf(text: string, what: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number)) throw new UsageError(`${what} is "${text}", which is no number`);
+  return number;
+}

@@ -1,0 +1,30 @@
+import type { AnyCall, CallFailure, CallInput, CallValue, publishVersion } from '@atrium/contracts/calls';
+import type { Registry } from '@atrium/registry';
+
+/** A registry, wherever it is; a refusal is thrown as `RefusedError`. */
+export interface Connection {
+  /** How it is called in messages. */
+  readonly name: string;
+  invoke<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>>;
+  publish(buildFolder: string, dryRun: boolean): Promise<CallValue<typeof publishVersion>>;
+  /** The registry itself where this machine holds it; null over the network. */
+  readonly local: { readonly registry: Registry; readonly actor: string } | null;
+  /** What comes before the path of a link. */
+  readonly siteUrl: string;
+}
+
+const unreachable: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'BAD_URL']);
+
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly failure: CallFailure;
+
+  constructor(failure: CallFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+
+  get exitCode(): 1 | 3 {
+    return unreachable.has(this.failure.code) ? 3 : 1;
+  }
+}

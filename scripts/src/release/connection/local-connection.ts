@@ -1,0 +1,37 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { AnyCall, CallInput } from '@atrium/contracts/calls';
+import { createDesk, createLocalCalls, openRegistry, ReleaseError } from '@atrium/registry';
+import { ownAddress, probeUrls } from '../../start/addresses.ts';
+import { readSettings } from '../../start/settings.ts';
+import { type Connection, RefusedError } from './connection.ts';
+
+/** The registry of this machine's data folder, by the engine itself; a running site sees what is written. */
+export function connectLocally(actor = userInfo().username): Connection {
+  const settings = readSettings();
+  const { dataDir } = settings;
+  const siteUrl = process.env.SITE_URL || ownAddress(settings);
+  const registry = openRegistry({ dataDir, gatewayUrl: process.env.GATEWAY_URL || siteUrl, environment: process.env });
+  const uploadFolder = join(dataDir, 'uploads');
+  const desk = createDesk({ registry, uploadFolder, probes: () => probeUrls(settings) });
+  const calls = createLocalCalls(desk, actor);
+  return {
+    name: registry.store.name,
+    siteUrl,
+    local: { registry, actor },
+    async invoke<C extends AnyCall>(call: C, input: CallInput<C>) {
+      const result = await calls.invoke(call, input);
+      if (result.ok) return result.value;
+      throw new RefusedError(result.failure);
+    },
+    async publish(buildFolder, dryRun) {
+      try {
+        const { artifact, summary, isNew, findings } = await registry.publish(buildFolder, { dryRun });
+        return { part: artifact.id, summary, isNew, findings };
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) throw error;
+        throw new RefusedError({ code: error.code, message: error.message, details: {}, traceId: '' });
+      }
+    },
+  };
+}

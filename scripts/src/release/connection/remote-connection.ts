@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AnyCall, type CallInput, type Envelope, publishVersion } from '@atrium/contracts/calls';
+import { createCalls } from '@atrium/contracts/client';
+import { type ErrorCode, errorTextLoaders } from '@atrium/contracts/errors';
+import { type Artifact, artifact } from '@atrium/contracts/release';
+import { UsageError } from '../usage.ts';
+import { type Connection, RefusedError } from './connection.ts';
+
+const timeoutMs = 120_000;
+const uploadsAtOnce = 6;
+
+/** Every file of a build, the compressed twins and the record among them. */
+function filesOf(buildFolder: string, { files }: Artifact): string[] {
+  const twins = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
+  return ['artifact.json', ...twins.filter((path) => existsSync(join(buildFolder, path)))];
+}
+
+async function upload(url: URL, body: Buffer, authorization: string): Promise<void> {
+  const headers = { authorization, 'content-type': 'application/octet-stream' };
+  const network = (message: string) => new RefusedError({ code: 'NETWORK', message, details: {}, traceId: '' });
+  const answer = await fetch(url, {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    throw network(`${url.origin} cannot be reached: ${error.message}`);
+  });
+  const told = (await answer.json().catch(() => null)) as Envelope<null> | null;
+  if (!told) throw network(`${url.origin} does not answer like a registry (${answer.status})`);
+  if (told.success) return;
+  throw new RefusedError({ code: told.error, message: told.message, details: told.value, traceId: told.traceId });
+}
+
+/** A registry elsewhere, by its ops API. @throws UsageError without a token */
+export async function connectRemotely(registryUrl: string, token = process.env.OPS_TOKEN): Promise<Connection> {
+  if (!token) throw new UsageError('REGISTRY_URL needs OPS_TOKEN');
+  if (!URL.canParse(registryUrl)) throw new UsageError(`REGISTRY_URL is "${registryUrl}", which is no address`);
+  const baseUrl = new URL(registryUrl).origin;
+  const authorization = `Bearer ${token}`;
+  const { default: texts } = await errorTextLoaders.EN();
+  const calls = createCalls({
+    baseUrl,
+    headers: () => ({ Authorization: authorization, Language: 'EN' }),
+    payloadKey: () => Promise.reject(new Error('no call of the registry is encrypted')),
+    errorText: (code: ErrorCode) => `${baseUrl}: ${texts[code]}`,
+    onServerTime: () => {},
+    onSessionLost: () => {},
+    now: Date.now,
+    timeoutMs,
+  });
+
+  async function invoke<C extends AnyCall>(call: C, input: CallInput<C>) {
+    const result = await calls.invoke(call, input);
+    if (result.ok) return result.value;
+    throw new RefusedError(result.failure);
+  }
+
+  return {
+    name: baseUrl,
+    siteUrl: baseUrl,
+    local: null,
+    invoke,
+    async publish(buildFolder, dryRun) {
+      const record = artifact.parse(JSON.parse(await readFile(join(buildFolder, 'artifact.json'), 'utf8')));
+      const name = randomUUID();
+      const waiting = filesOf(buildFolder, record);
+      const worker = async () => {
+        for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+          const url = new URL(`/registry/api/uploads/${name}/${path}`, baseUrl);
+          await upload(url, await readFile(join(buildFolder, path)), authorization);
+        }
+      };
+      await Promise.all(Array.from({ length: uploadsAtOnce }, worker));
+      return invoke(publishVersion, { upload: name, dryRun });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+export const usage = `npm run release -- <verb>
+
+  publish <id> [--version 1.4.0]          build if needed and publish the immutable artifact
+  canary <id> <version> --percent 10      give a version to a share of visitors; 0 ends it
+  promote <id> [version]                  make a version the stable one (without a version: the canary)
+  rollback <id> [--to version]            go back to the last good version, or to a named one
+  restore <revision>                      make the versions of an earlier revision stable again
+  pin <id> | unpin <id>                   hold a part at what it is (--reason), or let go of it
+  auto-rollback <id> on|off               roll back without asking when it fails for everyone
+  remove <id>                             take a remote off the site; its artifacts stay
+  batch --file set.json                   several of these in one revision, all or nothing
+
+  status                                  what is live
+  versions <id>                           what is published
+  history [id] [--limit 20]               revisions, the newest first
+  diff <revision> <revision>              what differs
+  health <id> [--minutes 60]              how the versions do in browsers
+  verify                                  hash everything live again, check signatures and the chain
+  doctor                                  what is wrong around it: addresses, caches, clocks, the gate
+  override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path)
+  keys list | keys add | keys retire <id> signing keys of a local registry
+
+Options: --reason "…"  --dry-run  --force (needs a reason)  --expected <revision>  --json
+A local registry is the one of DATA_DIR; REGISTRY_URL and OPS_TOKEN name another one.
+Exit codes: 0 done, 1 refused, 2 not understood, 3 unreachable.`;
+
+/** The command line makes no sense. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,32 @@
+import { type CallValue, changeLiveSet } from '@atrium/contracts/calls';
+import { waitForProbes } from '../wait-for-probes.ts';
+import { stepsOf } from './steps.ts';
+import { hasErrors, linesOfWarnings, type Verb } from './verb.ts';
+
+function linesOf({ revision, entry, findings }: CallValue<typeof changeLiveSet>, isPlan: boolean): string[] {
+  return [
+    `${isPlan ? 'would become revision' : 'revision'} ${revision}`,
+    ...entry.changes.map(({ id, before, after }) => `  ${id}: ${before ?? 'not there'} → ${after ?? 'gone'}`),
+    ...(entry.forced ?? []).map((text) => `  FORCED against the gate: ${text}`),
+    ...linesOfWarnings(findings),
+  ];
+}
+
+/** Every verb that changes what is live; a rollback waits until all site servers serve it. */
+export const change: Verb = async ({ args, connection, say }) => {
+  const began = performance.now();
+  const { steps, reason } = stepsOf(args);
+  const { force, 'dry-run': dryRun } = args.values;
+  const value = await connection.invoke(changeLiveSet, {
+    steps,
+    reason,
+    expected: args.number('expected'),
+    force,
+    dryRun,
+  });
+  const lines = linesOf(value, dryRun);
+  if (dryRun) return { value, lines, exitCode: hasErrors(value.findings) && !force ? 1 : 0 };
+  if (!steps.some((step) => step.do === 'rollback' || step.do === 'restore')) return { value, lines };
+  const served = await waitForProbes(connection, value.revision, { began, say });
+  return { value: { ...value, served }, lines: [...lines, ...served.lines], exitCode: served.exitCode };
+};

@@ -1,0 +1,35 @@
+import { addKey, KeyError, listKeys, retireKey } from '@atrium/registry';
+import { RefusedError } from '../connection/connection.ts';
+import { UsageError } from '../usage.ts';
+import type { Said, Verb, VerbInput } from './verb.ts';
+
+async function exchange({ args, connection }: VerbInput): Promise<Said> {
+  if (!connection.local) throw new UsageError('keys are exchanged where the registry runs, without REGISTRY_URL');
+  const { registry, actor } = connection.local;
+  const what = args.word(0, 'list, add or retire');
+  if (what === 'list') {
+    const value = listKeys(registry);
+    return { value, lines: value.map(({ keyId, signs }) => `  ${keyId}  ${signs ? 'signs' : 'trusted only'}`) };
+  }
+  if (what === 'add') {
+    const value = await addKey(registry, actor);
+    const lines = [
+      `${value.keyId} signs from now on, beside the others; public key ${value.publicKey}`,
+      'Pages that are open trust it after they are loaded anew: retire the old key a day later.',
+    ];
+    return { value, lines };
+  }
+  if (what !== 'retire') throw new UsageError(`keys knows list, add and retire, not "${what}"`);
+  const keyId = args.word(1, 'the id of a key');
+  await retireKey(registry, keyId, actor);
+  return { value: { keyId }, lines: [`${keyId} neither signs nor is trusted any more`] };
+}
+
+export const keys: Verb = async (input) => {
+  try {
+    return await exchange(input);
+  } catch (error) {
+    if (!(error instanceof KeyError)) throw error;
+    throw new RefusedError({ code: 'RELEASE_SIGNATURE_INVALID', message: error.message, details: {}, traceId: '' });
+  }
+};

@@ -1,0 +1,82 @@
+import {
+  checkRelease,
+  diffRevisions,
+  getReleaseHealth,
+  getReleaseStatus,
+  listRevisions,
+  listVersions,
+  type PartStatus,
+} from '@atrium/contracts/calls';
+import { numberOf } from '../arguments.ts';
+import { hasErrors, linesOfFindings, type Verb } from './verb.ts';
+
+const timeOf = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+const changeLine = ({ id, before, after }: { id: string; before: string | null; after: string | null }) =>
+  `    ${id}: ${before ?? 'not there'} → ${after ?? 'gone'}`;
+
+function statusLine(part: PartStatus): string {
+  const facts = [
+    part.canary ? `canary ${part.canary.summary.version} at ${part.canary.percent} %` : null,
+    part.fallback ? `fallback ${part.fallback}` : null,
+    part.recalled.length > 0 ? `recalled ${part.recalled.join(' ')}` : null,
+    part.pinned === null ? null : `pinned: ${part.pinned}`,
+    part.autoRollback ? 'auto-rollback' : null,
+    `${part.versions} published`,
+  ];
+  return `  ${part.id.padEnd(12)} ${part.stable.version.padEnd(24)} ${facts.filter(Boolean).join(', ')}`;
+}
+
+export const status: Verb = async ({ connection }) => {
+  const value = await connection.invoke(getReleaseStatus, {});
+  const since = value.revision === 0 ? 'nothing is live' : `since ${timeOf(value.createdAt)}`;
+  return { value, lines: [`${connection.name}: revision ${value.revision}, ${since}`, ...value.parts.map(statusLine)] };
+};
+
+export const versions: Verb = async ({ args, connection }) => {
+  const value = await connection.invoke(listVersions, { part: args.word(0, 'the id of a part') });
+  const lines = value.versions.map(
+    ({ version, publishedAt, brotliBytes, sourceRevision }) =>
+      `  ${version.padEnd(28)} ${timeOf(publishedAt)}  ${Math.round(brotliBytes / 1024)} KB  from ${sourceRevision}`,
+  );
+  return { value, lines };
+};
+
+export const history: Verb = async ({ args, connection }) => {
+  const value = await connection.invoke(listRevisions, { part: args.rest[0], limit: args.number('limit') ?? 20 });
+  const lines = value.entries.flatMap((entry) => [
+    `${entry.revision}  ${timeOf(entry.at)}  ${entry.actor}  ${entry.action}  ${entry.reason}`,
+    ...(entry.forced ?? []).map((text) => `    FORCED against the gate: ${text}`),
+    ...entry.changes.map(changeLine),
+  ]);
+  return { value, lines };
+};
+
+export const diff: Verb = async ({ args, connection }) => {
+  const [from, to] = [0, 1].map((index) => numberOf(args.word(index, 'two revisions'), 'a revision'));
+  const value = await connection.invoke(diffRevisions, { from: from ?? 0, to: to ?? 0 });
+  return { value, lines: value.changes.length > 0 ? value.changes.map(changeLine) : ['no difference'] };
+};
+
+export const health: Verb = async ({ args, connection }) => {
+  const part = args.word(0, 'the id of a part');
+  const value = await connection.invoke(getReleaseHealth, { part, minutes: args.number('minutes') ?? 60 });
+  const lines = value.versions.map(({ version, total }) => {
+    const rate = total.failureRate === null ? 'nobody yet' : `${(total.failureRate * 100).toFixed(2)} % fail`;
+    const time = total.mountMs === null ? '' : `, ${Math.round(total.mountMs)} ms to mount`;
+    return `  ${version.padEnd(28)} ${rate} of ${total.visitors} visitors, ${total.mounts} mounts${time}`;
+  });
+  const { proposal } = value;
+  return { value, lines: proposal ? [...lines, `✖ ${proposal.why}: roll it back`] : lines };
+};
+
+function check(what: 'verify' | 'doctor'): Verb {
+  return async ({ connection }) => {
+    const value = await connection.invoke(checkRelease, { what });
+    const isGood = !hasErrors(value.findings);
+    const line = `${isGood ? '✔' : '✖'} ${value.checked} checked, ${value.findings.length} findings`;
+    return { value, lines: [...linesOfFindings(value.findings), line], exitCode: isGood ? 0 : 1 };
+  };
+}
+
+export const verify = check('verify');
+export const doctor = check('doctor');

@@ -1,0 +1,12 @@
+import type { StartSettings } from './settings.ts';
+
+/** Where this process answers itself. */
+export function ownAddress({ port }: Pick<StartSettings, 'port'>): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Addresses of the site servers: `PROBE_URLS`, or this one alone. */
+export function probeUrls(settings: Pick<StartSettings, 'port'>, environment = process.env): string[] {
+  const named = (environment.PROBE_URLS ?? '').split(/[\s,]+/).filter(Boolean);
+  return named.length > 0 ? named : [ownAddress(settings)];
+}
