@@ -285,6 +285,15 @@ for (const [shared, found] of sharedCases) {
   });
 }
 
+test('a room that takes a name which the shell does not have yet is refused, and named with it', () => {
+  const shell = member('shell 1.0.0', { sharedNames: { '@atrium/ui': ['Button', 'Card'] } });
+  const room = (...names: string[]) => member('games 1.4.0', { sharedNames: { '@atrium/ui': names } });
+  assert.deepEqual(said([room('Button'), shell], [shell]), []);
+  assert.deepEqual(said([room('Button', 'Drawer'), shell], [shell]), [
+    'error GATE_SHARED_NAME games 1.4.0 takes Drawer from @atrium/ui; shell 1.0.0 (stable) has no such name in it',
+  ]);
+});
+
 test('another major version of the rule book is refused, a newer minor one warned of', () => {
   const shell = member('shell 1.0.0', { contractVersion: '1.0' });
   const [major] = said([member('games 2.0.0', { contractVersion: '2.0' }), shell], [shell]);

@@ -17,6 +17,8 @@ export interface Member {
   readonly kind: Artifact['kind'];
   readonly uses: UsedContracts;
   readonly shared: Readonly<Record<string, string>>;
+  /** Names by shared module; null where the artifact does not say. */
+  readonly sharedNames: Readonly<Record<string, readonly string[]>> | null;
   readonly contractVersion: string;
   readonly manifest: PublishedManifest | null;
   /** The rule book it was built with; null where the artifact carries none. */
@@ -73,7 +75,7 @@ async function readMember(
   { id, version, role }: { id: string; version: string; role: Role },
   { readArtifact, readContract }: Artifacts,
 ): Promise<Member> {
-  const { kind, uses, shared, contractVersion, manifest } = await readArtifact(id, version);
+  const { kind, uses, shared, sharedNames = null, contractVersion, manifest } = await readArtifact(id, version);
   const contract = await readContract(id, version);
-  return { id, version, role, kind, uses, shared, contractVersion, manifest, contract };
+  return { id, version, role, kind, uses, shared, sharedNames, contractVersion, manifest, contract };
 }

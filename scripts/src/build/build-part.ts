@@ -9,7 +9,7 @@ import { publishedManifestOf } from './published-manifest.ts';
 import { preloadsOf } from './route-files.ts';
 import { ruleBookOf, writeContract } from './rule-book.ts';
 import { runWebpack } from './run-webpack.ts';
-import { sharedFloors } from './shared-modules.ts';
+import { sharedUseOf } from './shared-use.ts';
 import { usedContractsOf } from './used-contracts.ts';
 import { partConfig } from './webpack-config.ts';
 
@@ -95,7 +95,7 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
     ...loading,
     files: await finishFiles(outputFolder),
     manifest,
-    shared: sharedFloors(part.workspace),
+    ...sharedUseOf(compilation, part),
     contractVersion: ruleBook.snapshot.contractVersion,
     uses: usedContractsOf(compilation, part, manifest, ruleBook.names),
     sourceRevision: sourceRevision(folder),

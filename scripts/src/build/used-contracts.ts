@@ -1,24 +1,12 @@
 import { basename, join, sep } from 'node:path';
 import type { PublishedManifest, UsedContracts } from '@atrium/contracts/release';
 import type { Compilation, Module } from 'webpack';
+import { modulesInChunks } from './bundle-modules.ts';
 import { type Direction, type Directions, noDirections, readDirections } from './contract-directions.ts';
 import type { PartSource } from './part-source.ts';
 import { type DefinitionNames, type Kind, kinds } from './rule-book.ts';
 
 type Contained = Record<Kind, Set<string>>;
-
-interface FileModule extends Module {
-  readonly resource?: string;
-  readonly modules?: Iterable<Module>;
-}
-
-/** A module of a chunk, with those that were merged into it. */
-function* modulesInChunks(compilation: Compilation): Generator<{ module: FileModule; outer: Module }> {
-  for (const outer of compilation.modules) {
-    if (compilation.chunkGraph.getNumberOfModuleChunks(outer) === 0) continue;
-    for (const module of (outer as FileModule).modules ?? [outer]) yield { module, outer };
-  }
-}
 
 function usedExports(compilation: Compilation, module: Module, outer: Module): string[] {
   const exportsInfo = compilation.moduleGraph.getExportsInfo(module);

@@ -36,6 +36,8 @@ export const artifact = z.object({
   manifest: z.nullable(publishedManifest),
   /** Shared modules it needs from the shell, with the floor it asks for; for the shell, the versions it provides. */
   shared: z.record(z.string(), z.string()),
+  /** By shared module of ours, the names it takes from it; for the shell, the names there are (`z.uuid` is one). */
+  sharedNames: z.optional(z.record(z.string(), z.array(z.string()))),
   contractVersion: z.string(),
   /** What of the rule book the bundle really contains, from the bundler's module graph. */
   uses: usedContracts,

@@ -8,7 +8,9 @@ export function versionProblems(members: readonly Member[], gateway: ContractSna
   const shells = members.filter(({ kind }) => kind === 'shell');
   const remotes = members.filter(({ kind }) => kind === 'remote');
   return [
-    ...remotes.flatMap((remote) => shells.flatMap((shell) => [...shared(remote, shell), ...ruleBook(remote, shell)])),
+    ...remotes.flatMap((remote) =>
+      shells.flatMap((shell) => [...shared(remote, shell), ...sharedNames(remote, shell), ...ruleBook(remote, shell)]),
+    ),
     ...(gateway
       ? members.flatMap((member) => ruleBook(member, { ...gatewayParty, contractVersion: gateway.contractVersion }))
       : []),
@@ -39,6 +41,18 @@ function shared(remote: Member, shell: Member): Problem[] {
         text: (label) => `${label(remote)} needs ${key} ${wanted}; ${label(shell)} provides ${provided}${hint}`,
       },
     ];
+  });
+}
+
+/** A name that a shared module of ours does not have is missed when the room runs, whatever its version says. */
+function sharedNames(remote: Member, shell: Member): Problem[] {
+  return Object.entries(remote.sharedNames ?? {}).flatMap(([key, taken]): Problem[] => {
+    const there = shell.sharedNames?.[key];
+    const missed = there ? taken.filter((name) => !there.includes(name)) : [];
+    return missed.map((name) => ({
+      ...{ code: 'GATE_SHARED_NAME', severity: 'error', parties: [remote, shell], about: `${key} ${name}` },
+      text: (label) => `${label(remote)} takes ${name} from ${key}; ${label(shell)} has no such name in it`,
+    }));
   });
 }
 

@@ -25,6 +25,7 @@ export interface TestMember {
   readonly uses?: Partial<UsedContracts>;
   readonly contract?: Partial<ContractSnapshot> | null;
   readonly shared?: Record<string, string>;
+  readonly sharedNames?: Record<string, string[]>;
   readonly contractVersion?: string;
   /** Paths of its routes, the first one's aliases after it. */
   readonly paths?: readonly [path: string, ...aliases: string[]][];
@@ -33,9 +34,9 @@ export interface TestMember {
 /** A version in a line-up: `games 1.4.0`. */
 export function member(label: string, given: TestMember = {}): Member {
   const [id = '', version = ''] = label.split(' ');
-  const { role = 'stable', contractVersion = '1.0', shared = {}, contract = {} } = given;
+  const { role = 'stable', contractVersion = '1.0', shared = {}, sharedNames = null, contract = {} } = given;
   return {
-    ...{ id, version, role, shared, contractVersion },
+    ...{ id, version, role, shared, sharedNames, contractVersion },
     kind: id === 'shell' ? 'shell' : 'remote',
     uses: { ...nothingUsed, ...given.uses },
     manifest: given.paths ? manifestOf(id, given.paths) : null,

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Artifact } from '@atrium/contracts/release';
+import type { Compilation } from 'webpack';
+import { type FileModule, modulesInChunks } from './bundle-modules.ts';
+import type { PartSource } from './part-source.ts';
+import { provided, sharedFloors } from './shared-modules.ts';
+import { languageMembers, readSharedNames } from './shared-names.ts';
+
+type SharedUse = Required<Pick<Artifact, 'shared' | 'sharedNames'>>;
+
+/** Names of third-party modules are theirs to keep; ours change with the sources. */
+const isOurs = (key: string) => key.startsWith('@atrium/');
+
+function inOrder(names: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
+  const entries = [...names].filter(([, taken]) => taken.size > 0).map(([key, taken]) => [key, [...taken].sort()]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+}
+
+/** The source of a shared module of ours. */
+function sourceOf(key: string, workspace: string): string {
+  const [, house, entry] = key.split('/');
+  if (house === 'contracts') return join(workspace, `shared-contracts/src/${entry}/index.ts`);
+  return join(workspace, 'shared-ui/src', entry ? `entries/${entry}.ts` : 'index.ts');
+}
+
+/** What a room asks of the shell: only what is in its bundle. */
+function roomUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
+  const floors = sharedFloors(workspace);
+  const asked = new Set<string>();
+  const names = new Map<string, Set<string>>();
+  for (const { module } of modulesInChunks(compilation)) {
+    const key = (module as { options?: { shareKey?: string } }).options?.shareKey;
+    if (module.type === 'consume-shared-module' && key) asked.add(key);
+    const file = sourceFile(module, workspace);
+    if (file) readSharedNames(file, (from) => keyOfImport(from, file, workspace, floors), names);
+  }
+  return {
+    shared: Object.fromEntries(Object.entries(floors).filter(([key]) => asked.has(key))),
+    sharedNames: inOrder(new Map([...names].filter(([key]) => asked.has(key)))),
+  };
+}
+
+function sourceFile(module: FileModule, workspace: string): string | null {
+  const file = module.resource?.split('?')[0];
+  const isSource = file?.startsWith(workspace + sep) && !file.includes(`${sep}node_modules${sep}`);
+  return file && isSource && /\.tsx?$/.test(file) ? file : null;
+}
+
+/** The rule book's own files name the schema language by a relative path, and have it from the shell all the same. */
+function keyOfImport(from: string, file: string, workspace: string, floors: object): string | null {
+  if (isOurs(from) && Object.hasOwn(floors, from)) return from;
+  const isRuleBook = file.startsWith(join(workspace, 'shared-contracts/src') + sep);
+  return isRuleBook && /^\.\.?\/(?:.*\/)?schema\/index\.ts$/.test(from) ? '@atrium/contracts/schema' : null;
+}
+
+/** What the shell has for rooms: exact versions, and the names in each module of ours. */
+function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
+  const keys = Object.entries(provided(workspace)) as [string, { version?: string }][];
+  const keyBySource = new Map(keys.filter(([key]) => isOurs(key)).map(([key]) => [sourceOf(key, workspace), key]));
+  const names = new Map<string, Set<string>>();
+  for (const { module } of modulesInChunks(compilation)) {
+    const key = keyBySource.get(module.resource ?? '');
+    if (!key || !module.resource) continue;
+    const exported = compilation.moduleGraph.getProvidedExports(module);
+    const list = Array.isArray(exported) ? exported : [];
+    names.set(key, new Set([...list, ...languageMembers(module.resource)]));
+  }
+  const shared = keys.map(([key, { version }]) => [key, version ?? installedVersion(key, workspace)]);
+  return { shared: Object.fromEntries(shared), sharedNames: inOrder(names) };
+}
+
+function installedVersion(key: string, workspace: string): string {
+  const name = key.split('/')[0] ?? key;
+  const record = readFileSync(join(workspace, 'node_modules', name, 'package.json'), 'utf8');
+  return (JSON.parse(record) as { version: string }).version;
+}
+
+/** What a part takes of the modules that the shell shares, or has for others. */
+export function sharedUseOf(compilation: Compilation, part: PartSource): SharedUse {
+  return part.kind === 'shell' ? shellUse(compilation, part) : roomUse(compilation, part);
+}
