@@ -3,12 +3,24 @@ import { defineManifest } from '@atrium/contracts/platform';
 export const manifest = defineManifest({
   id: 'ops',
   contract: '1.0',
-  routes: [{ id: 'home', path: '/ops', titleKey: 'title' }],
+  routes: [
+    { id: 'overview', path: '/ops', requires: 'ops', titleKey: 'titles.overview', chrome: 'no-side-menu' },
+    { id: 'part', path: '/ops/part', requires: 'ops', titleKey: 'titles.part', chrome: 'no-side-menu' },
+    { id: 'history', path: '/ops/history', requires: 'ops', titleKey: 'titles.history', chrome: 'no-side-menu' },
+    { id: 'uses', path: '/ops/uses', requires: 'ops', titleKey: 'titles.uses', chrome: 'no-side-menu' },
+  ],
   menu: [
-    { slot: 'side-menu.item', id: 'ops', textKey: 'title', to: '/ops', order: 900, icon: 'sparkles' },
-    { slot: 'nav.item', id: 'ops', textKey: 'title', to: '/ops', order: 900 },
+    {
+      slot: 'account-menu.item',
+      id: 'console',
+      textKey: 'titles.overview',
+      to: '/ops',
+      order: 90,
+      icon: 'network',
+      requires: 'ops',
+    },
   ],
   slots: [],
-  dialogs: [],
+  dialogs: [{ id: 'change', titleKey: 'change.title', size: 'medium', closeOnBackground: false }],
   handles: [],
 });

@@ -2,9 +2,14 @@ import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
 export default defineRemote(manifest, {
-  routes: { home: () => import('./pages/home/home.page.tsx') },
+  routes: {
+    overview: () => import('./pages/overview/overview.page.tsx'),
+    part: () => import('./pages/part/part.page.tsx'),
+    history: () => import('./pages/history/history.page.tsx'),
+    uses: () => import('./pages/uses/uses.page.tsx'),
+  },
   slots: {},
-  dialogs: {},
+  dialogs: { change: () => import('./features/change/change-dialog.tsx') },
   commands: {},
   texts: {
     EN: () => import('./texts/en.json'),

@@ -1,0 +1,100 @@
+import { type CallFailure, changeLiveSet, type Finding } from '@atrium/contracts/calls';
+import type { DialogProps } from '@atrium/contracts/platform';
+import { usePlatform } from '@atrium/contracts/react';
+import { Button, Checkbox, ErrorState, Inline, Notice, SkeletonText, Stack, TextAreaField } from '@atrium/ui';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../texts.ts';
+import { ChangeList } from '../../ui/change-list.tsx';
+import { Findings } from '../../ui/findings.tsx';
+import { changeProps, type Steps } from './open-change.ts';
+import { Rollout } from './rollout.tsx';
+import { useDryRun } from './use-dry-run.ts';
+
+function findingsOf(failure: CallFailure | null): readonly Finding[] {
+  const { findings } = failure?.details ?? {};
+  return Array.isArray(findings) ? (findings as Finding[]) : [];
+}
+
+interface Done {
+  readonly revision: number;
+  /** Local time at which the change was asked for. */
+  readonly startedAt: number;
+}
+
+/** Shows what a change would do, takes the reason, carries it out and follows it until every site serves it. */
+export default function ChangeDialog({ props, close }: DialogProps) {
+  const text = useText();
+  const { calls } = usePlatform();
+  const { action, revision, steps } = changeProps.parse(props);
+  const [force, setForce] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const preview = useDryRun(steps as Steps, revision, force);
+
+  if (done) return <Rollout {...done} onClose={() => close('changed')} />;
+  if (!preview) return <SkeletonText lines={4} />;
+
+  const failure = refusal ?? preview.failure;
+  const isGateRefusal = failure?.code === 'RELEASE_GATE_REFUSED';
+  const canOverrule = isGateRefusal || force;
+
+  async function carryOut(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const startedAt = performance.now();
+    const result = await calls.invoke(changeLiveSet, {
+      steps: steps as Steps,
+      expected: revision,
+      reason,
+      ...(force ? { force } : {}),
+    });
+    setBusy(false);
+    if (result.ok) setDone({ revision: result.value.revision, startedAt });
+    else setRefusal(result.failure);
+  }
+
+  return (
+    <form onSubmit={(event) => void carryOut(event)}>
+      <Stack gap={4}>
+        {preview.outcome && <ChangeList changes={preview.outcome.entry.changes} />}
+        {failure && <ErrorState compact title={failure.message} traceId={failure.traceId} />}
+        <Findings findings={preview.outcome?.findings ?? findingsOf(failure)} />
+        {canOverrule && (
+          <Checkbox
+            label={text('change.force')}
+            checked={force}
+            onChange={(event) => {
+              setRefusal(null);
+              setForce(event.target.checked);
+            }}
+          />
+        )}
+        {force && <Notice tone="warning">{text('change.forceMeaning')}</Notice>}
+        <TextAreaField
+          label={text('change.reason')}
+          hint={text('change.reasonHint')}
+          required
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Inline justify="end">
+          <Button variant="ghost" onClick={() => close('left')}>
+            {text('change.leave')}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isBusy}
+            disabled={!reason.trim() || (!preview.outcome && !refusal)}
+          >
+            {action}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { listProbes } from '@atrium/contracts/calls';
+import { useCall } from '@atrium/contracts/react';
+import { Button, Icon, Inline, Notice, Stack, useFormat } from '@atrium/ui';
+import { useEffect, useState } from 'react';
+import { useText } from '../../texts.ts';
+import './rollout.css';
+
+const askEveryMs = 300;
+
+/** Live progress of a change: done when every site server hands out the new revision. */
+export function Rollout({
+  revision,
+  startedAt,
+  onClose,
+}: {
+  revision: number;
+  startedAt: number;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { number } = useFormat();
+  const [tookMs, setTookMs] = useState<number | null>(null);
+  const probes = useCall(listProbes, {}, tookMs === null ? { refetchIntervalMs: askEveryMs } : {});
+  const list = probes.data?.probes ?? [];
+  const isEverywhere = list.length > 0 && list.every((probe) => (probe.revision ?? 0) >= revision);
+
+  useEffect(() => {
+    if (isEverywhere) setTookMs((known) => known ?? performance.now() - startedAt);
+  }, [isEverywhere, startedAt]);
+
+  return (
+    <Stack gap={4}>
+      <div role="status">
+        {tookMs === null ? (
+          <Notice>{text('change.rollingOut', { revision })}</Notice>
+        ) : (
+          <Notice tone="success">{text('change.everywhere', { revision, seconds: number(tookMs / 1000, 2) })}</Notice>
+        )}
+      </div>
+      <ul className="ops-probes">
+        {list.map((probe) => {
+          const isServed = (probe.revision ?? 0) >= revision;
+          return (
+            <li key={probe.url}>
+              <Icon name={isServed ? 'check' : 'clock'} size={18} />
+              <span className="ops-probes__url">{probe.url}</span>
+              <span className="a-figures">
+                {probe.revision === null
+                  ? text('change.noAnswer')
+                  : text('change.serves', { revision: probe.revision })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Inline justify="end">
+        <Button variant="primary" onClick={onClose}>
+          {text('change.close')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

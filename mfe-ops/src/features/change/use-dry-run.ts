@@ -1,0 +1,30 @@
+import { type CallFailure, type CallValue, changeLiveSet } from '@atrium/contracts/calls';
+import { usePlatform } from '@atrium/contracts/react';
+import { useEffect, useState } from 'react';
+import type { Steps } from './open-change.ts';
+
+export type Outcome = CallValue<typeof changeLiveSet>;
+
+export interface DryRun {
+  readonly outcome: Outcome | null;
+  readonly failure: CallFailure | null;
+}
+
+/** What the change would do, asked of the registry before anybody decides. */
+export function useDryRun(steps: Steps, expected: number, force: boolean): DryRun | null {
+  const { calls } = usePlatform();
+  const [run, setRun] = useState<DryRun | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps of an open dialog do not change
+  useEffect(() => {
+    const ending = new AbortController();
+    const input = { steps, expected, force, reason: force ? 'dry run' : '', dryRun: true };
+    calls
+      .invoke(changeLiveSet, input, { signal: ending.signal })
+      .then((result) =>
+        setRun(result.ok ? { outcome: result.value, failure: null } : { outcome: null, failure: result.failure }),
+      )
+      .catch(() => undefined);
+    return () => ending.abort();
+  }, [calls, expected, force]);
+  return run;
+}

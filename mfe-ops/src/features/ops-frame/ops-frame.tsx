@@ -1,0 +1,28 @@
+import { Icon, type IconName } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../texts.ts';
+import './ops-frame.css';
+
+const entries = [
+  { to: '/ops', key: 'titles.overview', icon: 'grid' },
+  { to: '/ops/history', key: 'titles.history', icon: 'history' },
+  { to: '/ops/uses', key: 'titles.uses', icon: 'network' },
+] as const satisfies readonly { to: string; key: string; icon: IconName }[];
+
+/** The console around a page. */
+export function OpsFrame({ path, children }: { path: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className="ops-frame">
+      <nav className="ops-frame__menu" aria-label={text('menu')}>
+        {entries.map(({ to, key, icon }) => (
+          <a key={to} href={to} aria-current={to === path.toLowerCase() ? 'page' : undefined}>
+            <Icon name={icon} size={18} />
+            {text(key)}
+          </a>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { callFailureOf, getReleaseStatus } from '@atrium/contracts/calls';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { Button, ErrorState, Inline, PageHeader, SkeletonText } from '@atrium/ui';
+import { useState } from 'react';
+import { useOpenChange } from '../../features/change/open-change.ts';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { HistoryList } from '../../ui/history-list.tsx';
+import { RevisionDiff } from './revision-diff.tsx';
+
+const askEveryMs = 3000;
+
+/** Every change of what is live, what it differs in from now, and the way back to it. */
+export default function HistoryPage({ path }: PageProps) {
+  const text = useText();
+  const openChange = useOpenChange();
+  const [compared, setCompared] = useState<number | null>(null);
+  const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs });
+  const failure = status.data ? undefined : callFailureOf(status.error);
+  const revision = status.data?.revision;
+
+  async function goBackTo(earlier: number, now: number) {
+    const done = await openChange(text('history.goBack'), now, [{ do: 'restore', revision: earlier }]);
+    if (done) await status.refetch();
+  }
+
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.history')} description={revision && text('revision', { revision })} />
+      {failure && <ErrorState title={failure.message} onRetry={() => void status.refetch()} />}
+      {!failure && revision === undefined && <SkeletonText lines={8} />}
+      {revision !== undefined && (
+        <HistoryList
+          revision={revision}
+          actionsOf={(entry) =>
+            entry.revision === revision ? null : (
+              <>
+                <Inline gap={2}>
+                  <Button
+                    size="sm"
+                    aria-expanded={compared === entry.revision}
+                    onClick={() => setCompared(compared === entry.revision ? null : entry.revision)}
+                  >
+                    {text('history.compare')}
+                  </Button>
+                  <Button size="sm" icon="history" onClick={() => void goBackTo(entry.revision, revision)}>
+                    {text('history.goBack')}
+                  </Button>
+                </Inline>
+                {compared === entry.revision && <RevisionDiff from={entry.revision} to={revision} />}
+              </>
+            )
+          }
+        />
+      )}
+    </OpsFrame>
+  );
+}

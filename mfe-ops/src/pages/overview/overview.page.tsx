@@ -1,0 +1,47 @@
+import { type CallValue, callFailureOf, getReleaseStatus } from '@atrium/contracts/calls';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { CardGrid, DateTime, ErrorState, PageHeader, SkeletonCards } from '@atrium/ui';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { PartCard } from './part-card.tsx';
+
+const askEveryMs = 3000;
+
+function Parts({ status }: { status: CallValue<typeof getReleaseStatus> }) {
+  return (
+    <CardGrid as="ul" min={300} className="ops-parts">
+      {status.parts.map((part) => (
+        <PartCard key={part.id} part={part} />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** Every part with what is live of it. */
+export default function OverviewPage({ path }: PageProps) {
+  const text = useText();
+  const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs });
+  const failure = status.data ? undefined : callFailureOf(status.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader
+        title={text('titles.overview')}
+        description={
+          status.data && (
+            <>
+              {text('revision', { revision: status.data.revision })} · <DateTime at={status.data.createdAt} />
+            </>
+          )
+        }
+      />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void status.refetch()} />
+      ) : status.data ? (
+        <Parts status={status.data} />
+      ) : (
+        <SkeletonCards count={6} ratio="2 / 1" min={300} />
+      )}
+    </OpsFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { type CallValue, getReleaseHealth, type HealthFigures, type PartStatus } from '@atrium/contracts/calls';
+import { useCall } from '@atrium/contracts/react';
+import { CardGrid, Chip, ChipRow, Notice, Section, Stat, useFormat } from '@atrium/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../texts.ts';
+
+const FailureChart = lazy(() => import('./failure-chart.tsx'));
+const askEveryMs = 5000;
+const spans = [60, 360, 1440] as const;
+
+function ArmFigures({ name, figures }: { name: string; figures: HealthFigures | undefined }) {
+  const text = useText();
+  const { number } = useFormat();
+  const rate = figures?.failureRate;
+  return (
+    <>
+      <Stat
+        label={`${name} · ${text('health.failures')}`}
+        value={rate === null || rate === undefined ? '–' : `${number(rate * 100, 2)} %`}
+        trend={text('health.visitors', { visitors: figures?.visitors ?? 0 })}
+      />
+      <Stat
+        label={`${name} · ${text('health.mount')}`}
+        value={typeof figures?.mountMs === 'number' ? `${number(figures.mountMs)} ms` : '–'}
+        trend={text('health.mounts', { mounts: figures?.mounts ?? 0 })}
+      />
+    </>
+  );
+}
+
+type Versions = CallValue<typeof getReleaseHealth>['versions'];
+
+function Arms({ part, versions }: { part: PartStatus; versions: Versions }) {
+  const text = useText();
+  const of = (version: string) => versions.find((one) => one.version === version);
+  const arms = [
+    { name: text('part.stable'), version: part.stable.version },
+    ...(part.canary ? [{ name: text('part.canary'), version: part.canary.summary.version }] : []),
+  ];
+  return (
+    <>
+      <CardGrid min={200}>
+        {arms.map(({ name, version }) => (
+          <ArmFigures key={version} name={name} figures={of(version)?.total} />
+        ))}
+      </CardGrid>
+      <Suspense fallback={null}>
+        <FailureChart
+          label={text('health.chart')}
+          arms={arms.map(({ name, version }) => ({ name, series: of(version)?.series ?? [] }))}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** Stable and canary side by side, in all and minute by minute. */
+export function HealthSection({ part }: { part: PartStatus }) {
+  const text = useText();
+  const [minutes, setMinutes] = useState<(typeof spans)[number]>(60);
+  const health = useCall(
+    getReleaseHealth,
+    { part: part.id, minutes },
+    { refetchIntervalMs: askEveryMs, keepPrevious: true },
+  );
+  const { proposal = null, versions = [] } = health.data ?? {};
+  return (
+    <Section title={text('health.title')}>
+      <ChipRow label={text('health.span')}>
+        {spans.map((one) => (
+          <Chip key={one} selected={one === minutes} onClick={() => setMinutes(one)}>
+            {text('health.hours', { hours: one / 60 })}
+          </Chip>
+        ))}
+      </ChipRow>
+      {proposal && (
+        <Notice tone="error" title={text('health.proposal')}>
+          <span lang="en">{proposal.why}</span>
+        </Notice>
+      )}
+      <Arms part={part} versions={versions} />
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PartStatus } from '@atrium/contracts/calls';
+import { Button, Card, Inline, Notice, Stack } from '@atrium/ui';
+import { useOpenChange } from '../../features/change/open-change.ts';
+import { useText } from '../../texts.ts';
+import { CanaryShare } from './canary-share.tsx';
+
+/** What can be done with a part. Each opens the dialog that shows the consequences and asks for the reason. */
+export function PartActions({
+  part,
+  revision,
+  onChanged,
+}: {
+  part: PartStatus;
+  revision: number;
+  onChanged: () => void;
+}) {
+  const text = useText();
+  const openChange = useOpenChange();
+  const change = async (...change: Parameters<typeof openChange>) => {
+    if (await openChange(...change)) onChanged();
+  };
+  const { id, canary, pinned, autoRollback } = part;
+  return (
+    <Card>
+      <Stack gap={4}>
+        {pinned !== null && <Notice tone="warning">{text('part.pinnedWhy', { why: pinned })}</Notice>}
+        <Inline>
+          <Button
+            variant="danger"
+            icon="history"
+            disabled={!part.fallback}
+            onClick={() => void change(text('part.rollback'), revision, [{ do: 'rollback', part: id }])}
+          >
+            {part.fallback ? text('part.rollbackTo', { version: part.fallback }) : text('part.rollback')}
+          </Button>
+          {canary && (
+            <Button
+              variant="primary"
+              icon="arrow-up"
+              onClick={() => void change(text('part.promote'), revision, [{ do: 'promote', part: id }])}
+            >
+              {text('part.promoteVersion', { version: canary.summary.version })}
+            </Button>
+          )}
+          <Button
+            icon="lock"
+            onClick={() =>
+              void change(pinned === null ? text('part.pin') : text('part.unpin'), revision, [
+                { do: 'pin', part: id, why: pinned === null ? text('part.pinnedHere') : null },
+              ])
+            }
+          >
+            {pinned === null ? text('part.pin') : text('part.unpin')}
+          </Button>
+          <Button
+            icon="shield"
+            onClick={() =>
+              void change(text(autoRollback ? 'part.autoOff' : 'part.autoOn'), revision, [
+                { do: 'auto-rollback', part: id, on: !autoRollback },
+              ])
+            }
+          >
+            {text(autoRollback ? 'part.autoOff' : 'part.autoOn')}
+          </Button>
+        </Inline>
+        {canary && (
+          <CanaryShare
+            key={canary.percent}
+            version={canary.summary.version}
+            percent={canary.percent}
+            onChoose={(percent) =>
+              void change(text('part.setShare', { percent }), revision, [
+                { do: 'canary', part: id, version: canary.summary.version, percent },
+              ])
+            }
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

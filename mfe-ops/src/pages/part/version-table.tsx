@@ -1,0 +1,110 @@
+import { callFailureOf, listVersions, type PartStatus, type VersionSummary } from '@atrium/contracts/calls';
+import { useCall } from '@atrium/contracts/react';
+import { Badge, Button, DataTable, DateTime, EmptyState, ErrorState, Inline, Pagination, useFormat } from '@atrium/ui';
+import { useState } from 'react';
+import { useOpenChange } from '../../features/change/open-change.ts';
+import { useText } from '../../texts.ts';
+
+const rowsOnPage = 10;
+const firstShare = 5;
+
+function VersionBadges({ part, version }: { part: PartStatus; version: string }) {
+  const text = useText();
+  return (
+    <>
+      {part.stable.version === version && <Badge tone="won">{text('part.stable')}</Badge>}
+      {part.canary?.summary.version === version && <Badge tone="accent">{text('part.canary')}</Badge>}
+      {part.fallback === version && <Badge>{text('part.fallback')}</Badge>}
+      {part.recalled.includes(version) && <Badge tone="lost">{text('part.recalled')}</Badge>}
+    </>
+  );
+}
+
+/** Published versions, the newest first, and what each can become. */
+export function VersionTable({
+  part,
+  revision,
+  onChanged,
+}: {
+  part: PartStatus;
+  revision: number;
+  onChanged: () => void;
+}) {
+  const text = useText();
+  const { number } = useFormat();
+  const openChange = useOpenChange();
+  const [page, setPage] = useState(1);
+  const versions = useCall(listVersions, { part: part.id });
+  const failure = callFailureOf(versions.error);
+  if (failure) return <ErrorState compact title={failure.message} onRetry={() => void versions.refetch()} />;
+  const all = versions.data?.versions ?? [];
+  const change = async (...change: Parameters<typeof openChange>) => {
+    if (await openChange(...change)) onChanged();
+  };
+
+  const actions = ({ version }: VersionSummary) => {
+    if (version === part.stable.version) return null;
+    return (
+      <Inline gap={2} justify="end">
+        <Button
+          size="sm"
+          onClick={() =>
+            void change(text('part.setShare', { percent: firstShare }), revision, [
+              { do: 'canary', part: part.id, version, percent: firstShare },
+            ])
+          }
+        >
+          {text('versions.canary', { percent: firstShare })}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => void change(text('part.promote'), revision, [{ do: 'promote', part: part.id, version }])}
+        >
+          {text('versions.promote')}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          onClick={() => void change(text('part.rollback'), revision, [{ do: 'rollback', part: part.id, to: version }])}
+        >
+          {text('versions.goBack')}
+        </Button>
+      </Inline>
+    );
+  };
+
+  return (
+    <>
+      <DataTable
+        caption={text('versions.title')}
+        loading={versions.isPending}
+        rows={all.slice((page - 1) * rowsOnPage, page * rowsOnPage)}
+        rowKey={({ version }) => version}
+        empty={<EmptyState />}
+        columns={[
+          {
+            id: 'version',
+            header: text('versions.version'),
+            lead: true,
+            cell: ({ version }) => (
+              <Inline gap={2}>
+                {version} <VersionBadges part={part} version={version} />
+              </Inline>
+            ),
+          },
+          { id: 'published', header: text('versions.published'), cell: (row) => <DateTime at={row.publishedAt} /> },
+          {
+            id: 'size',
+            header: text('versions.size'),
+            align: 'end',
+            cell: (row) => `${number(row.brotliBytes / 1024, 1)} KB`,
+          },
+          { id: 'contract', header: text('versions.contract'), align: 'end', cell: (row) => row.contractVersion },
+          { id: 'source', header: text('versions.source'), cell: (row) => row.sourceRevision },
+          { id: 'actions', header: text('versions.actions'), align: 'end', cell: actions },
+        ]}
+      />
+      <Pagination page={page} totalPages={Math.max(1, Math.ceil(all.length / rowsOnPage))} onChange={setPage} />
+    </>
+  );
+}

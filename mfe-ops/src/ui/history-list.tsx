@@ -1,0 +1,69 @@
+import { callFailureOf, listRevisions } from '@atrium/contracts/calls';
+import { useCall } from '@atrium/contracts/react';
+import type { HistoryEntry } from '@atrium/contracts/release';
+import { Badge, Button, DateTime, EmptyState, ErrorState, Inline, Notice, SkeletonText } from '@atrium/ui';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../texts.ts';
+import { ChangeList } from './change-list.tsx';
+import './history-list.css';
+
+const firstCount = 20;
+const mostCount = 500;
+
+function Entry({ entry, actions }: { entry: HistoryEntry; actions: ReactNode }) {
+  const text = useText();
+  return (
+    <li className="ops-history__entry">
+      <Inline justify="between">
+        <Inline gap={2}>
+          <strong className="a-figures">{text('revision', { revision: entry.revision })}</strong>
+          <Badge tone={entry.action === 'rollback' ? 'lost' : 'neutral'}>{text(`actions.${entry.action}`)}</Badge>
+          <span>{entry.actor}</span>
+        </Inline>
+        <DateTime at={entry.at} />
+      </Inline>
+      <ChangeList changes={entry.changes} />
+      {entry.reason && <p className="ops-history__reason">{entry.reason}</p>}
+      {entry.forced && (
+        <Notice tone="warning" title={text('history.forced')}>
+          <span lang="en">{entry.forced.join(' · ')}</span>
+        </Notice>
+      )}
+      {actions}
+    </li>
+  );
+}
+
+/** Entries of the history, of one part or of all. */
+export function HistoryList({
+  part,
+  revision,
+  actionsOf = () => null,
+}: {
+  part?: string;
+  /** The live revision: the list is asked for anew when it changes. */
+  revision: number;
+  actionsOf?: (entry: HistoryEntry) => ReactNode;
+}) {
+  const text = useText();
+  const [limit, setLimit] = useState(firstCount);
+  const input = { limit, ...(part ? { part } : {}), before: revision + 1 };
+  const revisions = useCall(listRevisions, input, { keepPrevious: true });
+  const failure = callFailureOf(revisions.error);
+  if (failure) return <ErrorState compact title={failure.message} onRetry={() => void revisions.refetch()} />;
+  if (!revisions.data) return <SkeletonText lines={6} />;
+  const { entries } = revisions.data;
+  if (entries.length === 0) return <EmptyState icon="history" />;
+  return (
+    <>
+      <ol className="ops-history">
+        {entries.map((entry) => (
+          <Entry key={entry.revision} entry={entry} actions={actionsOf(entry)} />
+        ))}
+      </ol>
+      {entries.length === limit && limit < mostCount && (
+        <Button onClick={() => setLimit(Math.min(mostCount, limit * 3))}>{text('history.more')}</Button>
+      )}
+    </>
+  );
+}
