@@ -52,5 +52,13 @@ export default defineConfig({
       workers: 1,
       use: wide,
     },
+    {
+      name: 'chaos',
+      testMatch: 'chaos/**/*.spec.ts',
+      dependencies: process.env.E2E_ALONE ? [] : ['release'],
+      fullyParallel: false,
+      workers: 1,
+      use: wide,
+    },
   ],
 });

@@ -1,0 +1,134 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LiveVersion } from '@atrium/contracts/release';
+import { Registry } from '@atrium/registry';
+import { buildPart } from '../../scripts/lib/build/index.js';
+import { createRemote } from '../../scripts/lib/new-remote/create-remote.js';
+import { repository, system } from '../support/system.ts';
+
+/** What is wrong with the code of a version. */
+export type ModuleFault = 'none' | 'on load' | 'in render' | 'in an effect' | 'exposes nothing';
+
+/** Thrown by faulty versions, so that tests tell it from a fault of the site. */
+export const plannedFault = 'planned fault';
+
+export const registry = new Registry(join(system.dataDir, 'registry'));
+const author = { actor: 'e2e', reason: 'chaos' };
+
+/** A workspace beside the real one, so that building leaves nothing behind in the repository. */
+function workspaceAside(): string {
+  const folder = join(repository, '.cache', 'chaos-workspace');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['node_modules', 'shared-contracts', 'shared-ui', 'scripts', 'package-lock.json']) {
+    symlinkSync(join(repository, name), join(folder, name));
+  }
+  return folder;
+}
+
+const manifest = (id: string) => `import { defineManifest } from '@atrium/contracts/platform';
+export const manifest = defineManifest({
+  id: '${id}',
+  contract: '1.0',
+  routes: [
+    { id: 'home', path: '/${id}', titleKey: 'title' },
+    { id: 'more', path: '/${id}/more', titleKey: 'title' },
+  ],
+  menu: [{ slot: 'nav.item', id: '${id}', textKey: 'title', to: '/${id}', order: 900 }],
+  slots: [],
+  dialogs: [],
+  handles: [],
+});
+`;
+
+const remote = (fault: ModuleFault) =>
+  fault === 'exposes nothing'
+    ? 'export const nothing = true;\n'
+    : `import { defineRemote } from '@atrium/contracts/react';
+import { manifest } from './remote.manifest.ts';
+${fault === 'on load' ? `if (manifest.id) throw new Error('${plannedFault}');` : ''}
+export default defineRemote(manifest, {
+  routes: { home: () => import('./pages/home/home.page.tsx'), more: () => import('./pages/more/more.page.tsx') },
+  slots: {},
+  dialogs: {},
+  commands: {},
+  texts: {
+    EN: () => import('./texts/en.json'),
+    HI: () => import('./texts/hi.json'),
+    TY: () => import('./texts/ty.json'),
+  },
+});
+`;
+
+const page = (
+  id: string,
+  name: string,
+  version: string,
+  fault: ModuleFault,
+) => `import { sessionChanged } from '@atrium/contracts/events';
+import { useBusEvent } from '@atrium/contracts/react';
+import { useEffect, useState } from 'react';
+import './${name}.css';
+
+export default function Page() {
+  const [isBroken, setBroken] = useState(false);
+  useBusEvent(sessionChanged, () => undefined);
+  useEffect(() => {
+    if (${fault === 'in an effect'}) throw new Error('${plannedFault}');
+  }, []);
+  if (${fault === 'in render'} || isBroken) throw new Error('${plannedFault}');
+  return (
+    <section className="${id}-${name}">
+      <h1>${id} ${name} ${version}</h1>
+      <label>Note <input /></label>
+      <a href="/${id}/more">more</a>
+      <button type="button" onClick={() => setBroken(true)}>break</button>
+    </section>
+  );
+}
+`;
+
+function writeSources(folder: string, id: string, version: string, fault: ModuleFault): void {
+  writeFileSync(join(folder, 'src/remote.manifest.ts'), manifest(id));
+  writeFileSync(join(folder, 'src/remote.tsx'), remote(fault));
+  for (const [name, colour] of [
+    ['home', '1, 2, 3'],
+    ['more', '4, 5, 6'],
+  ] as const) {
+    const pages = join(folder, 'src/pages', name);
+    mkdirSync(pages, { recursive: true });
+    writeFileSync(join(pages, `${name}.page.tsx`), page(id, name, version, fault));
+    writeFileSync(join(pages, `${name}.css`), `.${id}-${name} { outline-color: rgb(${colour}); }\n`);
+  }
+}
+
+/** Publishes a version of a small remote with two pages, each with a chunk and a style of its own. */
+export async function publishVersion(id: string, version: string, fault: ModuleFault = 'none'): Promise<LiveVersion> {
+  const known = await registry.versionOf(id, version).catch(() => null);
+  if (known) return known;
+  const folder = createRemote(id, join(workspaceAside(), `mfe-${id}`));
+  writeSources(folder, id, version, fault);
+  await buildPart({ folder, version, mode: 'production' });
+  await registry.publish(join(folder, 'dist'));
+  return registry.versionOf(id, version);
+}
+
+/** Makes versions of a remote live one after the other: the last one is stable, the one before its fallback. */
+export async function goLive(id: string, ...versions: string[]): Promise<void> {
+  await takeOff(id);
+  for (const version of versions) await registry.promote([{ id, version }], author);
+}
+
+/** Takes a remote off the site, its history of versions to fall back to included. */
+export async function takeOff(id: string): Promise<void> {
+  if (!(id in (await registry.lives.current()).remotes)) return;
+  await registry.change({ steps: [{ do: 'remove', part: id }], reason: author.reason }, author.actor);
+}
+
+export async function promote(id: string, version: string): Promise<void> {
+  await registry.promote([{ id, version }], author);
+}
+
+export async function rollBack(id: string): Promise<void> {
+  await registry.change({ steps: [{ do: 'rollback', part: id }], reason: 'it was no good' }, author.actor);
+}

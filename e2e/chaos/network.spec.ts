@@ -1,0 +1,90 @@
+import type { LiveVersion } from '@atrium/contracts/release';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+import { goLive, publishVersion, takeOff } from './chaos-remote.ts';
+import { breakFiles, type FileKind, filesOf, type NetworkFault, networkFaults } from './network-faults.ts';
+
+const kinds: FileKind[] = ['entry', 'chunk', 'style'];
+const faults = Object.keys(networkFaults) as NetworkFault[];
+/** A file that never comes costs every deadline on the way; seen once for each kind. */
+const deadlineMs = 30_000;
+
+let good: LiveVersion;
+let lone: LiveVersion;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await publishVersion('chaos', '1.0.0');
+  good = await publishVersion('chaos', '2.0.0');
+  lone = await publishVersion('lone', '1.0.0');
+  await goLive('chaos', '1.0.0', '2.0.0');
+  await goLive('lone', '1.0.0');
+});
+
+test.afterAll(async () => {
+  await takeOff('chaos');
+  await takeOff('lone');
+});
+
+const shows = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({ timeout: deadlineMs });
+
+/** Header and footer stand, and another remote's page opens. */
+async function expectSiteWorks(page: Page): Promise<void> {
+  await expect(page.getByTestId('site-header')).toBeVisible();
+  await page.locator('.shell-brand').first().click();
+  await expect(page.locator('main [data-remote="games"]').first()).toBeAttached();
+}
+
+for (const kind of kinds) {
+  for (const fault of faults) {
+    const arrives = fault === 'slow';
+    const isHang = fault === 'hang';
+
+    test(`${kind}, ${fault}, at start: ${arrives ? 'the page comes later' : 'the last good version serves'}, and the new one once it is repaired`, async ({
+      page,
+    }) => {
+      const repair = await breakFiles(page, filesOf(good, kind, 'home'), fault);
+      await page.goto('/chaos');
+      await shows(page, arrives ? 'chaos home 2.0.0' : 'chaos home 1.0.0');
+      await expectSiteWorks(page);
+      await repair();
+      await page.goto('/chaos');
+      await shows(page, 'chaos home 2.0.0');
+    });
+
+    if (isHang && kind !== 'chunk') continue;
+    test(`${kind}, ${fault}, on navigation and without another version: ${arrives ? 'the page comes later' : 'an honest placeholder, and retry works once it is repaired'}`, async ({
+      page,
+    }) => {
+      await page.goto('/agent');
+      await page.goto('/');
+      const repair = await breakFiles(page, filesOf(lone, kind, 'home'), fault);
+      await page.locator('nav a[href="/lone"]').first().click();
+      if (!arrives) {
+        const placeholder = page.getByTestId('part-failed');
+        await expect(placeholder).toBeVisible({ timeout: deadlineMs });
+        await expect(placeholder).toContainText(textsOf('shell')('remote.failed'));
+        await expectSiteWorks(page);
+        await page.goBack();
+        await expect(placeholder).toBeVisible({ timeout: deadlineMs });
+        await repair();
+        await placeholder.getByRole('button').click();
+      }
+      await shows(page, 'lone home 1.0.0');
+    });
+
+    if (kind === 'entry' || isHang) continue;
+    test(`${kind}, ${fault}, while in use: the next page ${arrives ? 'comes later' : 'comes from the last good version'}`, async ({
+      page,
+    }) => {
+      await page.goto('/chaos');
+      await shows(page, 'chaos home 2.0.0');
+      await breakFiles(page, filesOf(good, kind, 'more'), fault);
+      await page.getByRole('link', { name: 'more' }).click();
+      await shows(page, arrives ? 'chaos more 2.0.0' : 'chaos more 1.0.0');
+      await expectSiteWorks(page);
+    });
+  }
+}
