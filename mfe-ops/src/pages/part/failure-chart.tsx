@@ -1,8 +1,10 @@
 import type { CallValue, getReleaseHealth } from '@atrium/contracts/calls';
+import { usePlatform } from '@atrium/contracts/react';
 import { useUi } from '@atrium/ui';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import './failure-chart.css';
 
 interface Arm {
   readonly name: string;
@@ -24,7 +26,17 @@ function dataOf(arms: readonly Arm[]): UPlot.AlignedData {
 }
 
 /** Share of failing visitors by minute, in percent: stable and canary in one picture. */
-export default function FailureChart({ label, arms }: { label: string; arms: readonly Arm[] }) {
+export default function FailureChart({
+  label,
+  arms,
+  minutes,
+}: {
+  label: string;
+  arms: readonly Arm[];
+  /** Span of time the picture shows, up to now. */
+  minutes: number;
+}) {
+  const { now } = usePlatform();
   const { theme } = useUi();
   const frame = useRef<HTMLElement>(null);
   const names = arms.map(({ name }) => name).join('\n');
@@ -41,7 +53,10 @@ export default function FailureChart({ label, arms }: { label: string; arms: rea
       {
         width: element.clientWidth,
         height,
-        scales: { y: { range: (_chart, _min, max) => [0, Math.max(1, max ?? 0)] } },
+        scales: {
+          x: { range: () => [now() / 1000 - minutes * 60, now() / 1000] },
+          y: { range: (_chart, _min, max) => [0, Math.max(1, max ?? 0)] },
+        },
         axes: [axis, { ...axis, values: (_chart, values) => values.map((value) => `${value} %`) }],
         series: [
           {},
@@ -57,7 +72,7 @@ export default function FailureChart({ label, arms }: { label: string; arms: rea
       observer.disconnect();
       chart.destroy();
     };
-  }, [theme, names, arms]);
+  }, [theme, names, arms, minutes]);
 
   return <figure ref={frame} className="ops-chart" aria-label={label} />;
 }

@@ -30,7 +30,7 @@ function ArmFigures({ name, figures }: { name: string; figures: HealthFigures | 
 
 type Versions = CallValue<typeof getReleaseHealth>['versions'];
 
-function Arms({ part, versions }: { part: PartStatus; versions: Versions }) {
+function Arms({ part, versions, minutes }: { part: PartStatus; versions: Versions; minutes: number }) {
   const text = useText();
   const of = (version: string) => versions.find((one) => one.version === version);
   const arms = [
@@ -47,6 +47,7 @@ function Arms({ part, versions }: { part: PartStatus; versions: Versions }) {
       <Suspense fallback={null}>
         <FailureChart
           label={text('health.chart')}
+          minutes={minutes}
           arms={arms.map(({ name, version }) => ({ name, series: of(version)?.series ?? [] }))}
         />
       </Suspense>
@@ -78,7 +79,7 @@ export function HealthSection({ part }: { part: PartStatus }) {
           <span lang="en">{proposal.why}</span>
         </Notice>
       )}
-      <Arms part={part} versions={versions} />
+      <Arms part={part} versions={versions} minutes={minutes} />
     </Section>
   );
 }
