@@ -6,6 +6,7 @@ import { localOpsToken } from './ops/operator.ts';
 import { Registry } from './registry.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';
 import { DiskStore } from './store/disk-store.ts';
+import { S3Store } from './store/s3-store.ts';
 
 export interface RegistryPlace {
   readonly dataDir: string;
@@ -26,8 +27,15 @@ async function contractOf(gatewayUrl: string): Promise<ContractSnapshot | null> 
   }
 }
 
-function storeOf({ dataDir }: RegistryPlace): ArtifactStore {
-  return new DiskStore(join(dataDir, 'registry'));
+/** The data folder, or `ARTIFACT_STORE=s3://bucket/prefix` with `S3_ENDPOINT` and the usual AWS variables. */
+function storeOf({ dataDir, environment }: RegistryPlace): ArtifactStore {
+  const address = environment.ARTIFACT_STORE;
+  if (!address) return new DiskStore(join(dataDir, 'registry'));
+  const found = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/?$/.exec(address);
+  if (!found) throw new Error(`ARTIFACT_STORE is "${address}"; it is s3://bucket or s3://bucket/prefix`);
+  const [, bucket = '', prefix = ''] = found;
+  const { S3_ENDPOINT: endpoint, AWS_REGION: region } = environment;
+  return new S3Store({ bucket, prefix: prefix ? `${prefix}/` : '', endpoint, region });
 }
 
 /** `SIGNING_KEYS` and `TRUSTED_KEYS` name key files; a local start makes its own in the data folder. */

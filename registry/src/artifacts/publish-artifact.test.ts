@@ -3,18 +3,20 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
 import { Registry } from '../index.ts';
-import { author, build, folderFor, refusedWith } from '../testing/test-build.ts';
+import { author, build, emptyRegistry, folderFor, refusedWith } from '../testing/test-build.ts';
+import { testStores } from '../testing/test-stores.ts';
 
-test('publishing the same bytes twice changes nothing, other bytes under the same version are refused', async (t) => {
-  const root = await folderFor(t);
-  const registry = new Registry(join(root, 'registry'));
-  assert.equal((await registry.publish(await build(root))).isNew, true);
-  assert.equal((await registry.publish(await build(root))).isNew, false);
-  await assert.rejects(
-    registry.publish(await build(root, { script: 'console.log(2)' })),
-    refusedWith('RELEASE_VERSION_TAKEN'),
-  );
-});
+for (const kind of testStores) {
+  test(`${kind.name}: publishing the same bytes twice changes nothing, other bytes under the same version are refused`, async (t) => {
+    const { root, registry } = await emptyRegistry(t, kind);
+    assert.equal((await registry.publish(await build(root))).isNew, true);
+    assert.equal((await registry.publish(await build(root))).isNew, false);
+    await assert.rejects(
+      registry.publish(await build(root, { script: 'console.log(2)' })),
+      refusedWith('RELEASE_VERSION_TAKEN'),
+    );
+  });
+}
 
 test('a build folder whose file was changed after the build is refused and stays invisible', async (t) => {
   const root = await folderFor(t);

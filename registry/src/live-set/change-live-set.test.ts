@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import type { LiveSetStep } from '@atrium/contracts/calls';
 import type { Registry } from '../index.ts';
 import { build, refusedWith, registryWith } from '../testing/test-build.ts';
+import { type TestStoreKind, testStores } from '../testing/test-stores.ts';
 
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 
@@ -12,11 +11,9 @@ function changer(registry: Registry) {
   return (...steps: LiveSetStep[]) => registry.change({ steps, reason: 'because' }, 'test');
 }
 
-async function promoWith(t: TestContext, promoted: readonly string[]) {
-  const { registry, root } = await registryWith(
-    t,
-    versions.map((version) => `promo@${version}`),
-  );
+async function promoWith(t: TestContext, promoted: readonly string[], kind?: TestStoreKind) {
+  const published = versions.map((version) => `promo@${version}`);
+  const { registry, place } = await registryWith(t, published, kind);
   const change = changer(registry);
   for (const version of promoted) await change({ do: 'promote', part: 'promo', version });
   const promo = async () => {
@@ -24,28 +21,32 @@ async function promoWith(t: TestContext, promoted: readonly string[]) {
     assert.ok(part);
     return part;
   };
-  return { registry, root, change, promo };
+  return { registry, place, change, promo };
 }
 
-test('promoting keeps the version before as the one to fall back to, and says so in the history', async (t) => {
-  const { registry, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
-  assert.equal((await promo()).stable.version, '1.1.0');
-  assert.equal((await promo()).fallback?.version, '1.0.0');
-  assert.match((await promo()).fallback?.file ?? '', /^\/artifacts\/promo\/1\.0\.0\/live\.json$/);
-  const latest = await registry.lives.latest();
-  assert.deepEqual(latest?.entry.changes, [{ id: 'promo', before: '1.0.0', after: '1.1.0' }]);
-});
+for (const kind of testStores) {
+  test(`${kind.name}: promoting keeps the version before as the one to fall back to, and says so in the history`, async (t) => {
+    const { registry, promo } = await promoWith(t, ['1.0.0', '1.1.0'], kind);
+    assert.equal((await promo()).stable.version, '1.1.0');
+    assert.equal((await promo()).fallback?.version, '1.0.0');
+    assert.match((await promo()).fallback?.file ?? '', /^\/artifacts\/promo\/1\.0\.0\/live\.json$/);
+    const latest = await registry.lives.latest();
+    assert.deepEqual(latest?.entry.changes, [{ id: 'promo', before: '1.0.0', after: '1.1.0' }]);
+  });
+}
 
-test('rolling back twice goes further back, and then refuses: never to the version that was bad', async (t) => {
-  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0', '1.2.0']);
-  await change({ do: 'rollback', part: 'promo' });
-  assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', ['1.2.0']]);
-  assert.equal((await promo()).fallback?.version, '1.0.0');
-  await change({ do: 'rollback', part: 'promo' });
-  assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.0.0', ['1.1.0', '1.2.0']]);
-  assert.equal((await promo()).fallback, null);
-  await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_NO_GOOD_VERSION'));
-});
+for (const kind of testStores) {
+  test(`${kind.name}: rolling back twice goes further back, and then refuses: never to the version that was bad`, async (t) => {
+    const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0', '1.2.0'], kind);
+    await change({ do: 'rollback', part: 'promo' });
+    assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', ['1.2.0']]);
+    assert.equal((await promo()).fallback?.version, '1.0.0');
+    await change({ do: 'rollback', part: 'promo' });
+    assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.0.0', ['1.1.0', '1.2.0']]);
+    assert.equal((await promo()).fallback, null);
+    await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_NO_GOOD_VERSION'));
+  });
+}
 
 test('after a rollback and a new version, going back skips the one that was taken back', async (t) => {
   const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
@@ -70,13 +71,15 @@ test('a rollback ends the canary and takes it back too', async (t) => {
   assert.deepEqual([part.stable.version, part.canary, part.recalled], ['1.0.0', null, ['1.1.0', '1.2.0']]);
 });
 
-test('a rollback to a version whose files are damaged is refused before anything changes', async (t) => {
-  const { registry, root, change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
-  await writeFile(join(root, 'registry/artifacts/promo/1.0.0/entry.js'), 'tampered');
-  await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_ARTIFACT_INCOMPLETE'));
-  assert.equal((await promo()).stable.version, '1.1.0');
-  assert.equal((await registry.lives.current()).revision, 2);
-});
+for (const kind of testStores) {
+  test(`${kind.name}: a rollback to a version whose files are damaged is refused before anything changes`, async (t) => {
+    const { registry, place, change, promo } = await promoWith(t, ['1.0.0', '1.1.0'], kind);
+    await place.tamper('artifacts/promo/1.0.0/entry.js', 'tampered');
+    await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_ARTIFACT_INCOMPLETE'));
+    assert.equal((await promo()).stable.version, '1.1.0');
+    assert.equal((await registry.lives.current()).revision, 2);
+  });
+}
 
 test('a canary is promoted without naming it, and its share is kept to hundredths', async (t) => {
   const { change, promo } = await promoWith(t, ['1.0.0']);

@@ -1,62 +1,61 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import test from 'node:test';
 import type { LiveSetStep } from '@atrium/contracts/calls';
-import { Registry } from '../index.ts';
 import { author, refusedWith, registryWith } from '../testing/test-build.ts';
+import { testStores } from '../testing/test-stores.ts';
 import { revisionKey } from './live-set-store.ts';
 import { hashOf } from './revision.ts';
 
-test('of three writers on one revision exactly one wins, and the others are told to look again', async (t) => {
-  const { registry: one, root } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0']);
-  const two = new Registry(join(root, 'registry'));
-  await one.promote([{ id: 'promo', version: '1.0.0' }], author);
-  const canary = (percent: number): LiveSetStep[] => [{ do: 'canary', part: 'promo', version: '1.1.0', percent }];
-  const outcomes = await Promise.allSettled([
-    one.change({ steps: canary(10), reason: '', expected: 1 }, 'one'),
-    two.change({ steps: canary(20), reason: '', expected: 1 }, 'two'),
-    one.change({ steps: canary(30), reason: '' }, 'three'),
-  ]);
-  const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
-  assert.equal(lost.length, 2);
-  for (const { reason } of lost) assert.ok(refusedWith('RELEASE_REVISION_CONFLICT')(reason));
-  assert.equal((await two.lives.current()).revision, 2);
-});
+for (const kind of testStores) {
+  test(`${kind.name}: of three writers on one revision exactly one wins, and the others are told to look again`, async (t) => {
+    const { registry: one, again } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0'], kind);
+    const two = again();
+    await one.promote([{ id: 'promo', version: '1.0.0' }], author);
+    const canary = (percent: number): LiveSetStep[] => [{ do: 'canary', part: 'promo', version: '1.1.0', percent }];
+    const outcomes = await Promise.allSettled([
+      one.change({ steps: canary(10), reason: '', expected: 1 }, 'one'),
+      two.change({ steps: canary(20), reason: '', expected: 1 }, 'two'),
+      one.change({ steps: canary(30), reason: '' }, 'three'),
+    ]);
+    const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+    assert.equal(lost.length, 2);
+    for (const { reason } of lost) assert.ok(refusedWith('RELEASE_REVISION_CONFLICT')(reason));
+    assert.equal((await two.lives.current()).revision, 2);
+  });
 
-test('two writers who change different parts both succeed, one after the other', async (t) => {
-  const { registry: one, root } = await registryWith(t, ['promo@1.0.0', 'cards@1.0.0']);
-  const two = new Registry(join(root, 'registry'));
-  await Promise.all([
-    one.promote([{ id: 'promo', version: '1.0.0' }], author),
-    two.promote([{ id: 'cards', version: '1.0.0' }], author),
-  ]);
-  const { revision, remotes } = await one.lives.current();
-  assert.deepEqual([revision, Object.keys(remotes).sort()], [2, ['cards', 'promo']]);
-});
+  test(`${kind.name}: two writers who change different parts both succeed, one after the other`, async (t) => {
+    const { registry: one, again } = await registryWith(t, ['promo@1.0.0', 'cards@1.0.0'], kind);
+    const two = again();
+    await Promise.all([
+      one.promote([{ id: 'promo', version: '1.0.0' }], author),
+      two.promote([{ id: 'cards', version: '1.0.0' }], author),
+    ]);
+    const { revision, remotes } = await one.lives.current();
+    assert.deepEqual([revision, Object.keys(remotes).sort()], [2, ['cards', 'promo']]);
+  });
 
-test('each revision carries the hash of the one before, so an altered one shows', async (t) => {
-  const { registry } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0']);
-  await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
-  await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
-  const [first, second] = [await registry.lives.at(1), await registry.lives.at(2)];
-  assert.equal(second.entry.previousHash, first.entry.hash);
-  const { hash, ...entry } = second.entry;
-  assert.equal(hashOf(entry, second.text), hash);
-  assert.notEqual(hashOf({ ...entry, actor: 'somebody else' }, second.text), hash);
-});
+  test(`${kind.name}: each revision carries the hash of the one before, so an altered one shows`, async (t) => {
+    const { registry } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0'], kind);
+    await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+    await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
+    const [first, second] = [await registry.lives.at(1), await registry.lives.at(2)];
+    assert.equal(second.entry.previousHash, first.entry.hash);
+    const { hash, ...entry } = second.entry;
+    assert.equal(hashOf(entry, second.text), hash);
+    assert.notEqual(hashOf({ ...entry, actor: 'somebody else' }, second.text), hash);
+  });
 
-test('a revision that was tampered with, or that nobody trusted signed, is never served; the last good one is', async (t) => {
-  const { registry, root } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0']);
-  await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
-  await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
-  const path = join(root, 'registry', revisionKey(2));
-  const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace('"actor":"test"', '"actor":"tset"'));
-  await writeFile(join(root, 'registry', revisionKey(3)), text);
-  const other = new Registry(join(root, 'registry'));
-  assert.equal((await other.lives.current()).revision, 1);
-  const { revision, entry } = await other.promote([{ id: 'promo', version: '1.1.0' }], author);
-  assert.deepEqual([revision, entry.previousHash], [4, (await other.lives.at(1)).entry.hash]);
-  assert.equal((await new Registry(join(root, 'registry')).lives.current()).revision, 4);
-});
+  test(`${kind.name}: a revision that was tampered with, or that nobody trusted signed, is never served; the last good one is`, async (t) => {
+    const { registry, place, again } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0'], kind);
+    await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+    await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
+    const text = (await place.open().get(revisionKey(2)))?.toString('utf8') ?? '';
+    await place.tamper(revisionKey(2), text.replace('"actor":"test"', '"actor":"tset"'));
+    await place.tamper(revisionKey(3), text);
+    const other = again();
+    assert.equal((await other.lives.current()).revision, 1);
+    const { revision, entry } = await other.promote([{ id: 'promo', version: '1.1.0' }], author);
+    assert.deepEqual([revision, entry.previousHash], [4, (await other.lives.at(1)).entry.hash]);
+    assert.equal((await again().lives.current()).revision, 4);
+  });
+}

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { Registry, ReleaseError } from '../index.ts';
+import { KeyRing, Registry, ReleaseError } from '../index.ts';
+import { diskStore, type TestPlace, type TestStoreKind } from './test-stores.ts';
 
 export const author = { actor: 'test', reason: 'because' };
 
@@ -74,16 +75,34 @@ export async function build(root: string, options: BuildOptions = {}): Promise<s
   return folder;
 }
 
+/** Where a test's registry lives. */
+export interface TestRegistry {
+  readonly registry: Registry;
+  readonly root: string;
+  readonly place: TestPlace;
+  /** Another process's registry over the same store, with the same keys. */
+  again(): Registry;
+}
+
+/** An empty registry in this kind of store. */
+export async function emptyRegistry(context: TestContext, kind: TestStoreKind): Promise<TestRegistry> {
+  const root = await folderFor(context);
+  const place = await kind.place();
+  const signingFile = join(root, 'keys', 'signing-keys.json');
+  const again = () => new Registry({ store: place.open(), keys: new KeyRing({ signingFile, generate: true }) });
+  return { registry: again(), root, place, again };
+}
+
 /** A registry with these published, as `id@version`; nothing is live. */
 export async function registryWith(
   context: TestContext,
   published: readonly string[],
-): Promise<{ registry: Registry; root: string }> {
-  const root = await folderFor(context);
-  const registry = new Registry(join(root, 'registry'));
+  kind: TestStoreKind = diskStore,
+): Promise<TestRegistry> {
+  const made = await emptyRegistry(context, kind);
   for (const one of published) {
     const [id = '', version = ''] = one.split('@');
-    await registry.publish(await build(root, { id, version }));
+    await made.registry.publish(await build(made.root, { id, version }));
   }
-  return { registry, root };
+  return made;
 }

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+function send(endpoint: URL, from: IncomingMessage, body: Buffer, method = from.method): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { host: _host, ...headers } = from.headers;
+    const options = { method, path: from.url, headers: { ...headers, host: from.headers.host }, port: endpoint.port };
+    const out = request({ ...options, host: endpoint.hostname }, resolve);
+    out.once('error', reject);
+    out.end(method === 'HEAD' ? undefined : body);
+  });
+}
+
+async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Makes an S3 server refuse to create what is there, as Amazon's does: one such request after the other. */
+export async function conditionalProxy(endpoint: string): Promise<{ endpoint: string; close(): void }> {
+  const behind = new URL(endpoint);
+  const written = new Set<string>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    const body = await bodyOf(from);
+    const isConditional = from.method === 'PUT' && from.headers['if-none-match'] === '*';
+    if (isConditional && written.has(from.url ?? '')) {
+      to.writeHead(412, { 'content-type': 'application/xml' });
+      to.end('<Error><Code>PreconditionFailed</Code></Error>');
+      return;
+    }
+    const answer = await send(behind, from, body);
+    if (from.method === 'PUT' && answer.statusCode === 200) written.add(from.url ?? '');
+    to.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(to);
+  }
+
+  const server = createServer((from, to) => {
+    const work = () => pass(from, to).catch(() => to.destroy());
+    if (from.method === 'PUT') queue = queue.then(work);
+    else void work();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
