@@ -3,7 +3,7 @@ import { commandList, contractSnapshotOf, eventList, releaseCallList, slotList }
 import type { ContractSnapshot, LiveSet } from '@atrium/contracts/release';
 import { findProblems } from './find-problems.ts';
 import { judge } from './judge.ts';
-import { type Artifacts, lineUpOf } from './line-up.ts';
+import { type Artifacts, lineUpOf, readingOnce } from './line-up.ts';
 
 /** What the gate is asked: may this live set follow that one? */
 export interface CheckInput extends Artifacts {
@@ -23,7 +23,8 @@ export function registryContract(): ContractSnapshot {
  * what is served. Findings of severity `error` would break something that works now.
  */
 export async function checkLiveSet({ before, next, gatewayContract, ...artifacts }: CheckInput): Promise<Finding[]> {
-  const [previous, lineUp] = await Promise.all([lineUpOf(before, artifacts), lineUpOf(next, artifacts)]);
+  const reading = readingOnce(artifacts);
+  const [previous, lineUp] = await Promise.all([lineUpOf(before, reading), lineUpOf(next, reading)]);
   const served = { gateway: gatewayContract, registry: registryContract() };
   return judge(findProblems(lineUp, served), findProblems(previous, served), lineUp, previous);
 }

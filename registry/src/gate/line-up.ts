@@ -57,7 +57,22 @@ export function rolesOf(live: LiveSet): { id: string; version: string; role: Rol
   });
 }
 
-/** Reads every version of a live set once. */
+/** Reads each version once, however many line-ups it stands in. */
+export function readingOnce({ readArtifact, readContract }: Artifacts): Artifacts {
+  return { readArtifact: once(readArtifact), readContract: once(readContract) };
+}
+
+function once<T>(read: (id: string, version: string) => Promise<T>): (id: string, version: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (id, version) => {
+    const key = JSON.stringify([id, version]);
+    const found = known.get(key) ?? read(id, version);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Reads every version of a live set. */
 export async function lineUpOf(live: LiveSet, artifacts: Artifacts): Promise<LineUp> {
   const entries = await Promise.all(
     rolesOf(live).map(async (entry) => {
