@@ -11,6 +11,6 @@ export { createDesk, createLocalCalls } from './ops/local-calls.ts';
 export type { Operator, OperatorOf } from './ops/operator.ts';
 export { Registry, type RegistryOptions, type ReleaseAuthor } from './registry.ts';
 export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
-export { type OpsSettings, type RegistryPluginOptions, registryPlugin } from './site/registry-plugin.ts';
+export { type OpsSettings, type RegistryPluginOptions, registryPlugin, type Sources } from './site/registry-plugin.ts';
 export type { SitePolicy } from './site/security-headers.ts';
 export type { ArtifactStore } from './store/artifact-store.ts';

@@ -46,10 +46,10 @@ export async function livePage(
   registry: Registry,
   { document, live }: ServedLiveSet,
   visitor: PageVisitor,
-  path: string,
+  { path, shellTemplate }: { path: string; shellTemplate?: (() => string) | undefined },
 ): Promise<{ html: string; nonce: string } | null> {
   const { shell, ...remotes } = versionsFor(live, visitor);
-  const template = shell ? await templateOf(registry, shell) : null;
+  const template = shellTemplate?.() ?? (shell ? await templateOf(registry, shell) : null);
   if (!shell || template === null) return null;
   const nonce = randomBytes(16).toString('base64');
   const overrides = visitor.overrides?.document ?? null;

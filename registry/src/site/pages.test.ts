@@ -1,23 +1,9 @@
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
+import test from 'node:test';
 import { liveSet, pageElement, readSignatures, signatureHeader } from '@atrium/contracts/release';
-import Fastify from 'fastify';
-import { registryPlugin } from '../index.ts';
 import { isSignedBy } from '../keys/verify-document.ts';
-import { author, registryWith } from '../testing/test-build.ts';
-
-async function siteWith(t: TestContext, parts: readonly string[]) {
-  const { registry } = await registryWith(t, parts);
-  const promotions = new Map(parts.map((one) => one.split('@') as [string, string]));
-  await registry.promote(
-    [...promotions].map(([id, version]) => ({ id, version })),
-    author,
-  );
-  const site = Fastify();
-  t.after(() => site.close());
-  await site.register(registryPlugin, { registry, policy: { frameOrigins: ['http://vendor.test'] } });
-  return { site, registry };
-}
+import { siteWith } from '../testing/test-site.ts';
+import { testStores } from '../testing/test-stores.ts';
 
 test('the site answers any path with the live set inlined and the owner preloaded, under a strict policy', async (t) => {
   const { site } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
@@ -72,3 +58,23 @@ test('a browser gets an id once, and the canary of its share with everything pre
   );
   assert.match((await site.inject({ url: '/promo', cookies })).body, /artifacts\/promo\/1\.1\.0\/entry\.js" integrity/);
 });
+
+for (const kind of testStores) {
+  test(`${kind.name}: files of artifacts are served for ever the same, compressed where the browser takes it`, async (t) => {
+    const { site, place } = await siteWith(t, ['shell@1.0.0'], { kind });
+    const plain = await site.inject('/artifacts/shell/1.0.0/entry.js');
+    assert.equal(plain.body, 'console.log("shell 1.0.0")');
+    assert.match(String(plain.headers['cache-control']), /immutable/);
+    assert.match(String(plain.headers['content-type']), /javascript/);
+    await place.open().putNew('artifacts/shell/1.0.0/entry.js.br', Buffer.from('brotli bytes'));
+    const small = await site.inject({
+      url: '/artifacts/shell/1.0.0/entry.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    assert.deepEqual([small.headers['content-encoding'], small.body], ['br', 'brotli bytes']);
+    assert.match(String(small.headers.vary), /accept-encoding/i);
+    for (const path of ['%2e%2e%2fkeys%2fsigning-keys.json', 'shell/1.0.0/none.js', 'shell']) {
+      assert.equal((await site.inject(`/artifacts/${path}`)).statusCode === 200, false, path);
+    }
+  });
+}

@@ -26,14 +26,22 @@ import { visitorOf } from './visitor.ts';
 export interface RegistryPluginOptions {
   readonly registry: Registry;
   readonly policy: SitePolicy;
-  /** What pages get instead of the live set (development puts remotes from source in their places); signed anew. */
-  readonly present?: ((live: LiveSet) => Promise<LiveSet>) | undefined;
+  /** Development: parts that come from source. */
+  readonly sources?: Sources | undefined;
   /** The ops API; without it the site only serves. */
   readonly ops?: OpsSettings | undefined;
   /** Header of the one trusted proxy that tells the client's address; null when clients connect themselves. */
   readonly clientIpHeader?: string | null | undefined;
   /** Nothing of this machine's development may reach a page. */
   readonly isProduction?: boolean | undefined;
+}
+
+/** Parts from source in the place of live ones. */
+export interface Sources {
+  /** What pages get instead of the live set; signed anew. */
+  readonly present: (live: LiveSet) => Promise<LiveSet>;
+  /** The shell's page, when the shell itself comes from source. */
+  readonly shellTemplate?: (() => string) | undefined;
 }
 
 export interface OpsSettings {
@@ -56,12 +64,12 @@ function addressReader(header: string | null): (request: FastifyRequest) => stri
 }
 
 /** What is live, as it is signed. */
-function servedLiveSet({ registry, present }: RegistryPluginOptions): () => Promise<ServedLiveSet> {
+function servedLiveSet({ registry, sources }: RegistryPluginOptions): () => Promise<ServedLiveSet> {
   return async () => {
     const revision = await registry.lives.served();
-    if (revision && !present) return { document: revision, live: revision.liveSet };
+    if (revision && !sources) return { document: revision, live: revision.liveSet };
     const live = revision?.liveSet ?? emptyLiveSet;
-    const shown = present ? await present(live) : live;
+    const shown = sources ? await sources.present(live) : live;
     const text = documentText(shown);
     return { document: { text, signatures: registry.keys.sign(text) }, live: shown };
   };
@@ -75,7 +83,7 @@ function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy 
 }
 
 function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: OverrideDesk): void {
-  const { registry, policy } = options;
+  const { registry, policy, sources } = options;
   const served = servedLiveSet(options);
 
   app.get('/registry/live-set', async (_request, reply) => {
@@ -87,7 +95,8 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: Ov
   app.get('/*', async (request, reply) => {
     const overrides = await desk.ofCookie(request.cookies[overrideCookie]);
     const visitor = { id: visitorOf(request, reply), overrides };
-    const page = await livePage(registry, await served(), visitor, new URL(request.url, 'http://site').pathname);
+    const path = new URL(request.url, 'http://site').pathname;
+    const page = await livePage(registry, await served(), visitor, { path, shellTemplate: sources?.shellTemplate });
     if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');
     reply.headers(pageHeaders(policyFor(policy, overrides), page.nonce));
     reply.header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');

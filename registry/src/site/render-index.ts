@@ -24,9 +24,15 @@ export interface IndexInput {
   readonly nonce: string;
 }
 
+/** A version from source lies on a development server, another origin, and has no integrity. */
+function isFromSource(version: LiveVersion): boolean {
+  return !version.base.startsWith('/');
+}
+
 /** A script or style goes into the page with its integrity or not at all. */
 function attributes(version: LiveVersion, file: string): string {
   const integrity = version.integrity[file];
+  if (!integrity && isFromSource(version)) return ' crossorigin="anonymous"';
   if (!integrity) throw new Error(`${version.base}${file} has no integrity`);
   return ` integrity="${integrity}" crossorigin="anonymous"`;
 }
@@ -43,8 +49,7 @@ function preloadsFor(remotes: IndexInput['remotes'], path: string): string {
   const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
   const found = findRoute(manifests, path);
   const version = found ? remotes[found.remoteId] : undefined;
-  // A version from source lies on another origin, without integrity: the page asks for it itself.
-  if (!found || !version?.base.startsWith('/')) return '';
+  if (!found || !version || isFromSource(version)) return '';
   return filesForRoute(version, found.route.id)
     .map((file) => preload(version, file))
     .join('');

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import test from 'node:test';
+import { verify } from '../checks/verify.ts';
+import { author, registryWith } from '../testing/test-build.ts';
+import { addKey, KeyError, listKeys, retireKey } from './rotate-keys.ts';
+import { isSignedBy } from './verify-document.ts';
+
+test('keys are exchanged while pages stay open: two are valid at once, then the old one is trusted no more', async (t) => {
+  const { registry, again } = await registryWith(t, ['promo@1.0.0']);
+  await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+  const before = registry.keys.trusted();
+  const [old] = before;
+  assert.ok(old);
+  await assert.rejects(retireKey(registry, old.keyId, 'ops'), KeyError);
+
+  const added = await addKey(registry, 'ops');
+  const both = await registry.lives.latest();
+  assert.ok(both && isSignedBy(both, before));
+  assert.ok(isSignedBy(both, [added]));
+
+  await retireKey(registry, old.keyId, 'ops');
+  const latest = await again().lives.latest();
+  assert.ok(latest && isSignedBy(latest, [added]));
+  assert.equal(isSignedBy(latest, before), false);
+  assert.deepEqual(
+    listKeys(registry).map(({ keyId }) => keyId),
+    [added.keyId],
+  );
+  const codes = (await verify(again())).findings.map(({ code, severity }) => `${severity} ${code}`);
+  assert.deepEqual([...new Set(codes)], ['note SIGNATURE_RETIRED']);
+  assert.equal((await again().lives.current()).remotes.promo?.stable.version, '1.0.0');
+});
+
+test('private keys can be read by their owner alone', async (t) => {
+  const { registry } = await registryWith(t, []);
+  assert.equal(statSync(registry.keys.signingFile).mode & 0o777, 0o600);
+});

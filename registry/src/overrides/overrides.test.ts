@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import test from 'node:test';
+import { overrideSet, pageElement, readSignatures } from '@atrium/contracts/release';
+import { isSignedBy } from '../keys/verify-document.ts';
+import { siteWith, type TestSite } from '../testing/test-site.ts';
+import { internalPath } from './override-routes.ts';
+import { signOverride } from './override-token.ts';
+
+const headers = { authorization: 'ann-session' };
+
+async function linkFor({ site }: TestSite, payload: object) {
+  const answer = await site.inject({ method: 'POST', url: '/registry/api/override-links', headers, payload });
+  return answer.json() as { success: boolean; error: string | null; value: { path: string; label: string } };
+}
+
+const elementOf = (html: string) =>
+  new RegExp(`id="${pageElement.overrides}" data-signatures="([^"]*)">(.*?)</script>`).exec(html);
+
+test('a signed link chooses versions for the browser that opens it, and a reset takes them back', async (t) => {
+  const made = await siteWith(t, ['shell@2.0.0', 'shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+  const { site, registry } = made;
+  const { value } = await linkFor(made, { versions: { promo: '1.1.0', shell: '2.0.0' } });
+  assert.equal(value.label, 'promo 1.1.0, shell 2.0.0');
+  const opened = await site.inject(`${value.path}&to=/promo?x=1`);
+  assert.deepEqual([opened.statusCode, opened.headers.location], [303, '/promo?x=1']);
+  const [cookie] = opened.cookies;
+  assert.deepEqual([cookie?.name, cookie?.httpOnly], ['atrium_override', true]);
+  const cookies = { atrium_override: cookie?.value ?? '' };
+  const { body } = await site.inject({ url: '/promo', cookies });
+  assert.match(body, /src="\/artifacts\/shell\/2\.0\.0\/entry\.js"/);
+  assert.match(body, /artifacts\/promo\/1\.1\.0\/entry\.js" integrity/);
+  const [, signatures = '', text = ''] = elementOf(body) ?? [];
+  assert.ok(isSignedBy({ text, signatures: readSignatures(signatures) }, registry.keys.trusted()));
+  assert.equal(overrideSet.parse(JSON.parse(text)).versions.promo?.version, '1.1.0');
+  assert.equal(elementOf((await site.inject('/promo')).body), null);
+  const reset = await site.inject({ url: '/registry/override/reset', cookies });
+  assert.deepEqual([reset.statusCode, reset.cookies[0]?.value], [303, '']);
+});
+
+test('a link names only versions and revisions that the registry knows', async (t) => {
+  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+  assert.equal((await linkFor(made, { versions: { promo: '6.6.6' } })).error, 'RELEASE_VERSION_UNKNOWN');
+  assert.equal((await linkFor(made, { versions: { promo: 'canary' } })).error, 'RELEASE_VERSION_UNKNOWN');
+  assert.equal((await linkFor(made, { revision: 99 })).error, 'RELEASE_REVISION_UNKNOWN');
+  assert.equal((await linkFor(made, { versions: {} })).error, 'RELEASE_VERSION_UNKNOWN');
+});
+
+test('an earlier revision is replayed for one browser without a change of what is live', async (t) => {
+  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+  const { site, registry } = made;
+  await registry.change({ steps: [{ do: 'promote', part: 'promo', version: '1.1.0' }], reason: '' }, 'test');
+  const { value } = await linkFor(made, { revision: 1 });
+  const opened = await site.inject(value.path);
+  const cookies = { atrium_override: opened.cookies[0]?.value ?? '' };
+  assert.match((await site.inject({ url: '/promo', cookies })).body, /promo\/1\.0\.0\/entry\.js" integrity/);
+  assert.match((await site.inject('/promo')).body, /promo\/1\.1\.0\/entry\.js" integrity/);
+});
+
+test('the arm of a link is the version it was when the link was opened', async (t) => {
+  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+  const { site, registry } = made;
+  const canary = { do: 'canary' as const, part: 'promo', version: '1.1.0' };
+  await registry.change({ steps: [{ ...canary, percent: 1 }], reason: '' }, 'test');
+  const { value } = await linkFor(made, { versions: { promo: 'canary' } });
+  const opened = await site.inject(value.path);
+  await registry.change({ steps: [{ ...canary, percent: 0 }], reason: '' }, 'test');
+  const cookies = { atrium_override: opened.cookies[0]?.value ?? '' };
+  assert.match((await site.inject({ url: '/promo', cookies })).body, /promo\/1\.1\.0\/entry\.js" integrity/);
+});
+
+test('a forged, altered or expired link is refused, and such a cookie is dropped without a word', async (t) => {
+  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+  const { site, registry } = made;
+  const { value } = await linkFor(made, { versions: { promo: '1.1.0' } });
+  const token = value.path.split('token=')[1] ?? '';
+  const [head = '', , tail = ''] = token.split('.');
+  const other = Buffer.from(JSON.stringify({ label: 'x', exp: 9e9, versions: { promo: '1.1.0' } })).toString(
+    'base64url',
+  );
+  const expired = await signOverride(registry.keys, { label: 'x', exp: 1, versions: { promo: '1.1.0' } });
+  for (const bad of [`${head}.${other}.${tail}`, expired, 'nonsense', '']) {
+    assert.equal((await site.inject(`/registry/override?token=${bad}`)).statusCode, 400);
+    const page = await site.inject({ url: '/promo', cookies: { atrium_override: bad } });
+    assert.deepEqual([page.statusCode, elementOf(page.body)], [200, null]);
+  }
+});
+
+test('a link never leads to another site', () => {
+  for (const evil of ['//evil.test', '/\\evil.test', 'https://evil.test', '/\t/evil.test', 'evil', undefined]) {
+    assert.equal(internalPath(evil), '/');
+  }
+  assert.equal(internalPath('/rng?type=1#top'), '/rng?type=1#top');
+});
+
+test('a development server of this machine may stand in for a part, but never in production', async (t) => {
+  const server = createServer((_request, response) => {
+    response.end(JSON.stringify({ ...live, base }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+  const live = { ...(await made.registry.versionOf('promo', '1.0.0')), version: 'dev' };
+  const { value } = await linkFor(made, { versions: { promo: base } });
+  const opened = await made.site.inject(value.path);
+  const page = await made.site.inject({ url: '/', cookies: { atrium_override: opened.cookies[0]?.value ?? '' } });
+  assert.match(elementOf(page.body)?.[2] ?? '', /"version":"dev"/);
+  assert.ok(String(page.headers['content-security-policy']).includes(new URL(base).origin));
+  const elsewhere = await linkFor(made, { versions: { promo: 'http://192.0.2.1:80/' } });
+  assert.equal(elsewhere.error, 'RELEASE_VERSION_UNKNOWN');
+  const production = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0'], { isProduction: true });
+  assert.equal((await linkFor(production, { versions: { promo: base } })).error, 'RELEASE_VERSION_UNKNOWN');
+});

@@ -1,0 +1,35 @@
+import type { TestContext } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type OperatorOf, registryPlugin } from '../index.ts';
+import { author, registryWith, type TestRegistry } from './test-build.ts';
+import type { TestStoreKind } from './test-stores.ts';
+
+export const opsToken = 'nightly:0123456789abcdef';
+
+export interface TestSite extends TestRegistry {
+  readonly site: FastifyInstance;
+}
+
+/** A site over a registry; of each part, the version named last is stable. `ann-session` is an operator's. */
+export async function siteWith(
+  context: TestContext,
+  parts: readonly string[],
+  { kind, isProduction }: { kind?: TestStoreKind; isProduction?: boolean } = {},
+): Promise<TestSite> {
+  const made = await registryWith(context, parts, kind);
+  const promotions = [...new Map(parts.map((one) => one.split('@') as [string, string]))];
+  await made.registry.promote(
+    promotions.map(([id, version]) => ({ id, version })),
+    author,
+  );
+  const operatorOf: OperatorOf = async (header) => (header === 'ann-session' ? { actor: 'ann' } : null);
+  const site = Fastify();
+  context.after(() => site.close());
+  await site.register(registryPlugin, {
+    registry: made.registry,
+    policy: { frameOrigins: ['http://vendor.test'] },
+    isProduction,
+    ops: { opsToken, operatorOf, uploadFolder: `${made.root}/uploads`, probes: () => [] },
+  });
+  return { ...made, site };
+}
