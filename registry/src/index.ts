@@ -1,5 +1,5 @@
 export type { Published } from './artifacts/publish-artifact.ts';
-export { checkGateway, type GatewayGateOptions, gatewayGate } from './gate/index.ts';
+export { checkGateway, forcedFindings, type GatewayGateOptions, gatewayGate } from './gate/index.ts';
 export { KeyRing, type KeyRingOptions } from './keys/key-ring.ts';
 export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './keys/rotate-keys.ts';
 export type { Changed, ChangeRequest } from './live-set/change-live-set.ts';

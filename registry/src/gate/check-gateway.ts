@@ -2,25 +2,36 @@ import type { Finding } from '@atrium/contracts/calls';
 import type { ContractSnapshot, LiveSet } from '@atrium/contracts/release';
 import { registryContract } from './check-live-set.ts';
 import { findProblems } from './find-problems.ts';
+import { withoutRoles } from './forced-findings.ts';
 import { judge } from './judge.ts';
 import { type Artifacts, lineUpOf } from './line-up.ts';
 import type { Problem } from './problem.ts';
 
+/** What is broken already, and known to be: no reason for a gateway not to come back. */
+export interface KnownBroken {
+  /** What the gateway before it served. */
+  readonly previous?: ContractSnapshot | null;
+  /** What was made live against the gate; see `forcedFindings`. */
+  readonly forced?: ReadonlySet<string>;
+}
+
 /**
- * What a gateway that serves this contract would break of what is live: only what the gateway has a part in, and as
- * a note what the one before it (`previous`) broke already, so that a gateway can always come back. A version that
- * is only there to fall back to is no reason not to start.
+ * What a gateway that serves this contract would break of what is live: only what the gateway has a part in. What is
+ * known to be broken is a note, and a version that is only there to fall back to is no reason not to start.
  */
 export async function checkGateway(
   live: LiveSet,
   contract: ContractSnapshot,
   artifacts: Artifacts,
-  previous: ContractSnapshot | null = null,
+  { previous = null, forced = new Set() }: KnownBroken = {},
 ): Promise<Finding[]> {
   const lineUp = await lineUpOf(live, artifacts);
   const registry = registryContract();
   const of = (gateway: ContractSnapshot) => findProblems(lineUp, { gateway, registry }).filter(isOfGateway);
-  return judge(of(contract).map(mildForFallbacks), previous ? of(previous) : [], lineUp, lineUp);
+  const findings = judge(of(contract).map(mildForFallbacks), previous ? of(previous) : [], lineUp, lineUp);
+  return findings.map((finding) =>
+    forced.has(withoutRoles(finding.text)) ? { ...finding, severity: 'note' } : finding,
+  );
 }
 
 function mildForFallbacks(problem: Problem): Problem {

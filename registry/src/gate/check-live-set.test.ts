@@ -83,7 +83,7 @@ test('a version whose artifact is gone cannot become live unseen', async () => {
   assert.equal(finding?.severity, 'error');
 });
 
-test('a gateway is judged by what it has a part in; what the one before it broke is a note', async () => {
+test('a gateway is judged by what it has a part in; what the one before it broke, or somebody forced, is a note', async () => {
   const caller = member('games 1.3.0', {
     uses: { calls: ['listGames'], sends: ['bet.open'] },
     contract: { ...command({}), calls: { listGames: call({ response: object({ icon: text }) }) } },
@@ -95,9 +95,15 @@ test('a gateway is judged by what it has a part in; what the one before it broke
   assert.deepEqual(others, []);
   assert.equal(finding?.severity, 'error');
   assert.equal(finding?.text, 'the gateway answers listGames without "icon"; games 1.3.0 (stable) requires it');
-  const again = await checkGateway(live, broken, artifacts, broken);
+  const again = await checkGateway(live, broken, artifacts, { previous: broken });
   assert.deepEqual(
     again.map(({ severity }) => severity),
+    ['note'],
+  );
+  const accepted = 'the gateway answers listGames without "icon"; games 1.3.0 requires it';
+  const forced = await checkGateway(live, broken, artifacts, { forced: new Set([accepted]) });
+  assert.deepEqual(
+    forced.map(({ severity }) => severity),
     ['note'],
   );
 });

@@ -1,12 +1,13 @@
 import { gatewayGatePath } from '@atrium/contracts/constants';
-import { type ContractSnapshot, contractSnapshot, type LiveSet } from '@atrium/contracts/release';
+import { contractSnapshot, type LiveSet } from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
 import type { FastifyPluginAsync } from 'fastify';
 import { checkGateway } from './check-gateway.ts';
+import { forcedFindings, type Revisions } from './forced-findings.ts';
 import type { Artifacts } from './line-up.ts';
 
 export interface GatewayGateOptions extends Artifacts {
-  readonly liveSet: () => Promise<LiveSet>;
+  readonly lives: Revisions & { current(): Promise<LiveSet> };
 }
 
 const bodyLimit = 2 * 1024 * 1024;
@@ -16,7 +17,7 @@ const bodyLimit = 2 * 1024 * 1024;
  * `{ revision, findings }`. Asked by a gateway before it starts to serve. Reads only, and tells nothing that the
  * artifacts do not tell everybody.
  */
-export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, { liveSet, ...artifacts }) => {
+export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, { lives, ...artifacts }) => {
   app.post(gatewayGatePath, { bodyLimit }, async (request, reply) => {
     const contract = z.safeParse(contractSnapshot, request.body);
     reply.header('cache-control', 'no-store');
@@ -24,8 +25,9 @@ export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, {
       reply.code(400);
       return { error: 'REQUEST_INVALID', message: 'the body is not a contract' };
     }
-    const live = await liveSet();
-    const findings = await checkGateway(live, contract.data as ContractSnapshot, artifacts);
+    const live = await lives.current();
+    const forced = await forcedFindings(lives);
+    const findings = await checkGateway(live, contract.data, artifacts, { forced });
     return { revision: live.revision, findings };
   });
 };

@@ -117,6 +117,6 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   await app.register(async (scope) =>
     healthRoutes(scope, { registry, desk: desk.health, addressOf: addressReader(clientIpHeader) }),
   );
-  await app.register(gatewayGate, { liveSet: () => registry.lives.current(), ...registry.artifacts });
+  await app.register(gatewayGate, { lives: registry.lives, ...registry.artifacts });
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, desk }));
 }

@@ -38,7 +38,7 @@ before(async () => {
   // The room stands alone here: nobody owns the commands it sends.
   await registry.change({ steps: [...steps], reason: 'a test of one room', force: true }, 'test');
   app = Fastify();
-  await app.register(gatewayGate, { liveSet: () => registry.lives.current(), ...registry.artifacts });
+  await app.register(gatewayGate, { lives: registry.lives, ...registry.artifacts });
   await app.listen({ port: 0, host: '127.0.0.1' });
   registryUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractSnapshot, contractSnapshot } from '@atrium/contracts/release';
 import { servedContract } from '@atrium/gateway';
-import { checkGateway, type Registry } from '@atrium/registry';
+import { checkGateway, forcedFindings, type Registry } from '@atrium/registry';
 import { StartError } from './settings.ts';
 
 export interface GatewayCheck {
@@ -31,14 +31,15 @@ function lastServed(dataDir: string): ContractSnapshot | null {
 }
 
 /**
- * Refuses to start a gateway that would break what is live. What the one before it over the same data broke already
- * does not count, so that a site can always be started again.
+ * Refuses to start a gateway that would break what is live. What the one before it over the same data broke already,
+ * or what was made live against the gate, does not count, so that a site can always be started again.
  * @throws StartError with a line for each thing that would break
  */
 export async function refuseBreakingGateway(check: GatewayCheck): Promise<void> {
   const { registry, dataDir, say, mode, contract = servedContract() } = check;
   const live = await registry.lives.current();
-  const findings = await checkGateway(live, contract, registry.artifacts, lastServed(dataDir));
+  const known = { previous: lastServed(dataDir), forced: await forcedFindings(registry.lives) };
+  const findings = await checkGateway(live, contract, registry.artifacts, known);
   const errors = findings.filter(({ severity }) => severity === 'error').map(({ text }) => `  ${text}`);
   if (errors.length > 0 && mode !== 'warn') {
     throw new StartError(
