@@ -12,24 +12,34 @@ export function localBuilds(): Built[] {
   }));
 }
 
+/** What is to become live: never published before, or nothing of the part is live. A pinned part is left alone. */
+async function candidates(registry: Registry, builds: readonly Built[]): Promise<Built[]> {
+  const { shell, remotes } = await registry.lives.current();
+  const wanted: Built[] = [];
+  for (const build of builds) {
+    const { isNew } = await registry.publish(build.buildFolder);
+    const part = build.id === 'shell' ? shell : remotes[build.id];
+    if (!part || (isNew && part.pinned === null)) wanted.push(build);
+  }
+  return wanted;
+}
+
 /**
  * Publishes local builds and makes those live that were never published before. A version that was, and is not
- * live now, was taken back by somebody: it stays so.
+ * live now, was taken back by somebody: it stays so. What the gate refuses is said, and what was live stays live.
  */
 export async function publishLocal(registry: Registry, builds: readonly Built[]): Promise<string[]> {
-  const fresh: Built[] = [];
-  for (const build of builds) {
-    const published = await registry.publish(build.buildFolder);
-    if (published.isNew) fresh.push(build);
-  }
-  const live = await registry.lives.current();
-  const missing = builds.filter((build) => (build.id === 'shell' ? !live.shell : !live.remotes[build.id]));
-  const promotions = [...new Set([...fresh, ...missing])];
-  if (promotions.length === 0) return [];
+  const wanted = await candidates(registry, builds);
+  if (wanted.length === 0) return [];
+  const by = { actor: 'start', reason: 'built from the sources in this folder' };
   try {
-    await registry.promote(promotions, { actor: 'start', reason: 'built from the sources in this folder' });
+    await registry.promote(wanted, by);
+    return wanted.map((build) => `published ${build.id} ${build.version}`);
   } catch (error) {
-    if (!(error instanceof ReleaseError) || error.code !== 'RELEASE_NOTHING_TO_DO') throw error;
+    if (!(error instanceof ReleaseError)) throw error;
+    if (error.code === 'RELEASE_NOTHING_TO_DO') return [];
+    const { shell } = await registry.lives.current();
+    if (error.code !== 'RELEASE_GATE_REFUSED' || !shell) throw error;
+    return [`published, but not made live, because of the contract gate: ${error.message}`];
   }
-  return promotions.map((build) => `${build.id} ${build.version}`);
 }
