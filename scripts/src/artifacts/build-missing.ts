@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart, sourceHash } from '../build/index.ts';
+import { buildPart, sourceHash, usesSummary } from '../build/index.ts';
 import type { Part } from '../workspace.ts';
 
 /** A part's build folder and the version in it. */
@@ -35,8 +35,9 @@ export async function buildMissing(part: Part, options: BuildMissingOptions = {}
   const isNew = builtVersion(buildFolder) !== version;
   if (isNew) {
     const began = Date.now();
-    await buildPart({ folder: part.folder, version, mode: 'production', outputFolder: buildFolder });
-    say(`  ${part.id} ${version} built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    const { uses } = await buildPart({ folder: part.folder, version, mode: 'production', outputFolder: buildFolder });
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    say(`  ${part.id} ${version} built in ${seconds} s: ${usesSummary(uses)}`);
   }
   return { id: part.id, version, buildFolder, isNew };
 }

@@ -11,6 +11,7 @@ const names: DefinitionNames = {
   events: { betSettled: 'bet.settled' },
   commands: { gameLaunch: 'game.launch' },
   slots: { homeSection: 'home.section' },
+  callsAt: { '/wps/games': ['listGames'] },
 };
 
 function directionsIn(t: TestContext, lines: readonly string[], file = 'page.tsx') {
@@ -43,6 +44,7 @@ const cases: readonly [says: string, source: readonly string[], kind: Kind, expo
     'listGames',
     ['calls'],
   ],
+  ['a call by its path', ["void fetch('/wps/games');"], 'calls', 'listGames', ['path']],
   [
     'a slot as a component',
     [

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 import { type DefinitionNames, type Kind, kinds } from './rule-book.ts';
 
 /** What a source file does with a definition; `unclear` is anything but the plain ways. */
-export type Direction = 'emits' | 'hears' | 'sends' | 'handles' | 'calls' | 'offers' | 'unclear';
+export type Direction = 'emits' | 'hears' | 'sends' | 'handles' | 'calls' | 'path' | 'offers' | 'unclear';
 
 /** Directions by kind and exported name of a definition. */
 export type Directions = Record<Kind, Map<string, Set<Direction>>>;
@@ -57,7 +57,12 @@ function importsOf(body: readonly Node[], names: DefinitionNames): Map<string, {
   return found;
 }
 
-/** Adds what one source file does with definitions of the rule book. A slot may also be named by its name alone. */
+function callsAt({ callsAt: byPath }: DefinitionNames, path: string): readonly string[] {
+  return (Object.hasOwn(byPath, path) && byPath[path]) || [];
+}
+
+/** Adds what one source file does with definitions of the rule book. A slot may be named by its name alone,
+ * a call by its path. */
 export function readDirections(file: string, names: DefinitionNames, into: Directions): void {
   const source = readFileSync(file, 'utf8');
   const syntax = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' });
@@ -74,6 +79,7 @@ export function readDirections(file: string, names: DefinitionNames, into: Direc
     if (value.type === 'StringLiteral') {
       const slot = slotNames.get(String(value.value));
       if (slot) note('slots', slot, 'offers');
+      for (const exported of callsAt(names, String(value.value))) note('calls', exported, 'path');
     } else if (value.type === 'Identifier') {
       const imported = imports.get(String(value.value));
       if (imported) note(imported.kind, imported.exported, direction);

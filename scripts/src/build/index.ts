@@ -1,4 +1,5 @@
 export { buildPart } from './build-part.ts';
-export { partSourceOf, sourceHash } from './part-source.ts';
+export { type PartSource, partSourceOf, sourceHash } from './part-source.ts';
 export { publishedManifestOf } from './published-manifest.ts';
+export { usesSummary } from './uses-summary.ts';
 export { entryName, partConfig } from './webpack-config.ts';

@@ -13,7 +13,10 @@ export const kinds = ['calls', 'events', 'commands', 'slots'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Name on the wire of every definition of the rule book, by the name it is exported under. */
-export type DefinitionNames = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
+export interface DefinitionNames extends Readonly<Record<Kind, Readonly<Record<string, string>>>> {
+  /** Exported names of the calls at each wire path: a source may ask for one without its definition. */
+  readonly callsAt: Readonly<Record<string, readonly string[]>>;
+}
 
 /** The rule book of a part's workspace: what its artifact is compiled with. */
 export interface BuiltRuleBook {
@@ -42,6 +45,12 @@ function namesOf(list: Readonly<Record<string, { readonly name: string }>>): Rec
   return Object.fromEntries(Object.entries(list).map(([exported, { name }]) => [exported, name]));
 }
 
+function callsAt(calls: Readonly<Record<string, { readonly path: string }>>): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [exported, { path }] of Object.entries(calls)) found[path] = [...(found[path] ?? []), exported];
+  return found;
+}
+
 export async function ruleBookOf(part: PartSource): Promise<BuiltRuleBook> {
   const lists = await evaluateLists(part);
   const { callList, releaseCallList, eventList, commandList, slotList } = lists;
@@ -51,6 +60,7 @@ export async function ruleBookOf(part: PartSource): Promise<BuiltRuleBook> {
       events: namesOf(lists.events),
       commands: namesOf(lists.commands),
       slots: namesOf(lists.slots),
+      callsAt: callsAt({ ...lists.calls, ...lists.releaseCalls }),
     },
     snapshot: lists.contractSnapshotOf({
       calls: [...callList, ...releaseCallList],

@@ -57,9 +57,11 @@ export function usedContractsOf(
   }
 
   const answeredByShell = [...contained.commands].filter((name) => directions.commands.get(name)?.has('handles'));
+  // A definition that only a function left out by tree shaking would use is not in the bundle; a bare path has none.
+  const calledByPath = [...directions.calls].filter(([, seen]) => seen.has('path')).map(([name]) => name);
   const named = (kind: Kind, list: Iterable<string>) => [...list].map((one) => names[kind][one] ?? one).sort();
   return {
-    calls: named('calls', contained.calls),
+    calls: named('calls', new Set([...contained.calls, ...calledByPath])),
     emits: inDirection('events', 'emits'),
     hears: inDirection('events', 'hears'),
     sends: inDirection('commands', 'sends'),

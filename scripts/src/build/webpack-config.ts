@@ -16,13 +16,13 @@ export interface BuildInput {
 
 const conditions = ['module', 'import', 'browser', 'webpack', 'default'];
 
-export function swcRule({ mode, refresh = false }: { mode: BuildMode; refresh?: boolean }) {
+function swcRule({ mode, refresh = false }: { mode: BuildMode; refresh?: boolean }, tsx: boolean) {
   return {
     loader: 'swc-loader',
     options: {
       swcrc: false,
       jsc: {
-        parser: { syntax: 'typescript', tsx: true },
+        parser: { syntax: 'typescript', tsx },
         target: 'es2022',
         transform: { react: { runtime: 'automatic', development: mode === 'development' && refresh, refresh } },
       },
@@ -48,7 +48,8 @@ export function baseConfig({ part, version, mode }: BuildInput, options: { refre
     module: {
       rules: [
         { test: /node_modules/, resolve: { conditionNames: [mode, ...conditions] } },
-        { test: /\.tsx?$/, exclude: /node_modules/, use: [swcRule({ mode, ...options })] },
+        { test: /\.ts$/, exclude: /node_modules/, use: [swcRule({ mode, ...options }, false)] },
+        { test: /\.tsx$/, exclude: /node_modules/, use: [swcRule({ mode, ...options }, true)] },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],
@@ -109,11 +110,11 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
 }
 
 /** One federated part: the shell with its entry, or a room that is nothing but its container. */
-export function partConfig(input: BuildInput): Configuration {
+export function partConfig(input: BuildInput, options: { refresh?: boolean } = {}): Configuration {
   const { part, mode } = input;
   const isShell = part.kind === 'shell';
   return {
-    ...baseConfig(input),
+    ...baseConfig(input, options),
     entry: isShell ? { main: [provideEverything(part.workspace), './src/main.tsx'] } : {},
     output: output(input),
     optimization: {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ports } from '@atrium/contracts/constants';
 import type { LiveSet } from '@atrium/contracts/release';
 import { newPart } from '@atrium/registry';
@@ -10,8 +12,9 @@ import { type DevelopmentServer, startDevelopmentServer } from './development-se
 
 async function startServers(parts: readonly Part[], undo: Undo): Promise<DevelopmentServer[]> {
   const servers: DevelopmentServer[] = [];
+  const refresh = parts.some(({ id }) => id === 'shell');
   for (const [index, part] of parts.entries()) {
-    const server = await startDevelopmentServer(part, ports.developmentServers + index);
+    const server = await startDevelopmentServer(part, { port: ports.developmentServers + index, refresh });
     undo.push(() => server.stop());
     servers.push(server);
     console.log(`• ${part.id} from source at ${server.origin}`);
@@ -19,26 +22,35 @@ async function startServers(parts: readonly Part[], undo: Undo): Promise<Develop
   return servers;
 }
 
-/** The live set with the remotes from source in their places; new ones are in it too. */
+/** The live set with the parts from source in their places; new ones are in it too. */
 async function withSources(live: LiveSet, servers: readonly DevelopmentServer[]): Promise<LiveSet> {
   const remotes = { ...live.remotes };
-  for (const server of servers) remotes[server.id] = newPart(await server.live());
-  return { ...live, remotes };
+  let { shell } = live;
+  for (const server of servers) {
+    const part = newPart(await server.live());
+    if (server.id === 'shell') shell = part;
+    else remotes[server.id] = part;
+  }
+  return { ...live, shell, remotes };
 }
 
-/** `npm run dev [-- games …]`: every remote from source, or the named ones inside the live rest. */
+/** `npm run dev [-- games …]`: every part from source, or the named ones inside the live rest. */
 export async function main(ids: readonly string[]): Promise<void> {
   const began = Date.now();
   const undo = new Undo();
   stopOnSignal(undo);
   try {
-    const parts = ids.length > 0 ? ids.map(partNamed) : partsOf().filter(({ id }) => id !== 'shell');
+    const parts = ids.length > 0 ? ids.map(partNamed) : partsOf();
+    const shell = parts.find(({ id }) => id === 'shell');
     const servers = await startServers(parts, undo);
     const settings = { ...readSettings(), developmentOrigins: servers.map(({ origin }) => origin) };
     const running = await startSystem(settings, {
       say: (line) => console.log(`• ${line}`),
       undo,
-      present: (live) => withSources(live, servers),
+      sources: {
+        present: (live) => withSources(live, servers),
+        ...(shell ? { shellTemplate: () => readFileSync(join(shell.folder, 'src/index.html'), 'utf8') } : {}),
+      },
     });
     printWelcome(running, ((Date.now() - began) / 1000).toFixed(1));
   } catch (error) {

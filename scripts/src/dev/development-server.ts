@@ -1,31 +1,66 @@
-import type { LiveVersion } from '@atrium/contracts/release';
-import webpack from 'webpack';
+import type { LiveVersion, PublishedManifest } from '@atrium/contracts/release';
+import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { entryName, partConfig, partSourceOf, publishedManifestOf } from '../build/index.ts';
+import { entryName, type PartSource, partSourceOf, publishedManifestOf } from '../build/index.ts';
 import type { Part } from '../workspace.ts';
+import { hotConfig } from './hot-config.ts';
 
 export interface DevelopmentServer {
   readonly id: string;
   readonly origin: string;
-  /** The remote as the live set would name it, with the manifest as it is written now. */
+  /** The part as the live set would name it, with the manifest as it is written now. */
   live(): Promise<LiveVersion>;
   stop(): Promise<void>;
 }
 
-/** Serves one remote from its sources; a page that shows it is reloaded when they change. */
-export async function startDevelopmentServer(part: Part, port: number): Promise<DevelopmentServer> {
+/** The room's manifest, evaluated anew after each build: its file and its texts are in the room's own graph. */
+function manifestReader(source: PartSource, compiler: Compiler): () => Promise<PublishedManifest> {
+  let known: Promise<PublishedManifest> | null = null;
+  compiler.hooks.done.tap('AtriumManifestReader', () => {
+    known = null;
+  });
+  return () => {
+    known ??= publishedManifestOf(source);
+    return known;
+  };
+}
+
+/** Serves one part from its sources and tells open pages when they change: in place with `refresh`, else by a reload. */
+export async function startDevelopmentServer(
+  part: Part,
+  { port, refresh }: { port: number; refresh: boolean },
+): Promise<DevelopmentServer> {
   const source = partSourceOf(part.folder);
   const origin = `http://localhost:${port}`;
-  const config = partConfig({ part: source, version: 'dev', mode: 'development' });
-  const compiler = webpack({ ...config, output: { ...config.output, publicPath: `${origin}/`, clean: false } });
+  const compiler = webpack(hotConfig(source, { origin, refresh }));
   if (!compiler) throw new Error('webpack made no compiler');
+  const isShell = source.kind === 'shell';
+  const readManifest = isShell ? async () => null : manifestReader(source, compiler);
+  const live = async (): Promise<LiveVersion> => ({
+    version: 'dev',
+    base: `${origin}/`,
+    entry: isShell ? 'main.js' : entryName('development'),
+    scripts: isShell ? ['main.js'] : [],
+    styles: isShell ? ['main.css'] : [],
+    preloads: {},
+    integrity: {},
+    manifest: await readManifest(),
+  });
   const server = new WebpackDevServer(
     {
+      // For a signed override link that puts this server in the place of the part (`npm run release -- override`).
+      setupMiddlewares(middlewares, { app }) {
+        app?.get('/live.json', (_request, response, next) => {
+          live().then((found) => response.json(found), next);
+        });
+        return middlewares;
+      },
       port,
       host: 'localhost',
-      hot: false,
+      hot: refresh,
       liveReload: true,
       allowedHosts: 'all',
+      devMiddleware: { stats: 'errors-warnings' },
       // It would end the process before the rest has stopped.
       setupExitSignals: false,
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
@@ -37,18 +72,7 @@ export async function startDevelopmentServer(part: Part, port: number): Promise<
   return {
     id: part.id,
     origin,
-    async live() {
-      return {
-        version: 'dev',
-        base: `${origin}/`,
-        entry: entryName('development'),
-        scripts: [],
-        styles: [],
-        preloads: {},
-        integrity: {},
-        manifest: await publishedManifestOf(source),
-      };
-    },
+    live,
     stop: () => server.stop(),
   };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { LiveSet } from '@atrium/contracts/release';
 import { createGateway, type Gateway, loggerOptions, migrate, seed } from '@atrium/gateway';
-import { gatewayOperators, opsTokenOf, type Registry, registryPlugin } from '@atrium/registry';
+import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
 import type { StartSettings } from './settings.ts';
@@ -16,7 +15,7 @@ export interface SiteInput {
   readonly databaseUrl: string;
   readonly registry: Registry;
   readonly vendorPublicKeyPem: string;
-  readonly present?: ((live: LiveSet) => Promise<LiveSet>) | undefined;
+  readonly sources?: Sources | undefined;
 }
 
 /** Site, registry and gateway on one port, in this process (architecture, "What runs where"). */
@@ -25,7 +24,7 @@ export async function createSite({
   databaseUrl,
   registry,
   vendorPublicKeyPem,
-  present,
+  sources,
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
   const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
@@ -51,7 +50,7 @@ export async function createSite({
       uploadFolder: join(settings.dataDir, 'uploads'),
       probes: () => probeUrls(settings),
     },
-    present,
+    sources,
   });
   return { app, gateway };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LiveSet } from '@atrium/contracts/release';
-import { openRegistry, type Registry } from '@atrium/registry';
+import { openRegistry, type Registry, type Sources } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
 import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
 import { ownAddress } from './addresses.ts';
@@ -26,7 +25,7 @@ const vendorScript = fileURLToPath(new URL('./vendor-child.js', import.meta.url)
 
 async function begin(
   settings: StartSettings,
-  { say, undo, present }: StartOptions & { say: (line: string) => void; undo: Undo },
+  { say, undo, sources }: StartOptions & { say: (line: string) => void; undo: Undo },
 ): Promise<RunningSystem> {
   await checkPort(settings.port, 'the site');
   await checkPort(settings.vendorPort, 'the vendor sandbox');
@@ -41,7 +40,7 @@ async function begin(
     environment: process.env,
   });
   const published = await publishLocal(registry, localBuilds());
-  for (const one of published) say(`  published ${one}`);
+  for (const one of published) say(`  ${one}`);
   await refuseBreakingGateway({ registry, dataDir: settings.dataDir, say, mode: process.env.GATE_GATEWAY });
 
   const vendorDir = join(settings.dataDir, 'vendor-sandbox');
@@ -52,7 +51,7 @@ async function begin(
     databaseUrl: database.databaseUrl,
     registry,
     vendorPublicKeyPem: vendorKeys.publicKeyPem,
-    present,
+    sources,
   });
   undo.push(() => gateway.close());
   undo.push(() => app.close());
@@ -82,8 +81,8 @@ export interface StartOptions {
   readonly say?: (line: string) => void;
   /** Takes back what was begun, also when the start is interrupted half-way. */
   readonly undo?: Undo;
-  /** What pages get instead of the live set; see the registry's plugin. */
-  readonly present?: ((live: LiveSet) => Promise<LiveSet>) | undefined;
+  /** Parts from source; see the registry's plugin. */
+  readonly sources?: Sources | undefined;
 }
 
 /**
@@ -91,9 +90,9 @@ export interface StartOptions {
  * @throws StartError with one sentence for the person at the terminal
  */
 export async function startSystem(settings: StartSettings, options: StartOptions = {}): Promise<RunningSystem> {
-  const { say = () => {}, undo = new Undo(), present } = options;
+  const { say = () => {}, undo = new Undo(), sources } = options;
   try {
-    return await begin(settings, { say, undo, present });
+    return await begin(settings, { say, undo, sources });
   } catch (error) {
     await undo.all();
     throw error;

@@ -52,7 +52,11 @@ export async function startBothSites(): Promise<BothSites> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   const gateway = await createGateway({ databaseUrl: system.databaseUrl, log: app.log });
   await app.register(gateway.plugin);
-  await app.register(registryPlugin, { registry, policy: { frameOrigins: [] }, present: async () => live });
+  await app.register(registryPlugin, {
+    registry,
+    policy: { frameOrigins: [] },
+    sources: { present: async () => live },
+  });
   undo.push(() => gateway.close());
   undo.push(() => app.close());
   await app.listen({ port: bundlePort, host: '::' });

@@ -1,0 +1,20 @@
+import type { UsedContracts } from '@atrium/contracts/release';
+
+const words: Readonly<Record<keyof UsedContracts, string>> = {
+  calls: 'makes $ calls',
+  emits: 'tells $ events',
+  hears: 'hears $ events',
+  sends: 'sends $ commands',
+  handles: 'owns $ commands',
+  offers: 'offers $ slots',
+  fills: 'fills $ slots',
+};
+
+/** What a part uses of the rule book, as one line: `makes 5 calls, hears 4 events, fills 1 slot`. */
+export function usesSummary(uses: UsedContracts): string {
+  const parts = (Object.keys(words) as (keyof UsedContracts)[])
+    .filter((kind) => uses[kind].length > 0)
+    .map((kind) => words[kind].replace('$', String(uses[kind].length)))
+    .map((text) => (/ 1 /.test(text) ? text.replace(/s$/, '') : text));
+  return parts.length > 0 ? parts.join(', ') : 'uses nothing of the rule book';
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
+import { type PartSource, partConfig } from '../build/index.ts';
+
+/** Where the shell puts the one refresh run time that all parts report to. */
+const sharedRuntime = '__REACT_REFRESH_RUNTIME__';
+
+const takeRuntimeFromShell: ExternalItemFunctionCallback = ({ request }, answer) => {
+  if (/react-refresh[\\/]runtime/.test(request ?? '')) answer(null, `var ${sharedRuntime}`);
+  else answer();
+};
+
+/** First in the shell, before React: the refresh run time hooks in as React loads. */
+const shareRuntime = `data:text/javascript,${encodeURIComponent(
+  `import * as runtime from 'react-refresh/runtime'; globalThis.${sharedRuntime} = runtime; runtime.injectIntoGlobalHook(globalThis);`,
+)}`;
+
+/**
+ * A part built from source for a development server. With `refresh` its components are replaced in place, their
+ * state kept; that needs the shell from source too, because React itself can do it only in its development build.
+ */
+export function hotConfig(part: PartSource, { origin, refresh }: { origin: string; refresh: boolean }): Configuration {
+  const config = partConfig({ part, version: 'dev', mode: 'development' }, { refresh });
+  const isShell = part.kind === 'shell';
+  const entry = config.entry as { main?: string[] };
+  return {
+    ...config,
+    ...(isShell ? { entry: { main: [...(refresh ? [shareRuntime] : []), ...(entry.main ?? [])] } } : {}),
+    ...(refresh && !isShell ? { externals: [takeRuntimeFromShell] } : {}),
+    output: { ...config.output, publicPath: `${origin}/`, clean: false },
+    optimization: { ...config.optimization, splitChunks: false, runtimeChunk: false },
+    plugins: [
+      ...(config.plugins ?? []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/, exclude: /node_modules/ })] : []),
+    ],
+    watchOptions: { ignored: [join(part.folder, 'dist'), '**/node_modules', '**/lib'] },
+  };
+}
