@@ -10,11 +10,10 @@ const idleAfterMs = 5000;
 /** Loads the page a player is about to open. What fails now is tried again when it is opened. */
 export function prefetchPath({ lineup, loader, session }: Shell, path: string): void {
   const pathname = path.split(/[?#]/)[0] ?? '/';
-  const { manifests, versions } = lineup.get();
-  const found = findRoute(manifests, pathname);
+  const found = findRoute(lineup.get().manifests, pathname);
   if (!found || !isAllowed(found.route.requires, session.state.get())) return;
-  const version = versions[found.remoteId];
-  if (version) preloadRoute(version, found.route.id);
+  const next = loader.next(found.remoteId);
+  if (next && 'base' in next) preloadRoute(next, found.route.id);
   loader.loadPart(found.remoteId, (module) => module.routes[found.route.id], { isGuess: true }).catch(() => undefined);
 }
 

@@ -37,6 +37,8 @@ export interface LoadOptions {
 export interface RemoteLoader {
   /** Loads the best version that works and a part of it. @throws when none of them can be had */
   loadPart<T>(remoteId: string, pick: PickPart<T>, options?: LoadOptions): Promise<LoadedPart<T>>;
+  /** The version that would be tried first. */
+  next(remoteId: string): Candidate | undefined;
   /** Says that something of a version is in use; the answer ends that. Null when the version is gone already. */
   hold(remote: LoadedRemote): (() => void) | null;
   /** A version broke while it was shown. True when another one may take its place. */
@@ -154,6 +156,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       }
       throw lastError;
     },
+    next: (remoteId) => candidates(remoteId)[0],
     hold(remote) {
       const known = loaded.get(keyOf(remote.id, remote.version.version));
       if (known?.remote !== remote) return null;

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+import { goLive, promote, publishVersion, rollBack, takeOff } from './chaos-remote.ts';
+
+const text = textsOf('shell');
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await publishVersion('chaos', '1.0.0');
+  await publishVersion('chaos', '2.0.0');
+});
+
+test.afterAll(() => takeOff('chaos'));
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const shows = (page: Page, name: string) => expect(title(page, name)).toBeVisible();
+const bar = (page: Page) => page.getByTestId('recalled');
+
+/** Revision the page goes by, as it keeps it. */
+const revisionOf = (page: Page) => page.evaluate(() => Number(localStorage.getItem('atrium.revision')));
+
+/** Waits until the page follows releases: it is done with its first view by then. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName(new URL('/registry/revisions', location.href).href));
+  await page.waitForLoadState('load');
+  await expect.poll(() => revisionOf(page)).toBeGreaterThan(0);
+}
+
+const leftovers = (page: Page, version: string) =>
+  page.evaluate(
+    ([part, name]) => [
+      ...[...document.querySelectorAll(`script[src*="${part}"], link[href*="${part}"]`)].map((one) => one.outerHTML),
+      ...Object.keys(globalThis).filter((key) => key.includes(name as string)),
+    ],
+    [`/chaos/${version}/`, `chaos_${version.replaceAll('.', '_')}`],
+  );
+
+test('an open page hears of a release within 5 s, keeps what it shows, and uses the new version when the part is next entered', async ({
+  page,
+}) => {
+  await goLive('chaos', '1.0.0');
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 1.0.0');
+  await settle(page);
+  const before = await revisionOf(page);
+  await promote('chaos', '2.0.0');
+  await expect.poll(() => revisionOf(page), { timeout: 5000 }).toBeGreaterThan(before);
+  await shows(page, 'chaos home 1.0.0');
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.locator('.shell-brand').first().click();
+  await expect(page.locator('main [data-remote="games"]').first()).toBeAttached();
+  await expect.poll(() => leftovers(page, '1.0.0')).toEqual([]);
+  await page.locator('nav a[href="/chaos"]').first().click();
+  await shows(page, 'chaos home 2.0.0');
+});
+
+test('a page whose line for events is cut asks by itself, and hears of a release all the same', async ({ page }) => {
+  await goLive('chaos', '1.0.0');
+  await page.route('**/registry/revisions', (route) => route.abort());
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 1.0.0');
+  await settle(page);
+  const before = await revisionOf(page);
+  await promote('chaos', '2.0.0');
+  await expect.poll(() => revisionOf(page), { timeout: 12_000 }).toBeGreaterThan(before);
+});
+
+test('two tabs of one browser share one line, and both hear', async ({ page, context }) => {
+  await goLive('chaos', '1.0.0');
+  const other = await context.newPage();
+  let lines = 0;
+  for (const one of [page, other]) {
+    one.on('request', (request) => {
+      if (request.url().endsWith('/registry/revisions')) lines += 1;
+    });
+    await one.goto('/chaos');
+    await shows(one, 'chaos home 1.0.0');
+    await settle(one);
+  }
+  await promote('chaos', '2.0.0');
+  for (const one of [page, other]) {
+    await one.locator('.shell-brand').first().click();
+    await expect(async () => {
+      await one.locator('nav a[href="/chaos"]').first().click();
+      await expect(title(one, 'chaos home 2.0.0')).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
+  }
+  expect(lines).toBe(1);
+});
+
+test('a version taken back while it is shown offers to load the part anew, by itself never, and leaves no trace', async ({
+  page,
+}) => {
+  await goLive('chaos', '1.0.0', '2.0.0');
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 2.0.0');
+  await settle(page);
+  await rollBack('chaos');
+  await expect(bar(page)).toContainText(text('release.recalled'));
+  await shows(page, 'chaos home 2.0.0');
+  await bar(page)
+    .getByRole('button', { name: text('release.reloadPart') })
+    .click();
+  await shows(page, 'chaos home 1.0.0');
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(() => leftovers(page, '2.0.0')).toEqual([]);
+});
+
+test('a form that is half filled is not disturbed: the offer waits until it is empty again', async ({ page }) => {
+  await goLive('chaos', '1.0.0', '2.0.0');
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 2.0.0');
+  await settle(page);
+  const note = page.getByLabel('Note');
+  await note.fill('half a sen');
+  const before = await revisionOf(page);
+  await rollBack('chaos');
+  await expect.poll(() => revisionOf(page)).toBeGreaterThan(before);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(note).toHaveValue('half a sen');
+  await note.fill('');
+  await expect(bar(page)).toBeVisible();
+});
