@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { gatewayOperators, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
+
+/** Site and registry as a process of its own, the gateway elsewhere. Everything it is told comes from the environment. */
+const { env } = process;
+const dataDir = resolve(env.DATA_DIR ?? '.data');
+const port = Number(env.PORT ?? 4602);
+const gatewayUrl = env.GATEWAY_URL || null;
+
+const words = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
+
+/** Requests are logged by method, path and address alone: tokens stand in headers and in links. */
+const app: FastifyInstance = Fastify({
+  forceCloseConnections: true,
+  logger: {
+    level: env.LOG_LEVEL ?? 'info',
+    serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }) },
+  },
+});
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void app.close().then(() => process.exit(0));
+  });
+}
+
+try {
+  const registry = openRegistry({ dataDir, gatewayUrl, environment: env });
+  const probes = words(env.PROBE_URLS);
+  await app.register(registryPlugin, {
+    registry,
+    policy: { frameOrigins: words(env.FRAME_ORIGINS) },
+    clientIpHeader: env.CLIENT_IP_HEADER ?? null,
+    isProduction: env.NODE_ENV === 'production',
+    ops: {
+      opsToken: opsTokenOf({ dataDir, environment: env }),
+      operatorOf: gatewayUrl ? gatewayOperators(gatewayUrl) : null,
+      uploadFolder: resolve(dataDir, 'uploads'),
+      probes: () => (probes.length > 0 ? probes : [`http://127.0.0.1:${port}`]),
+    },
+  });
+  app.get('/registry/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const { revision } = await registry.lives.current();
+    return { status: 'ok', revision };
+  });
+  await app.listen({ port, host: env.HOST ?? '127.0.0.1' });
+} catch (error) {
+  app.log.fatal({ err: error }, 'the registry could not start');
+  process.exit(1);
+}
