@@ -275,6 +275,10 @@ const sharedCases: readonly [provided: Record<string, string>, found: string[]][
       'warning GATE_SHARED_VERSION games 1.4.0 needs react ^19.0.0; shell 1.0.0 (stable) provides 19.4.0-rc.1, a prerelease that browsers may refuse',
     ],
   ],
+  [
+    { react: 'latest' },
+    ['error GATE_SHARED_VERSION games 1.4.0 needs react ^19.0.0; shell 1.0.0 (stable) provides latest'],
+  ],
   [{}, ['error GATE_SHARED_MISSING games 1.4.0 needs react ^19.0.0; shell 1.0.0 (stable) has none']],
 ];
 

@@ -1,6 +1,6 @@
-export { checkGateway, type KnownBroken } from './check-gateway.ts';
+export { checkGateway } from './check-gateway.ts';
 export { type CheckInput, checkLiveSet } from './check-live-set.ts';
 export { forcedFindings } from './forced-findings.ts';
 export { type GatewayGateOptions, gatewayGate } from './gateway-gate.ts';
 export type { Artifacts } from './line-up.ts';
-export { type UsageEdge, usageGraph } from './usage-graph.ts';
+export { usageGraph } from './usage-graph.ts';

@@ -17,9 +17,13 @@ export function versionProblems(members: readonly Member[], gateway: ContractSna
   ];
 }
 
+function lowestOf(range: string): string | undefined {
+  return semver.validRange(range) === null ? undefined : semver.minVersion(range)?.version;
+}
+
 /** A shell says the exact version it provides, an older one only the range it was in. */
 function provides(provided: string, wanted: string): 'yes' | 'prerelease' | 'no' {
-  const version = semver.valid(provided) ?? semver.minVersion(provided)?.version ?? provided;
+  const version = semver.valid(provided) ?? lowestOf(provided) ?? provided;
   if (semver.satisfies(version, wanted)) return 'yes';
   return semver.satisfies(version, wanted, { includePrerelease: true }) ? 'prerelease' : 'no';
 }

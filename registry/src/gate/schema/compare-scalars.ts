@@ -58,7 +58,17 @@ export function compareBounds(producer: Bounded, consumer: Bounded, path: string
 
 function keepsPattern(producer: ScalarShape, pattern: string): boolean {
   if (producer.patterns.includes(pattern)) return true;
-  return producer.values?.every((value) => new RegExp(pattern, 'u').test(String(value))) ?? false;
+  const expression = expressionOf(pattern);
+  return expression !== null && (producer.values?.every((value) => expression.test(String(value))) ?? false);
+}
+
+/** Null for a pattern of another dialect: then nobody can say that it is kept. */
+function expressionOf(pattern: string): RegExp | null {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return null;
+  }
 }
 
 function withinBounds(value: Literal, { bounds: wanted }: ScalarShape): boolean {
