@@ -6,7 +6,6 @@ import { localOpsToken } from './ops/operator.ts';
 import { Registry } from './registry.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';
 import { DiskStore } from './store/disk-store.ts';
-import { S3Store } from './store/s3-store.ts';
 
 export interface RegistryPlace {
   readonly dataDir: string;
@@ -28,13 +27,15 @@ async function contractOf(gatewayUrl: string): Promise<ContractSnapshot | null> 
 }
 
 /** The data folder, or `ARTIFACT_STORE=s3://bucket/prefix` with `S3_ENDPOINT` and the usual AWS variables. */
-function storeOf({ dataDir, environment }: RegistryPlace): ArtifactStore {
+async function storeOf({ dataDir, environment }: RegistryPlace): Promise<ArtifactStore> {
   const address = environment.ARTIFACT_STORE;
   if (!address) return new DiskStore(join(dataDir, 'registry'));
   const found = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/?$/.exec(address);
   if (!found) throw new Error(`ARTIFACT_STORE is "${address}"; it is s3://bucket or s3://bucket/prefix`);
   const [, bucket = '', prefix = ''] = found;
   const { S3_ENDPOINT: endpoint, AWS_REGION: region } = environment;
+  // The client of a bucket is large; a registry in a folder starts without it.
+  const { S3Store } = await import('./store/s3-store.ts');
   return new S3Store({ bucket, prefix: prefix ? `${prefix}/` : '', endpoint, region });
 }
 
@@ -46,10 +47,10 @@ function keysOf({ dataDir, environment }: RegistryPlace): KeyRing {
 }
 
 /** The registry of this process's configuration. */
-export function openRegistry(place: RegistryPlace): Registry {
+export async function openRegistry(place: RegistryPlace): Promise<Registry> {
   const { gatewayUrl } = place;
   return new Registry({
-    store: storeOf(place),
+    store: await storeOf(place),
     keys: keysOf(place),
     gatewayContract: async () => (gatewayUrl ? contractOf(gatewayUrl) : null),
   });

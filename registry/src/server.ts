@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  const registry = openRegistry({ dataDir, gatewayUrl, environment: env });
+  const registry = await openRegistry({ dataDir, gatewayUrl, environment: env });
   const probes = words(env.PROBE_URLS);
   await app.register(registryPlugin, {
     registry,

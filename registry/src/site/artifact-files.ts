@@ -1,5 +1,4 @@
 import { extname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPlainPath } from '../artifacts/read-artifact.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
@@ -57,6 +56,7 @@ export async function artifactFiles(app: FastifyInstance, store: ArtifactStore):
     app.get('/artifacts/*', (request, reply) => sendFile(store, request, reply));
     return;
   }
+  const { default: fastifyStatic } = await import('@fastify/static');
   await app.register(fastifyStatic, {
     root: join(store.root, 'artifacts'),
     prefix: '/artifacts/',

@@ -24,7 +24,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   keys,
 };
 
-function connect(args: Arguments): Promise<Connection> | Connection {
+function connect(args: Arguments): Promise<Connection> {
   const { REGISTRY_URL } = process.env;
   return REGISTRY_URL ? connectRemotely(REGISTRY_URL) : connectLocally(args.values.actor);
 }

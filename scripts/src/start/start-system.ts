@@ -34,7 +34,7 @@ async function begin(
   say('Building what is missing, starting the database …');
   const [, database] = await Promise.all([buildInChild(), begunDatabase(settings, undo)]);
 
-  const registry = openRegistry({
+  const registry = await openRegistry({
     dataDir: settings.dataDir,
     gatewayUrl: ownAddress(settings),
     environment: process.env,

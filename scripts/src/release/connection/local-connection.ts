@@ -7,11 +7,12 @@ import { readSettings } from '../../start/settings.ts';
 import { type Connection, RefusedError } from './connection.ts';
 
 /** The registry of this machine's data folder, by the engine itself; a running site sees what is written. */
-export function connectLocally(actor = userInfo().username): Connection {
+export async function connectLocally(actor = userInfo().username): Promise<Connection> {
   const settings = readSettings();
   const { dataDir } = settings;
   const siteUrl = process.env.SITE_URL || ownAddress(settings);
-  const registry = openRegistry({ dataDir, gatewayUrl: process.env.GATEWAY_URL || siteUrl, environment: process.env });
+  const gatewayUrl = process.env.GATEWAY_URL || siteUrl;
+  const registry = await openRegistry({ dataDir, gatewayUrl, environment: process.env });
   const uploadFolder = join(dataDir, 'uploads');
   const desk = createDesk({ registry, uploadFolder, probes: () => probeUrls(settings) });
   const calls = createLocalCalls(desk, actor);
