@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildMissing } from '../../artifacts/build-missing.ts';
-import { sourceHash } from '../../build/index.ts';
 import { type Part, partsOf, root } from '../../workspace.ts';
 import { UsageError } from '../usage.ts';
 import { linesOfWarnings, type Verb } from './verb.ts';
 
 /** A version with a name of its own is built beside the local one, in a folder that its sources name. */
-function buildFolderOf(part: Part, version: string | undefined): string | undefined {
-  if (version === undefined) return undefined;
-  return join(root, '.cache', 'release', `${part.id}-${version}-${sourceHash(part.folder).slice(0, 10)}`);
+async function buildPartAs(part: Part, version: string | undefined, say: (line: string) => void): Promise<string> {
+  // The bundler takes longer to load than most verbs take to answer.
+  const [{ buildMissing }, { sourceHash }] = await Promise.all([
+    import('../../artifacts/build-missing.ts'),
+    import('../../build/index.ts'),
+  ]);
+  const name = `${part.id}-${version}-${sourceHash(part.folder).slice(0, 10)}`;
+  const buildFolder = version === undefined ? undefined : join(root, '.cache', 'release', name);
+  return (await buildMissing(part, { version, buildFolder, say })).buildFolder;
 }
 
 /** A part of this repository, or any folder that holds a build. @throws UsageError */
 async function buildOf(id: string, version: string | undefined, say: (line: string) => void): Promise<string> {
   const part = partsOf().find((known) => known.id === id);
-  if (part) return (await buildMissing(part, { version, buildFolder: buildFolderOf(part, version), say })).buildFolder;
+  if (part) return buildPartAs(part, version, say);
   if (existsSync(join(id, 'artifact.json'))) return id;
   const known = partsOf().map((one) => one.id);
   throw new UsageError(`there is no part named ${id}: it is one of ${known.join(', ')}, or a folder with a build`);
