@@ -20,11 +20,12 @@ const bar = (page: Page) => page.getByTestId('recalled');
 /** Revision the page goes by, as it keeps it. */
 const revisionOf = (page: Page) => page.evaluate(() => Number(localStorage.getItem('atrium.revision')));
 
-/** Waits until the page follows releases: it is done with its first view by then. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName(new URL('/registry/revisions', location.href).href));
-  await page.waitForLoadState('load');
-  await expect.poll(() => revisionOf(page)).toBeGreaterThan(0);
+/** Opens the part's page; once it listens for revisions it is done with everything else. */
+async function open(page: Page, name: string): Promise<void> {
+  const line = page.waitForRequest('**/registry/revisions');
+  await page.goto('/chaos');
+  await shows(page, name);
+  await line;
 }
 
 const leftovers = (page: Page, version: string) =>
@@ -40,9 +41,7 @@ test('an open page hears of a release within 5 s, keeps what it shows, and uses 
   page,
 }) => {
   await goLive('chaos', '1.0.0');
-  await page.goto('/chaos');
-  await shows(page, 'chaos home 1.0.0');
-  await settle(page);
+  await open(page, 'chaos home 1.0.0');
   const before = await revisionOf(page);
   await promote('chaos', '2.0.0');
   await expect.poll(() => revisionOf(page), { timeout: 5000 }).toBeGreaterThan(before);
@@ -59,9 +58,7 @@ test('an open page hears of a release within 5 s, keeps what it shows, and uses 
 test('a page whose line for events is cut asks by itself, and hears of a release all the same', async ({ page }) => {
   await goLive('chaos', '1.0.0');
   await page.route('**/registry/revisions', (route) => route.abort());
-  await page.goto('/chaos');
-  await shows(page, 'chaos home 1.0.0');
-  await settle(page);
+  await open(page, 'chaos home 1.0.0');
   const before = await revisionOf(page);
   await promote('chaos', '2.0.0');
   await expect.poll(() => revisionOf(page), { timeout: 12_000 }).toBeGreaterThan(before);
@@ -77,7 +74,6 @@ test('two tabs of one browser share one line, and both hear', async ({ page, con
     });
     await one.goto('/chaos');
     await shows(one, 'chaos home 1.0.0');
-    await settle(one);
   }
   await promote('chaos', '2.0.0');
   for (const one of [page, other]) {
@@ -94,9 +90,7 @@ test('a version taken back while it is shown offers to load the part anew, by it
   page,
 }) => {
   await goLive('chaos', '1.0.0', '2.0.0');
-  await page.goto('/chaos');
-  await shows(page, 'chaos home 2.0.0');
-  await settle(page);
+  await open(page, 'chaos home 2.0.0');
   await rollBack('chaos');
   await expect(bar(page)).toContainText(text('release.recalled'));
   await shows(page, 'chaos home 2.0.0');
@@ -110,9 +104,7 @@ test('a version taken back while it is shown offers to load the part anew, by it
 
 test('a form that is half filled is not disturbed: the offer waits until it is empty again', async ({ page }) => {
   await goLive('chaos', '1.0.0', '2.0.0');
-  await page.goto('/chaos');
-  await shows(page, 'chaos home 2.0.0');
-  await settle(page);
+  await open(page, 'chaos home 2.0.0');
   const note = page.getByLabel('Note');
   await note.fill('half a sen');
   const before = await revisionOf(page);

@@ -1,4 +1,4 @@
-import type { Bus, Calls, Platform, Readable, Unsubscribe } from '@atrium/contracts/platform';
+import type { Bus, Calls, Platform } from '@atrium/contracts/platform';
 import { contractVersion } from '@atrium/contracts/release';
 import type { ServerClock } from '../boot/server-clock.ts';
 import { createTelemetry } from '../boot/telemetry.ts';
@@ -7,6 +7,7 @@ import type { Region } from '../region/region.ts';
 import type { Session } from '../session/session.ts';
 import type { Menus } from './menus.ts';
 import { RemoteSlot } from './remote-slot.tsx';
+import { createSubscriptions } from './subscriptions.ts';
 
 export interface PlatformSources {
   bus: Bus;
@@ -26,25 +27,6 @@ export interface OwnedPlatform {
   isCalling(): boolean;
   /** Ends everything the version still listens to. */
   release(): void;
-}
-
-/** Subscriptions that end together, whether or not their owner ended them. */
-function createSubscriptions() {
-  const open = new Set<Unsubscribe>();
-  const own = (undo: Unsubscribe): Unsubscribe => {
-    const end = () => {
-      if (open.delete(end)) undo();
-    };
-    open.add(end);
-    return end;
-  };
-  function watch<T>({ get, subscribe }: Readable<T>): Readable<T> {
-    return { get, subscribe: (listener) => own(subscribe(listener)) };
-  }
-  const endAll = () => {
-    for (const end of [...open]) end();
-  };
-  return { own, watch, endAll };
 }
 
 /** What one version of one remote is handed. */

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { connectionChanged } from '@atrium/contracts/events';
+import { createValue } from '../boot/value.ts';
+import { createBus } from './bus.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+function siteBus() {
+  return createBus({ telemetry: { error: assert.fail, measure() {} }, remoteHandler: async () => null });
+}
+
+test('when a version leaves, nothing it listened to reaches it any more, and others still hear', () => {
+  const bus = siteBus();
+  const region = createValue('PH');
+  const heard: string[] = [];
+  const leaving = createSubscriptions();
+  leaving.own(bus.on(connectionChanged, () => heard.push('leaving')));
+  leaving.watch(region).subscribe(() => heard.push('leaving'));
+  bus.on(connectionChanged, () => heard.push('staying'));
+  leaving.endAll();
+  bus.emit(connectionChanged, { state: 'live' });
+  region.set('IN');
+  assert.deepEqual(heard, ['staying']);
+});
+
+test('what a version ended by itself is ended once', () => {
+  let ended = 0;
+  const subscriptions = createSubscriptions();
+  const end = subscriptions.own(() => {
+    ended += 1;
+  });
+  end();
+  end();
+  subscriptions.endAll();
+  assert.equal(ended, 1);
+});
