@@ -2,4 +2,4 @@ export { buildPart } from './build-part.ts';
 export { type PartSource, partSourceOf, sourceHash } from './part-source.ts';
 export { publishedManifestOf } from './published-manifest.ts';
 export { usesSummary } from './uses-summary.ts';
-export { entryName, partConfig } from './webpack-config.ts';
+export { entryName, ownSources, partConfig } from './webpack-config.ts';

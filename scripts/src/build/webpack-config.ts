@@ -16,7 +16,7 @@ export interface BuildInput {
 
 const conditions = ['module', 'import', 'browser', 'webpack', 'default'];
 
-function swcRule({ mode, refresh = false }: { mode: BuildMode; refresh?: boolean }, tsx: boolean) {
+function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
   return {
     loader: 'swc-loader',
     options: {
@@ -30,9 +30,16 @@ function swcRule({ mode, refresh = false }: { mode: BuildMode; refresh?: boolean
   };
 }
 
+/** Sources that no other part compiles. */
+export function ownSources({ kind, folder, workspace }: PartSource): string[] {
+  return [join(folder, 'src'), ...(kind === 'shell' ? [join(workspace, 'shared-ui/src')] : [])];
+}
+
 /** Rules, resolution and everything else that every build of ours has in common. */
 export function baseConfig({ part, version, mode }: BuildInput, options: { refresh?: boolean } = {}): Configuration {
   const isProduction = mode === 'production';
+  // What several parts compile must not be replaced in place: each has a copy of its own.
+  const own = ownSources(part);
   return {
     mode,
     context: part.folder,
@@ -48,8 +55,9 @@ export function baseConfig({ part, version, mode }: BuildInput, options: { refre
     module: {
       rules: [
         { test: /node_modules/, resolve: { conditionNames: [mode, ...conditions] } },
-        { test: /\.ts$/, exclude: /node_modules/, use: [swcRule({ mode, ...options }, false)] },
-        { test: /\.tsx$/, exclude: /node_modules/, use: [swcRule({ mode, ...options }, true)] },
+        { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ mode, tsx: false })] },
+        { test: /\.tsx$/, include: own, use: [swcLoader({ mode, tsx: true, ...options })] },
+        { test: /\.tsx$/, exclude: [/node_modules/, ...own], use: [swcLoader({ mode, tsx: true })] },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],

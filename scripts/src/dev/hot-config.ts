@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
-import { type PartSource, partConfig } from '../build/index.ts';
+import webpack, { type Configuration, type ExternalItemFunctionCallback } from 'webpack';
+import { ownSources, type PartSource, partConfig } from '../build/index.ts';
 
 /** Where the shell puts the one refresh run time that all parts report to. */
 const sharedRuntime = '__REACT_REFRESH_RUNTIME__';
@@ -29,10 +29,12 @@ export function hotConfig(part: PartSource, { origin, refresh }: { origin: strin
     ...(isShell ? { entry: { main: [...(refresh ? [shareRuntime] : []), ...(entry.main ?? [])] } } : {}),
     ...(refresh && !isShell ? { externals: [takeRuntimeFromShell] } : {}),
     output: { ...config.output, publicPath: `${origin}/`, clean: false },
-    optimization: { ...config.optimization, splitChunks: false, runtimeChunk: false },
+    optimization: { ...config.optimization, splitChunks: false, moduleIds: false },
     plugins: [
       ...(config.plugins ?? []),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/, exclude: /node_modules/ })] : []),
+      // Components are known by their module's id: it has to be another in every part.
+      new webpack.ids.NamedModuleIdsPlugin({ context: part.workspace }),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, include: ownSources(part), exclude: /\.ts$/ })] : []),
     ],
     watchOptions: { ignored: [join(part.folder, 'dist'), '**/node_modules', '**/lib'] },
   };

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { contractVersion } from '@atrium/contracts/release';
+
+const script = new URL('./release.js', import.meta.url).href;
+let dataDir = '';
+before(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'atrium-release-'));
+});
+after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The command, as somebody types it. */
+function release(...words: string[]): { code: number | null; said: string; complained: string } {
+  const run = `const { main } = await import(${JSON.stringify(script)}); await main(process.argv.slice(1));`;
+  // Port 9 has no site: nobody waits for one.
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '9', REGISTRY_URL: '', PROBE_URLS: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', run, '--', ...words], {
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout, complained: stderr };
+}
+
+/** A build folder with one script. */
+function build(version: string): string {
+  const folder = join(dataDir, `build-${version}`);
+  mkdirSync(folder, { recursive: true });
+  const text = `console.log("${version}")`;
+  writeFileSync(join(folder, 'entry.js'), text);
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const file = { path: 'entry.js', integrity, sizeBytes: text.length, brotliBytes: 9, contentType: 'text/javascript' };
+  const texts = { EN: {}, HI: {}, TY: {} };
+  const manifest = {
+    id: 'promo',
+    contract: contractVersion,
+    routes: [],
+    menu: [],
+    slots: [],
+    dialogs: [],
+    handles: [],
+  };
+  const record = {
+    schemaVersion: 1,
+    id: 'promo',
+    version,
+    kind: 'remote',
+    entry: 'entry.js',
+    scripts: [],
+    styles: [],
+    preloads: {},
+    files: [file],
+    manifest: { ...manifest, texts },
+    shared: {},
+    contractVersion,
+    uses: { calls: [], emits: [], hears: [], sends: [], handles: [], offers: [], fills: [] },
+    sourceRevision: 'abc',
+    builtAt: 1,
+  };
+  writeFileSync(join(folder, 'artifact.json'), JSON.stringify(record));
+  return folder;
+}
+
+test('a version is published once, tried on some, promoted, rolled back, and all of it stands in the history', () => {
+  assert.match(release('publish', build('1.0.0')).said, /promo 1\.0\.0 published/);
+  assert.match(release('publish', build('1.0.0')).said, /published already/);
+  release('publish', build('1.1.0'));
+  assert.equal(release('promote', 'promo', '1.0.0').code, 0);
+  assert.match(release('canary', 'promo', '1.1.0', '--percent', '10', '--dry-run').said, /would become revision 2/);
+  assert.match(release('canary', 'promo', '1.1.0', '--percent', '10').said, /canary 1\.1\.0 at 10 %/);
+  assert.equal(release('promote', 'promo').code, 0);
+  const back = release('rollback', 'promo', '--reason', 'it blinks', '--json');
+  assert.deepEqual([back.code, JSON.parse(back.said).revision], [0, 4]);
+  const { entries } = JSON.parse(release('history', 'promo', '--json').said);
+  assert.deepEqual(
+    entries.map(({ action, reason }: { action: string; reason: string }) => [action, reason]),
+    [
+      ['rollback', 'it blinks'],
+      ['promote', ''],
+      ['canary', ''],
+      ['promote', ''],
+    ],
+  );
+  assert.match(release('diff', '1', '4').said, /no difference/);
+  assert.equal(release('verify').code, 0);
+});
+
+test('refusals, nonsense and a registry that cannot be reached end with codes of their own', () => {
+  const refused = release('rollback', 'promo', '--reason', 'again', '--json');
+  assert.deepEqual([refused.code, JSON.parse(refused.said).error], [1, 'RELEASE_NO_GOOD_VERSION']);
+  for (const words of [
+    ['frobnicate'],
+    ['canary', 'promo'],
+    ['canary', 'promo', '1.1.0', '--percent', 'ten'],
+    ['--what'],
+  ]) {
+    const { code, complained } = release(...words);
+    assert.equal(code, 2, words.join(' '));
+    assert.match(complained, /✖/);
+  }
+  process.env.OPS_TOKEN = 'x';
+  const run = `process.env.REGISTRY_URL = 'http://127.0.0.1:9'; const { main } = await import(${JSON.stringify(script)}); await main(['status']);`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', run], { encoding: 'utf8' });
+  assert.equal(status, 3);
+});
+
+test('a batch file is one revision', () => {
+  const file = join(dataDir, 'set.json');
+  writeFileSync(
+    file,
+    JSON.stringify([
+      { do: 'pin', part: 'promo', why: 'audit' },
+      { do: 'promote', part: 'promo', version: '1.1.0' },
+    ]),
+  );
+  assert.equal(release('batch', '--file', file).code, 1);
+  writeFileSync(file, JSON.stringify({ promo: '1.1.0' }));
+  assert.match(release('--file', file).said, /revision 5/);
+});
+
+test('keys are added and retired without a moment without a valid signature', () => {
+  const [{ keyId }] = JSON.parse(release('keys', 'list', '--json').said);
+  assert.equal(release('keys', 'retire', keyId).code, 1);
+  assert.equal(release('keys', 'add').code, 0);
+  assert.equal(release('keys', 'retire', keyId).code, 0);
+  assert.equal(release('verify').code, 0);
+  assert.match(release('status').said, /promo +1\.1\.0/);
+});
