@@ -16,7 +16,7 @@ const bundlePort = 4675;
 export interface BothSites {
   readonly federated: string;
   readonly bundle: string;
-  /** A fresh session of the demo player, good on both. */
+  /** A session of the demo agent, who may enter everywhere; good on both. */
   token(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -60,10 +60,14 @@ export async function startBothSites(): Promise<BothSites> {
   undo.push(() => gateway.close());
   undo.push(() => app.close());
   await app.listen({ port: bundlePort, host: '::' });
+  let token: Promise<string> | null = null;
   return {
     federated: system.url,
     bundle: `http://localhost:${bundlePort}`,
-    token: () => loginAt(system.url),
+    token: () => {
+      token ??= loginAt(system.url);
+      return token;
+    },
     stop: () => undo.all(),
   };
 }
