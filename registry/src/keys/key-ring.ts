@@ -27,13 +27,13 @@ class WatchedKeys {
     this.#path = path;
   }
 
-  read(): { keys: Jwk[]; isNew: boolean } {
+  /** The same array as long as the file is the same. */
+  read(): readonly Jwk[] {
     const { mtimeMs, size, ino } = statSync(this.#path);
     const stamp = `${mtimeMs}/${size}/${ino}`;
-    const isNew = stamp !== this.#stamp;
-    if (isNew) this.#keys = readKeyFile(this.#path);
+    if (stamp !== this.#stamp) this.#keys = readKeyFile(this.#path);
     this.#stamp = stamp;
-    return { keys: this.#keys, isNew };
+    return this.#keys;
   }
 }
 
@@ -43,6 +43,7 @@ export class KeyRing {
   readonly #signing: WatchedKeys;
   readonly #trusted: WatchedKeys;
   #signers: SigningKey[] = [];
+  #signersOf: readonly Jwk[] | null = null;
 
   constructor({ signingFile, trustedFile, generate = false }: KeyRingOptions) {
     if (generate && !existsSync(signingFile)) createKeyFile(signingFile, [newKey()]);
@@ -54,8 +55,9 @@ export class KeyRing {
 
   /** Keys that sign, the first one first. */
   signers(): readonly SigningKey[] {
-    const { keys, isNew } = this.#signing.read();
-    if (isNew || this.#signers.length === 0) {
+    const keys = this.#signing.read();
+    if (keys !== this.#signersOf) {
+      this.#signersOf = keys;
       this.#signers = keys
         .filter((key) => key.d !== undefined)
         .map((key) => ({ keyId: key.kid, privateKey: createPrivateKey({ key: { ...key }, format: 'jwk' }) }));
@@ -74,6 +76,6 @@ export class KeyRing {
 
   /** Public keys a page is told to trust. */
   trusted(): TrustedKey[] {
-    return this.#trusted.read().keys.map(({ kid, x }) => ({ keyId: kid, publicKey: x }));
+    return this.#trusted.read().map(({ kid, x }) => ({ keyId: kid, publicKey: x }));
   }
 }

@@ -8,8 +8,9 @@ import type {
 import type { LiveSet } from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import { changesBetween } from './changes-between.ts';
+import { composeRevision, type NextRevision } from './compose-revision.ts';
 import type { Gate } from './gate.ts';
-import { composeRevision, emptyLiveSet, type LiveSetStore, type NextRevision } from './live-set-store.ts';
+import { emptyLiveSet, type LiveSetStore } from './live-set-store.ts';
 import type { Revision } from './revision.ts';
 import { actionOf, applyStep } from './steps/apply-step.ts';
 import type { StepContext } from './steps/step.ts';

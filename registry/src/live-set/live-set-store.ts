@@ -1,15 +1,9 @@
-import { documentText, type HistoryEntry, type LiveSet } from '@atrium/contracts/release';
+import type { LiveSet } from '@atrium/contracts/release';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { genesisHash, hashOf, isTrusted, parseRevision, type Revision, revisionBytes } from './revision.ts';
-
-/** What is written as the next revision; number, time and hashes are the store's. */
-export interface NextRevision {
-  readonly next: LiveSet;
-  readonly entry: Pick<HistoryEntry, 'actor' | 'action' | 'reason' | 'changes' | 'forced'>;
-  readonly now: number;
-}
+import { composeRevision, type NextRevision } from './compose-revision.ts';
+import { isTrusted, parseRevision, type Revision, revisionBytes } from './revision.ts';
 
 export const emptyLiveSet: LiveSet = { schemaVersion: 1, revision: 0, createdAt: 0, shell: null, remotes: {} };
 
@@ -18,26 +12,6 @@ const remembered = 200;
 
 export function revisionKey(number: number): string {
   return `${folder}/${String(number).padStart(8, '0')}.json`;
-}
-
-/** What a write of this revision would leave behind; for dry runs too. */
-export function composeRevision(
-  keys: KeyRing,
-  before: Revision | null,
-  number: number,
-  { next, entry, now }: NextRevision,
-): Revision {
-  const live: LiveSet = { ...next, schemaVersion: 1, revision: number, createdAt: now };
-  const text = documentText(live);
-  const body = { revision: number, at: now, ...entry, previousHash: before?.entry.hash ?? genesisHash };
-  const hash = hashOf(body, text);
-  return {
-    text,
-    signatures: keys.sign(text),
-    entry: { ...body, hash },
-    entrySignatures: keys.sign(hash),
-    liveSet: live,
-  };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   signature,
   type TrustedKey,
 } from '@atrium/contracts/release';
-import { z } from '@atrium/contracts/schema';
+import { type AnySchema, type Output, z } from '@atrium/contracts/schema';
 import { isSignedBy } from '../keys/verify-document.ts';
 
 /** One revision as it is kept: the live set exactly as it was signed and is served, and the entry that says why. */
@@ -43,10 +43,22 @@ export function revisionBytes({ text, signatures, entry, entrySignatures }: Revi
   return Buffer.from(JSON.stringify({ text, signatures, entry, entrySignatures }));
 }
 
+function read<S extends AnySchema>(schema: S, text: string): Output<S> {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw new Error('it is no JSON');
+  }
+  const parsed = schema.safeParse(found);
+  if (!parsed.success) throw new Error('it does not have the form of a revision');
+  return parsed.data as Output<S>;
+}
+
 /** Reads a revision file and checks all but its signatures. @throws Error that says what does not fit */
 export function parseRevision(bytes: Uint8Array, number: number): Revision {
-  const file = revisionFile.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  const live = liveSet.parse(JSON.parse(file.text));
+  const file = read(revisionFile, Buffer.from(bytes).toString('utf8'));
+  const live = read(liveSet, file.text);
   if (live.revision !== number || file.entry.revision !== number) throw new Error('it is a copy of another revision');
   if (hashOf(file.entry, file.text) !== file.entry.hash) throw new Error('its contents do not fit its hash');
   return { ...file, liveSet: live };

@@ -1,5 +1,6 @@
 import { overrideCookie } from '@atrium/contracts/release';
 import type { FastifyInstance } from 'fastify';
+import { isSecure } from '../site/visitor.ts';
 import type { OverrideDesk } from './override-desk.ts';
 
 /** A path on this site, whatever the link says: never another origin. */
@@ -22,7 +23,7 @@ export async function overrideRoutes(app: FastifyInstance, desk: OverrideDesk): 
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: request.protocol === 'https',
+      secure: isSecure(request),
       expires: new Date(opened.expiresAt),
     });
     return reply.redirect(internalPath(to), 303);

@@ -11,6 +11,11 @@ export function knownVisitor(request: FastifyRequest): string | null {
   return id && wellFormed.test(id) ? id : null;
 }
 
+/** Whether the browser came over https, to us or to the proxy before us. */
+export function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
+}
+
 /** Whom a page is for; a browser without an id gets one, which scripts may read: shares are drawn by it. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = knownVisitor(request);
@@ -20,7 +25,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): string 
     path: '/',
     maxAge: oneYearSeconds,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecure(request),
   });
   return id;
 }

@@ -19,6 +19,13 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** The name of a new file outlives a power cut only once its folder is written; not every system lets one ask for it. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}
+
 /** A store in a folder. A file appears whole or not at all: it is written aside and then linked into place. */
 export class DiskStore implements ArtifactStore {
   readonly root: string;
@@ -62,6 +69,7 @@ export class DiskStore implements ArtifactStore {
     try {
       // link() fails when the name is taken, so two writers can never both succeed.
       await link(aside, path);
+      await syncFolder(dirname(path));
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -9,7 +9,9 @@ export const canary: Apply<'canary'> = async (live, step, context) => {
     if (part.canary?.live.version !== step.version) {
       throw new ReleaseError('RELEASE_NOTHING_TO_DO', `${step.version} is no canary of ${step.part}`);
     }
-    return withPart(live, step.part, { ...part, canary: null, recalled: recalledWith(part, [step.version], []) });
+    // The one to fall back to was good before it was tried again.
+    const taken = part.fallback?.version === step.version ? [] : [step.version];
+    return withPart(live, step.part, { ...part, canary: null, recalled: recalledWith(part, taken, []) });
   }
   if (part.stable.version === step.version) {
     throw new ReleaseError('RELEASE_NOTHING_TO_DO', `${step.version} is the stable version of ${step.part}`);

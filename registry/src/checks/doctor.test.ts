@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import test from 'node:test';
+import Fastify from 'fastify';
+import { DiskStore } from '../store/disk-store.ts';
+import { siteWith } from '../testing/test-site.ts';
+import { doctor } from './doctor.ts';
+
+test('the doctor finds nothing to complain of on a sound site, and names what is wrong on another', async (t) => {
+  const { site, registry } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+  const address = await site.listen({ port: 0, host: '127.0.0.1' });
+  const errorsAt = async (probes: string[]) => {
+    const { findings } = await doctor({ registry, probes, guard: null });
+    return [...new Set(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code))].sort();
+  };
+  assert.deepEqual(await errorsAt([address]), []);
+  assert.deepEqual(await errorsAt(['http://127.0.0.1:9']), ['UNREACHABLE_SITE']);
+
+  assert.ok(registry.store instanceof DiskStore);
+  const script = join(registry.store.root, 'artifacts/promo/1.0.0/entry.js');
+  await rename(script, `${script}.away`);
+  assert.deepEqual(await errorsAt([address]), ['UNREACHABLE_FILE']);
+  await rename(`${script}.away`, script);
+
+  const cache = Fastify();
+  t.after(() => cache.close());
+  cache.get('/registry/live-set', async (_request, reply) =>
+    reply.header('Cache-Control', 'max-age=60').type('application/json').send('{"revision":0}'),
+  );
+  const stale = await cache.listen({ port: 0, host: '127.0.0.1' });
+  const codes = ['SIGNATURE_UNTRUSTED', 'STALE_CACHE_HEADER', 'STALE_REVISION', 'UNREACHABLE_FILE'];
+  assert.deepEqual(await errorsAt([stale]), codes);
+});
+
+test('the doctor says which revision is not served, and why', async (t) => {
+  const { registry, place } = await siteWith(t, ['shell@1.0.0']);
+  await place.tamper('revisions/00000002.json', '{"text":"{}"}');
+  const { findings } = await doctor({ registry, probes: [], guard: null });
+  assert.match(findings.find(({ code }) => code === 'REVISION_DAMAGED')?.text ?? '', /revision 2 .* not served/);
+});

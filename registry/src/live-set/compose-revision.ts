@@ -1,0 +1,30 @@
+import { documentText, type HistoryEntry, type LiveSet } from '@atrium/contracts/release';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { genesisHash, hashOf, type Revision } from './revision.ts';
+
+/** What is written as the next revision; number, time and hashes are the store's. */
+export interface NextRevision {
+  readonly next: LiveSet;
+  readonly entry: Pick<HistoryEntry, 'actor' | 'action' | 'reason' | 'changes' | 'forced'>;
+  readonly now: number;
+}
+
+/** What a write of this revision would leave behind; for dry runs too. */
+export function composeRevision(
+  keys: KeyRing,
+  before: Revision | null,
+  number: number,
+  { next, entry, now }: NextRevision,
+): Revision {
+  const live: LiveSet = { ...next, schemaVersion: 1, revision: number, createdAt: now };
+  const text = documentText(live);
+  const body = { revision: number, at: now, ...entry, previousHash: before?.entry.hash ?? genesisHash };
+  const hash = hashOf(body, text);
+  return {
+    text,
+    signatures: keys.sign(text),
+    entry: { ...body, hash },
+    entrySignatures: keys.sign(hash),
+    liveSet: live,
+  };
+}

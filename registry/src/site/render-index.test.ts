@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { LiveVersion } from '@atrium/contracts/release';
+import { renderIndex } from './render-index.ts';
+
+const shell: LiveVersion = {
+  version: '1.0.0',
+  base: '/artifacts/shell/1.0.0/',
+  entry: 'main.js',
+  scripts: ['main.js'],
+  styles: ['main.css'],
+  preloads: {},
+  integrity: { 'main.js': 'sha384-script', 'main.css': 'sha384-style' },
+  manifest: null,
+};
+
+const page = (version: LiveVersion) =>
+  renderIndex({
+    template: '<!--atrium:head--><!--atrium:live-set--><!--atrium:scripts-->',
+    document: { text: '{}', signatures: [] },
+    overrides: null,
+    trustedKeys: [],
+    shell: version,
+    remotes: {},
+    path: '/',
+    nonce: 'n',
+  });
+
+test('a page names no script and no style without its integrity: deleting a field cannot switch the check off', () => {
+  assert.match(page(shell), /src="\/artifacts\/shell\/1\.0\.0\/main\.js" integrity="sha384-script"/);
+  for (const file of ['main.js', 'main.css']) {
+    const { [file]: _gone, ...integrity } = shell.integrity;
+    assert.throws(() => page({ ...shell, integrity }), /has no integrity/);
+  }
+});
