@@ -66,8 +66,8 @@ export function judge(
     const isCandidate = (party: Party) => candidates.has(withVersions(party));
     const severity = severityOf(problem);
     const said = problem.text((party) => nameOf(party, isCandidate(party)));
-    const about = problem.parties.find(isCandidate) ?? problem.parties[0];
-    const part = about === undefined || about.role === null ? null : about.id;
+    const about = problem.parties.find(isCandidate) ?? problem.parties.find(({ role }) => role !== null);
+    const part = about?.id ?? null;
     return { code: problem.code, severity, part, text: `${said}${suffix(problem, severity)}` };
   });
   return inOrder(unique(findings));

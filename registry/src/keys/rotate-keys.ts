@@ -34,6 +34,11 @@ export async function retireKey(registry: Registry, keyId: string, actor: string
   const left = all.filter(({ kid }) => kid !== keyId);
   if (left.length === all.length) throw new KeyError(`there is no key ${keyId}`);
   if (!left.some(({ d }) => d !== undefined)) throw new KeyError(`${keyId} is the only key: add another one first`);
+  const kept = new Set(left.filter(({ d }) => d !== undefined).map(({ kid }) => kid));
+  const latest = await lives.latest();
+  if (latest && !latest.signatures.some((signature) => kept.has(signature.keyId))) {
+    await signAgain(lives, { actor, reason: 'signed by the keys that stay', now: registry.now() });
+  }
   writeKeyFile(keys.signingFile, left);
   await signAgain(lives, { actor, reason: `signing key ${keyId} retired`, now: registry.now() });
 }
