@@ -65,12 +65,12 @@ export function judge(
   const findings = problems.map((problem): Finding => {
     const isCandidate = (party: Party) => candidates.has(withVersions(party));
     const severity = severityOf(problem);
-    const said = problem.text((party) => nameOf(party, isCandidate(party)));
+    const said = problem.text((party) => nameOf(party, isCandidate(party)), isCandidate);
     const about = problem.parties.find(isCandidate) ?? problem.parties.find(({ role }) => role !== null);
     const part = about?.id ?? null;
     return { code: problem.code, severity, part, text: `${said}${suffix(problem, severity)}` };
   });
-  return inOrder(unique(findings));
+  return inOrder(unique(findings.filter(saysSomething)));
 }
 
 function suffix(problem: Problem, severity: Finding['severity']): string {
@@ -78,6 +78,11 @@ function suffix(problem: Problem, severity: Finding['severity']): string {
   if (severity === 'note') return ' (so it is already)';
   const isFallback = problem.parties.some(({ role }) => role === 'fallback');
   return isFallback ? ' (only where a browser falls back)' : ' (so it is already with the version live now)';
+}
+
+/** A prerelease that is the stable version already is nobody's concern any more. */
+function saysSomething({ code, severity }: Finding): boolean {
+  return code !== 'GATE_PRERELEASE' || severity !== 'note';
 }
 
 function isSame(a: Standing, b: Standing): boolean {

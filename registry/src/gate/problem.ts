@@ -22,7 +22,7 @@ export interface Problem {
   /** What it is about, without versions: tells two problems of the same parties apart. */
   readonly about: string;
   /** One sentence. Names of parties are written by `name`, which says their role where it matters. */
-  readonly text: (name: (party: Party) => string) => string;
+  readonly text: (name: (party: Party) => string, isCandidate: (party: Party) => boolean) => string;
 }
 
 export type GateCode =

@@ -40,7 +40,10 @@ function taken(
   const severity = a.role === 'fallback' || b.role === 'fallback' ? 'warning' : 'error';
   return {
     ...{ code, severity, parties: [a, b], about: what },
-    text: (label) =>
-      a === b ? `${label(a)} ${does} ${what} twice` : `${label(a)} ${does} ${what}, and so does ${label(b)}`,
+    text: (label, isCandidate) => {
+      if (a === b) return `${label(a)} ${does} ${what} twice`;
+      const [late, owner] = isCandidate(b) && !isCandidate(a) ? [b, a] : [a, b];
+      return `${label(late)} ${does} ${what}, which ${label(owner)} owns`;
+    },
   };
 }
