@@ -13,14 +13,15 @@ const mostNamed = 3;
 /** Says that this browser was given other versions than the visitors get, and how to end that. */
 function OverrideBanner({ label, versions }: { label: string; versions: readonly string[] }) {
   const text = useShellText();
-  const others = versions.length - mostNamed;
-  const named = versions.slice(0, mostNamed).join(' · ');
+  const unnamed = versions.filter((version) => !label.includes(version));
+  const others = unnamed.length - mostNamed;
+  const named = unnamed.slice(0, mostNamed).join(' · ');
   return (
     <section className="shell-override" aria-label={text('release.override')} data-testid="override">
       <Icon name="info" size={18} />
       <p>
         <strong>{text('release.overridden', { label })}</strong>
-        {named === label ? null : <small>{others > 0 ? `${named} +${others}` : named}</small>}
+        {named ? <small>{others > 0 ? `${named} +${others}` : named}</small> : null}
       </p>
       <LinkButton size="sm" href="/registry/override/reset">
         {text('release.reset')}
