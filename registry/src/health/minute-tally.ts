@@ -19,6 +19,7 @@ export const minuteRecord = z.object({
 export type MinuteRecord = z.infer<typeof minuteRecord>;
 
 const mostTimes = 500;
+const mostVisitors = 100_000;
 
 export function medianOf(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
@@ -40,7 +41,7 @@ export class MinuteTally {
     this.#counts.loadFailures += report.loadFailures;
     this.#counts.renderErrors += report.renderErrors;
     if (report.mountMs !== null && this.#times.length < mostTimes) this.#times.push(report.mountMs);
-    if (visitorId === null) return;
+    if (visitorId === null || this.#visitors.size >= mostVisitors) return;
     const hasFailed = report.loadFailures + report.renderErrors > 0;
     this.#visitors.set(visitorId, hasFailed || this.#visitors.get(visitorId) === true);
   }

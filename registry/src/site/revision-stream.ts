@@ -37,7 +37,7 @@ export async function revisionStream(app: FastifyInstance, registry: Registry): 
     ];
   };
 
-  app.get('/registry/revisions', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/registry/revisions', { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
     const revision = await revisionNow();
     reply.hijack();
     const stream = reply.raw;
