@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@atrium/contracts/provided';
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CrashPage } from '../chrome/crash-page.tsx';
 import { isOtherShellLive } from '../chrome/other-shell.ts';
 import { Site } from '../chrome/site.tsx';
@@ -10,6 +10,7 @@ import { Toasts } from '../dialogs/toasts.tsx';
 import { type ShellTextKey, useShellText } from '../region/texts.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { pageNonce } from './page-data.ts';
+import { shellVersion } from './running-shell.ts';
 import { type Shell, ShellContext, useShell } from './shell-context.tsx';
 import { useReadable } from './use-readable.ts';
 
@@ -62,11 +63,24 @@ function Hall() {
   );
 }
 
+/** How long the hall has to stand before it counts as drawn. */
+const standsAfterMs = 3000;
+
 export function App({ shell }: { shell: Shell }) {
+  const { telemetry, health } = shell;
+  useEffect(() => {
+    const mountMs = performance.now();
+    const timer = setTimeout(() => health.mounted('shell', shellVersion(), mountMs), standsAfterMs);
+    return () => clearTimeout(timer);
+  }, [health]);
+  const broke = (error: unknown) => {
+    telemetry.error(error);
+    health.failed('shell', shellVersion(), 'renderErrors');
+  };
   return (
     <ShellContext value={shell}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary onError={shell.telemetry.error} fallback={<CrashPage />}>
+        <ErrorBoundary onError={broke} fallback={<CrashPage />}>
           <Hall />
         </ErrorBoundary>
       </QueryClientProvider>

@@ -38,6 +38,7 @@ export function createShell({ first, source, texts, status, onSessionLost }: She
   const lineup = createValue(first);
   const about: Record<string, string> = first.overrides ? { overrides: first.overrides.label } : {};
   const telemetry = createTelemetry('shell', shellVersion(), about);
+  const health = createHealth(source.visitorId, lineup);
   const theme = createTheme();
   const clock = createServerClock();
 
@@ -79,7 +80,7 @@ export function createShell({ first, source, texts, status, onSessionLost }: She
     lineup,
     refresh: source.refresh,
     telemetry,
-    health: createHealth(source.visitorId, lineup),
+    health,
     createPlatform: (remoteId, version) => createPlatform(remoteId, version, sources),
     loadTexts: texts.addRemote,
   });
@@ -107,6 +108,7 @@ export function createShell({ first, source, texts, status, onSessionLost }: She
     toasts: createToasts(),
     clock,
     telemetry,
+    health,
   };
   return shell;
 }

@@ -4,6 +4,7 @@ import type { DialogService } from '../dialogs/dialog-service.ts';
 import type { ToastService } from '../dialogs/toast-service.ts';
 import type { Region } from '../region/region.ts';
 import type { ShellBus } from '../remotes/bus.ts';
+import type { Health } from '../remotes/health.ts';
 import type { Lineup } from '../remotes/lineup.ts';
 import type { Menus } from '../remotes/menus.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -32,6 +33,7 @@ export interface Shell {
   readonly toasts: ToastService;
   readonly clock: ServerClock;
   readonly telemetry: Telemetry;
+  readonly health: Health;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -66,7 +66,8 @@ export function createHealth(visitorId: string, lineup: Readable<Lineup>): Healt
 
   return {
     mounted(part, version, mountMs) {
-      if (!tellsSuccess(visitorId, lineup.get().live.remotes[part])) return;
+      const { shell, remotes } = lineup.get().live;
+      if (!tellsSuccess(visitorId, part === 'shell' ? (shell ?? undefined) : remotes[part])) return;
       const count = countOf(part, version);
       count.mounts = Math.min(count.mounts + 1, mostCounted);
       if (mountMs !== null && count.times.length < mostCounted) count.times.push(mountMs);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { bucketOf, type LivePart, type LiveSet, type LiveVersion, type OverrideSet } from '@atrium/contracts/release';
 import { candidateVersions } from './candidate-versions.ts';
-import { createLineup, ownerOf } from './lineup.ts';
+import { createLineup, ownerOf, withoutCanary } from './lineup.ts';
 
 function version(name: string, id = 'games'): LiveVersion {
   return {
@@ -68,6 +68,14 @@ test('a visitor of the canary gets its version and its menus, everybody else the
   assert.equal(createLineup(set(part), late, null).versions.games?.version, '2.0.0');
   assert.equal(ownerOf(createLineup(set(part), early, null), 'games.2.1.0'), 'games');
   assert.equal(ownerOf(createLineup(set(part), late, null), 'games.2.1.0'), undefined);
+});
+
+test('a canary that fails in a browser gives way to the stable version there, its menus too', () => {
+  const lineup = withoutCanary(createLineup(set(part), early, null), 'games', '2.1.0');
+  assert.equal(lineup.versions.games?.version, '2.0.0');
+  assert.equal(ownerOf(lineup, 'games.2.1.0'), undefined);
+  const stable = createLineup(set(part), late, null);
+  assert.equal(withoutCanary(stable, 'games', '2.0.0'), stable);
 });
 
 test('what a signed link chose goes before everything else, remotes that are not live yet included', () => {

@@ -30,8 +30,20 @@ export function createLineup(live: LiveSet, visitorId: string, overrides: Overri
       return [id, version as LiveVersion];
     }),
   );
-  const manifests = ids.map((id) => versions[id]?.manifest ?? null).filter((manifest) => manifest !== null);
-  return { live, overrides, versions, manifests };
+  return { live, overrides, versions, manifests: manifestsOf(versions) };
+}
+
+function manifestsOf(versions: Lineup['versions']): PublishedManifest[] {
+  return Object.values(versions).flatMap(({ manifest }) => (manifest ? [manifest] : []));
+}
+
+/** The same with the stable version in place of a canary that failed here: its menus and routes lead to nothing. */
+export function withoutCanary(lineup: Lineup, remoteId: string, failed: string): Lineup {
+  const part = lineup.live.remotes[remoteId];
+  const isCanary = part?.canary?.live.version === failed && lineup.versions[remoteId]?.version === failed;
+  if (!part || !isCanary || lineup.overrides?.versions[remoteId]) return lineup;
+  const versions = { ...lineup.versions, [remoteId]: part.stable };
+  return { ...lineup, versions, manifests: manifestsOf(versions) };
 }
 
 /** Id of the remote that owns a command. */

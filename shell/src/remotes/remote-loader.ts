@@ -6,7 +6,7 @@ import { type Candidate, candidateVersions } from './candidate-versions.ts';
 import { loadVersion } from './federation.ts';
 import type { Health } from './health.ts';
 import { readLastGood, writeLastGood } from './last-good.ts';
-import type { Lineup } from './lineup.ts';
+import { type Lineup, withoutCanary } from './lineup.ts';
 import type { OwnedPlatform } from './platform.ts';
 import { removeVersion } from './remove-version.ts';
 import { resolveReference } from './resolve-reference.ts';
@@ -117,6 +117,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     if (!navigator.onLine) return;
     failedOf(remoteId).add(version);
     health.failed(remoteId, version, kind);
+    lineup.set(withoutCanary(lineup.get(), remoteId, version));
     const known = loaded.get(keyOf(remoteId, version));
     if (known) retire(known);
   }
