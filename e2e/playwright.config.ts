@@ -7,7 +7,42 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const chromium = { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch() };
 const wide = { ...chromium, viewport: { width: 1440, height: 900 } };
 
-/** Flows and smoke share one started system; what breaks parts of it on purpose runs after them. */
+/** The system of this folder's sources, when no running site is named. */
+const webServer = {
+  command: `node ${join(repository, 'scripts', 'bin', 'start.mjs')}`,
+  url: `${system.url}/health`,
+  timeout: 400_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  stdout: 'pipe',
+  env: {
+    PORT: String(system.port),
+    DATA_DIR: system.dataDir,
+    // Each test is a visitor with an address of its own, as behind a proxy.
+    CLIENT_IP_HEADER: 'x-forwarded-for',
+  },
+};
+
+/** What breaks parts of the system on purpose runs after the journeys, and never at a site that others use. */
+const breaking = [
+  {
+    name: 'release',
+    testMatch: 'release/**/*.spec.ts',
+    dependencies: process.env.E2E_ALONE ? [] : ['wide', 'phone'],
+    fullyParallel: false,
+    workers: 1,
+    use: wide,
+  },
+  {
+    name: 'chaos',
+    testMatch: 'chaos/**/*.spec.ts',
+    dependencies: process.env.E2E_ALONE ? [] : ['release'],
+    fullyParallel: false,
+    workers: 1,
+    use: wide,
+  },
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(repository, '.cache', 'test-results'),
@@ -16,22 +51,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/versions-reporter.ts']],
+  globalSetup: './support/name-versions.ts',
   use: { baseURL: system.url, trace: 'retain-on-failure', actionTimeout: 15_000 },
-  webServer: {
-    command: `node ${join(repository, 'scripts', 'bin', 'start.mjs')}`,
-    url: `${system.url}/health`,
-    timeout: 400_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: String(system.port),
-      DATA_DIR: system.dataDir,
-      // Each test is a visitor with an address of its own, as behind a proxy.
-      CLIENT_IP_HEADER: 'x-forwarded-for',
-    },
-  },
+  ...(process.env.E2E_URL ? {} : { webServer }),
   projects: [
     { name: 'wide', testMatch: ['flows/**/*.spec.ts', 'smoke/**/*.spec.ts'], use: wide },
     { name: 'phone', testMatch: ['flows/**/*.spec.ts', 'smoke/**/*.spec.ts'], use: { ...chromium, ...phone } },
@@ -44,21 +67,6 @@ export default defineConfig({
           },
         ]
       : []),
-    {
-      name: 'release',
-      testMatch: 'release/**/*.spec.ts',
-      dependencies: process.env.E2E_ALONE ? [] : ['wide', 'phone'],
-      fullyParallel: false,
-      workers: 1,
-      use: wide,
-    },
-    {
-      name: 'chaos',
-      testMatch: 'chaos/**/*.spec.ts',
-      dependencies: process.env.E2E_ALONE ? [] : ['release'],
-      fullyParallel: false,
-      workers: 1,
-      use: wide,
-    },
+    ...(process.env.E2E_URL ? [] : breaking),
   ],
 });

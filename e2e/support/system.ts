@@ -6,7 +6,10 @@ export const repository = join(import.meta.dirname, '..', '..');
 export const system = {
   port: Number(process.env.E2E_PORT ?? 4650),
   dataDir: process.env.E2E_DATA_DIR ?? join(repository, '.cache', 'e2e-data'),
+  /** A link's path that chooses versions for a browser (`--candidate`, `--revision`); null runs against what is live. */
+  override: process.env.E2E_OVERRIDE ?? null,
+  /** A site that runs already (`--url`), or the one that is started for the tests. */
   get url() {
-    return `http://localhost:${this.port}`;
+    return process.env.E2E_URL ?? `http://localhost:${this.port}`;
   },
 };

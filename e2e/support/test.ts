@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { system } from './system.ts';
 
 /** An address of its own for each test, so that one visitor's limits do not meet another's. */
 function visitorAddress(workerIndex: number): string {
@@ -13,6 +14,7 @@ export const test = base.extend<{ pageErrors: string[] }>({
       ...contextOptions,
       extraHTTPHeaders: { 'X-Forwarded-For': visitorAddress(info.workerIndex) },
     });
+    if (system.override) await context.request.get(system.url + system.override, { maxRedirects: 0 });
     await use(context);
     await context.close();
   },

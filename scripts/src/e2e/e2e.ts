@@ -1,17 +1,48 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { opsTokenOf } from '@atrium/registry';
+import { RefusedError } from '../release/connection/connection.ts';
+import { connectRemotely } from '../release/connection/remote-connection.ts';
+import { readSettings } from '../start/settings.ts';
 import { root } from '../workspace.ts';
+import { type E2eRequest, readE2eRequest } from './arguments.ts';
+import { type Choice, choicesOf } from './choose-versions.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
-/** `npm run e2e [-- playwright arguments]`: the flows against a freshly started system. */
-export async function main(args: readonly string[]): Promise<void> {
-  ensureBrowser();
-  rmSync(join(root, '.cache', 'e2e-data'), { recursive: true, force: true });
-  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const result = spawnSync(process.execPath, [playwright, 'test', '-c', join(root, 'e2e'), ...args], {
+/** The ops API of the site under test; a site of this machine has its token in the data folder. */
+function connect(url: string) {
+  const token = process.env.OPS_TOKEN ?? opsTokenOf({ dataDir: readSettings().dataDir, environment: process.env });
+  return connectRemotely(url, token ?? undefined);
+}
+
+function run({ url, playwright }: E2eRequest, { label, link }: Choice): number {
+  if (url) console.log(`\n• ${label}, at ${url}`);
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const result = spawnSync(process.execPath, [cli, 'test', '-c', join(root, 'e2e'), ...playwright], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, ...(url ? { E2E_URL: url } : {}), ...(link ? { E2E_OVERRIDE: link } : {}) },
   });
-  process.exitCode = result.status ?? 1;
+  return result.status ?? 1;
+}
+
+/**
+ * `npm run e2e [-- options]`: the journeys against a freshly started system, or with `--url` against exactly what is
+ * live there; `--candidate <part>@<version>`, `--revision <n>` and `--matrix <n>` choose other versions for the
+ * test's browsers alone. Anything else goes to Playwright.
+ */
+export async function main(words: readonly string[]): Promise<void> {
+  try {
+    const request = readE2eRequest(words);
+    const { url } = request;
+    const choices = await choicesOf(() => connect(url as string), request);
+    ensureBrowser();
+    if (!url) rmSync(join(root, '.cache', 'e2e-data'), { recursive: true, force: true });
+    const results = choices.map((choice) => run(request, choice));
+    process.exitCode = Math.max(...results);
+  } catch (error) {
+    console.error(`✖ ${(error as Error).message}`);
+    process.exitCode = error instanceof RefusedError ? error.exitCode : 2;
+  }
 }

@@ -69,16 +69,7 @@ export function partsOfLiveSet(live: LiveSet): [id: string, part: LivePart][] {
   return [...(live.shell ? [['shell', live.shell] as [string, LivePart]] : []), ...Object.entries(live.remotes)];
 }
 
-export const historyAction = z.enum([
-  'publish',
-  'canary',
-  'promote',
-  'rollback',
-  'pin',
-  'settings',
-  'remove',
-  'batch',
-]);
+export const historyAction = z.enum(['publish', 'canary', 'promote', 'rollback', 'pin', 'settings', 'remove', 'batch']);
 
 /** Why a revision came to be. The entries are a chain: each names the hash of the one before. */
 export const historyEntry = z.object({
