@@ -18,14 +18,15 @@ export interface BuildMissingOptions {
   readonly say?: (line: string) => void;
 }
 
-function builtVersion(buildFolder: string): string | null {
+/** The version that a build folder holds; null when it holds none. */
+export function builtVersion(buildFolder: string): string | null {
   const record = join(buildFolder, 'artifact.json');
   if (!existsSync(record)) return null;
   return (JSON.parse(readFileSync(record, 'utf8')) as { version: string }).version;
 }
 
 /** A local build is named after its sources, so that the same sources are the same version, and others another. */
-export function localVersion(part: Part): string {
+function localVersion(part: Part): string {
   return `${part.version}-src.${sourceHash(part.folder).slice(0, 10)}`;
 }
 

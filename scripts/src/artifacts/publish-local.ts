@@ -1,15 +1,14 @@
 import { type Registry, ReleaseError } from '@atrium/registry';
 import { partsOf } from '../workspace.ts';
-import { type Built, localVersion } from './build-missing.ts';
+import { type Built, builtVersion } from './build-missing.ts';
 
-/** What the build folders hold, for a registry on this machine. */
+/** What the build folders hold, for a registry on this machine; sources may have changed since they were built. */
 export function localBuilds(): Built[] {
-  return partsOf().map((part) => ({
-    id: part.id,
-    version: localVersion(part),
-    buildFolder: `${part.folder}/dist`,
-    isNew: false,
-  }));
+  return partsOf().flatMap(({ id, folder }) => {
+    const buildFolder = `${folder}/dist`;
+    const version = builtVersion(buildFolder);
+    return version === null ? [] : [{ id, version, buildFolder, isNew: false }];
+  });
 }
 
 /** What is to become live: never published before, or nothing of the part is live. A pinned part is left alone. */
