@@ -13,8 +13,8 @@ const webServer = {
   url: `${system.url}/health`,
   timeout: 400_000,
   reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  stdout: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'pipe' as const,
   env: {
     PORT: String(system.port),
     DATA_DIR: system.dataDir,

@@ -31,16 +31,18 @@ function candidatesOf(words: readonly string[]): Record<string, string> {
   );
 }
 
+function isOurs(word: string | undefined): boolean {
+  return known.has(/^--([a-z]+)/.exec(word ?? '')?.[1] ?? '');
+}
+
 /** @throws Error when an option of ours is not understood */
 export function readE2eRequest(words: readonly string[]): E2eRequest {
   const ours: string[] = [];
   const playwright: string[] = [];
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] as string;
-    const name = /^--([a-z]+)/.exec(word)?.[1] ?? '';
-    if (!known.has(name)) playwright.push(word);
-    else if (word.includes('=')) ours.push(word);
-    else ours.push(`${word}=${words[((index += 1))] ?? ''}`);
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1];
+    const isValue = isOurs(before) && !before?.includes('=');
+    (isOurs(word) || isValue ? ours : playwright).push(word);
   }
   const { values } = parseArgs({
     args: ours,
