@@ -69,7 +69,7 @@ export const z = {
   uuid,
 };
 
-// biome-ignore lint/style/noNamespace: types only, so that `z.infer` reads as in every zod file
+/** Types only, so that `z.infer` reads as in every zod file. */
 export namespace z {
   export type infer<S extends ZodMiniType> = outputOf<S>;
 }
