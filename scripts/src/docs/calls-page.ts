@@ -1,15 +1,16 @@
+import type { AnyCall } from '@atrium/contracts/calls';
 import { errorCatalogue } from '@atrium/contracts/errors';
-import { callList, commandList, eventList, slotList } from '@atrium/contracts/lists';
+import { callList, commandList, eventList, releaseCallList, slotList } from '@atrium/contracts/lists';
 
 const code = (text: string) => `\`${text}\``;
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 
-function calls(): string {
+function calls(list: readonly AnyCall[]): string {
   return table(
     ['call', 'wire', 'who may call', 'encrypted', 'idempotent', 'refusals of its own'],
-    callList.map((call) => [
+    list.map((call) => [
       code(call.name),
       code(`${call.method} ${call.path}`),
       call.callers.join(', '),
@@ -37,9 +38,13 @@ export function rulePage(): string {
 
 Made by \`npm run build -- docs\` from \`shared-contracts\`; \`npm run verify\` compares.
 
-## Calls
+## Calls of the gateway
 
-${calls()}
+${calls(callList)}
+
+## Calls of the registry
+
+${calls(releaseCallList)}
 
 ## Events
 
