@@ -20,6 +20,7 @@ async function read(registry: Registry, number: number): Promise<Revision | stri
 export async function verifyChain(registry: Registry, report: Report): Promise<void> {
   const latest = await registry.lives.latest();
   const numbers = (await registry.lives.numbers()).reverse();
+  const retired: number[] = [];
   let awaited = latest?.entry.hash ?? genesisHash;
   for (const number of numbers) {
     report.checked += 1;
@@ -29,12 +30,16 @@ export async function verifyChain(registry: Registry, report: Report): Promise<v
     } else if (found.entry.hash === awaited) {
       awaited = found.entry.previousHash;
       if (number === latest?.entry.revision || isTrusted(found, registry.keys.trusted())) continue;
-      report.add('note', 'SIGNATURE_RETIRED', `revision ${number} was signed by a key that is trusted no more`);
+      retired.push(number);
     } else if (isTrusted(found, registry.keys.trusted())) {
       report.add('error', 'CHAIN_BROKEN', `revision ${number} does not follow the one before; it is not served`);
     } else {
       report.add('error', 'SIGNATURE_INVALID', `revision ${number} is not signed by a trusted key; it is not served`);
     }
+  }
+  if (retired.length > 0) {
+    const which = `${retired.length} revisions up to ${retired[0]}`;
+    report.add('note', 'SIGNATURE_RETIRED', `${which} were signed by keys that are trusted no more`);
   }
   if (awaited !== genesisHash) {
     report.add('error', 'CHAIN_BROKEN', `a revision of the history is missing (hash ${awaited.slice(0, 12)}…)`);
