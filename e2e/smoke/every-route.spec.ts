@@ -1,22 +1,18 @@
-import { type LiveSet, stableManifests } from '@atrium/contracts/release';
+import { type LiveSet, type ManifestRoute, stableManifests } from '@atrium/contracts/release';
 import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccount } from '../support/demo-accounts.ts';
-import { fillLogin } from '../support/session.ts';
+import { fillLogin, login } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every route of every live manifest opens without an error and without a serious accessibility fault', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(300_000);
+async function liveRoutes(request: APIRequestContext): Promise<ManifestRoute[]> {
   const live = (await (await request.get('/registry/live-set')).json()) as LiveSet;
   const routes = stableManifests(live).flatMap((manifest) => manifest.routes);
   expect(routes.length).toBeGreaterThan(10);
-  // An agent may enter member pages, the agent centre and the lottery (spec-readings T30).
-  await page.goto('/agent');
-  await page.locator('.agent-landing__actions button').click();
-  await fillLogin(page, demoAccount('agent'));
-  await expect(page).toHaveURL(/\/agentHome$/);
+  return routes;
+}
+
+async function openEach(page: Page, routes: readonly ManifestRoute[]): Promise<void> {
   for (const route of routes) {
     await test.step(route.path, async () => {
       await page.goto(route.path);
@@ -29,5 +25,32 @@ test('every route of every live manifest opens without an error and without a se
         .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
       expect(serious, route.path).toEqual([]);
     });
+  }
+}
+
+test('every route of every live manifest opens without an error and without a serious accessibility fault', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const routes = (await liveRoutes(request)).filter(({ requires }) => requires !== 'ops');
+  // An agent may enter member pages, the agent centre and the lottery (spec-readings T30).
+  await page.goto('/agent');
+  await page.locator('.agent-landing__actions button').click();
+  await fillLogin(page, demoAccount('agent'));
+  await expect(page).toHaveURL(/\/agentHome$/);
+  await openEach(page, routes);
+});
+
+test('every route for operators opens for one, and for nobody else', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const routes = (await liveRoutes(request)).filter(({ requires }) => requires === 'ops');
+  await page.goto('/');
+  await login(page, demoAccount('ops'));
+  await openEach(page, routes);
+  await page.evaluate(() => sessionStorage.clear());
+  for (const { path } of routes) {
+    await page.goto(path);
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
   }
 });

@@ -42,7 +42,7 @@ export function VersionTable({
     if (await openChange(...change)) onChanged();
   };
 
-  const actions = ({ version }: VersionSummary) => {
+  const actions = ({ version, publishedAt }: VersionSummary) => {
     if (version === part.stable.version) return null;
     return (
       <Inline gap={2} justify="end">
@@ -62,13 +62,17 @@ export function VersionTable({
         >
           {text('versions.promote')}
         </Button>
-        <Button
-          size="sm"
-          variant="danger"
-          onClick={() => void change(text('part.rollback'), revision, [{ do: 'rollback', part: part.id, to: version }])}
-        >
-          {text('versions.goBack')}
-        </Button>
+        {publishedAt < part.stable.publishedAt && (
+          <Button
+            size="sm"
+            variant="danger"
+            onClick={() =>
+              void change(text('part.rollback'), revision, [{ do: 'rollback', part: part.id, to: version }])
+            }
+          >
+            {text('versions.goBack')}
+          </Button>
+        )}
       </Inline>
     );
   };
