@@ -65,13 +65,15 @@ const page = (
   name: string,
   version: string,
   fault: ModuleFault,
-) => `import { sessionChanged } from '@atrium/contracts/events';
-import { useBusEvent } from '@atrium/contracts/react';
+) => `import { getGameMenus } from '@atrium/contracts/calls';
+import { sessionChanged } from '@atrium/contracts/events';
+import { useBusEvent, usePlatform } from '@atrium/contracts/react';
 import { useEffect, useState } from 'react';
 import './${name}.css';
 
 export default function Page() {
   const [isBroken, setBroken] = useState(false);
+  const { calls } = usePlatform();
   useBusEvent(sessionChanged, () => undefined);
   useEffect(() => {
     if (${fault === 'in an effect'}) throw new Error('${plannedFault}');
@@ -83,6 +85,7 @@ export default function Page() {
       <label>Note <input /></label>
       <a href="/${id}/more">more</a>
       <button type="button" onClick={() => setBroken(true)}>break</button>
+      <button type="button" onClick={() => void calls.invoke(getGameMenus, {})}>call</button>
     </section>
   );
 }
@@ -127,6 +130,11 @@ export async function takeOff(id: string): Promise<void> {
 
 export async function promote(id: string, version: string): Promise<void> {
   await registry.promote([{ id, version }], author);
+}
+
+export async function canary(id: string, version: string, percent: number): Promise<void> {
+  const steps = [{ do: 'canary' as const, part: id, version, percent }];
+  await registry.change({ steps, reason: author.reason }, author.actor);
 }
 
 export async function rollBack(id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { goLive, publishVersion, takeOff } from './chaos-remote.ts';
+import { damageOnDisk } from './damage.ts';
 import { breakFiles, type FileKind, filesOf, type NetworkFault, networkFaults } from './network-faults.ts';
 
 const kinds: FileKind[] = ['entry', 'chunk', 'style'];
@@ -38,6 +39,23 @@ async function expectSiteWorks(page: Page): Promise<void> {
 }
 
 for (const kind of kinds) {
+  test(`${kind}, damaged on the server and kept in the browser's cache for a year: once repaired it comes past the cache`, async ({
+    page,
+  }) => {
+    const [path = ''] = filesOf(good, kind, 'home');
+    const repair = damageOnDisk(path);
+    try {
+      await page.goto('/chaos');
+      await shows(page, 'chaos home 1.0.0');
+    } finally {
+      repair();
+    }
+    for (const _visit of ['the next one', 'the one after']) {
+      await page.goto('/chaos');
+      await shows(page, 'chaos home 2.0.0');
+    }
+  });
+
   for (const fault of faults) {
     const arrives = fault === 'slow';
     const isHang = fault === 'hang';
@@ -88,3 +106,19 @@ for (const kind of kinds) {
     });
   }
 }
+
+test('what is known of the last good version cannot be had either: what last worked in this browser serves', async ({
+  page,
+}) => {
+  const first = await publishVersion('chaos', '1.0.0');
+  await goLive('chaos', '1.0.0');
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 1.0.0');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('atrium.last-good.chaos'))).not.toBeNull();
+
+  await goLive('chaos', '1.0.0', '2.0.0');
+  await breakFiles(page, filesOf(good, 'entry', 'home'), 500);
+  await breakFiles(page, [`${first.base}live.json`], 'tampered');
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 1.0.0');
+});

@@ -1,3 +1,4 @@
+import { getGameMenus } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -113,5 +114,28 @@ test('a form that is half filled is not disturbed: the offer waits until it is e
   await expect(bar(page)).toHaveCount(0);
   await expect(note).toHaveValue('half a sen');
   await note.fill('');
+  await expect(bar(page)).toBeVisible();
+});
+
+test('a call of the part that is on its way is waited for', async ({ page }) => {
+  await goLive('chaos', '1.0.0', '2.0.0');
+  await open(page, 'chaos home 2.0.0');
+  let answer = () => undefined as unknown;
+  const path = `**${getGameMenus.path}*`;
+  await page.route(
+    path,
+    (route) =>
+      new Promise<void>((resolve) => {
+        answer = () => resolve(route.continue());
+      }),
+  );
+  const asked = page.waitForRequest(path);
+  await page.getByRole('button', { name: 'call' }).click();
+  await asked;
+  const before = await revisionOf(page);
+  await rollBack('chaos');
+  await expect.poll(() => revisionOf(page)).toBeGreaterThan(before);
+  await expect(bar(page)).toHaveCount(0);
+  answer();
   await expect(bar(page)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDesk } from '@atrium/registry';
+import { register } from '../support/session.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -49,6 +50,34 @@ function sameShell(version: string): string {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
   return folder;
 }
+
+test('while a game is open nothing is offered; the offer comes when it is closed', async ({ page }) => {
+  const before = (await registry.lives.current()).shell?.stable.version ?? '';
+  const version = `0.1.0-same.${Date.now()}`;
+  await registry.publish(sameShell(version));
+  await register(page);
+  const line = page.waitForRequest('**/registry/revisions');
+  await page.goto('/rng');
+  await line;
+  await page.locator('.games-card[data-state="OPEN"]').first().click();
+  await expect(page.locator('.games-window iframe')).toBeVisible();
+  const chunk = page.waitForResponse((response) => response.url().includes('/artifacts/shell/'));
+  await promote('shell', version);
+  try {
+    // The notice's own code is here, and it stays silent.
+    await chunk;
+    await expect(page.getByTestId('new-shell')).toHaveCount(0);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('dialog.close') })
+      .first()
+      .click();
+    await expect(page.locator('.games-window')).toHaveCount(0);
+    await expect(page.getByTestId('new-shell')).toBeVisible();
+  } finally {
+    await promote('shell', before);
+  }
+});
 
 test('an open page offers a new shell as a reload of the page, and takes it with the next page load', async ({
   page,
