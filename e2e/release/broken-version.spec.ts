@@ -37,7 +37,10 @@ test('a broken new version falls back to the last good one, and the player sees 
   expect(liveSet.remotes.lottery?.fallback?.version).toBe(before);
   try {
     await page.goto('/');
-    await expect(page.locator('.lottery-home li').first()).toBeVisible({ timeout: 30_000 });
+    const section = page.locator('[data-remote="lottery"]').first();
+    await section.scrollIntoViewIfNeeded({ timeout: 30_000 });
+    await expect(section.getByRole('heading')).toBeVisible();
+    await expect(section).toHaveAttribute('data-version', before);
   } finally {
     await registry.promote([{ id: 'lottery', version: before }], { ...by, reason: 'back to the good version' });
   }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { repository } from './system.ts';
 
 type Tree = { [key: string]: string | Tree };
-type Part = 'shell' | 'mfe-games' | 'mfe-member' | 'mfe-agent' | 'mfe-lottery';
+type Part = 'shell' | 'mfe-games' | 'mfe-member' | 'mfe-agent' | 'mfe-lottery' | 'mfe-ops';
 
 /** A part's own texts in a language, by dotted key: tests say what the language files say, never a copy. */
 export function textsOf(part: Part, language = 'en'): (key: string) => string {

@@ -34,8 +34,9 @@ export interface Changed extends ChangeOutcome {
 const needReason: ReadonlySet<LiveSetStep['do']> = new Set(['rollback', 'restore', 'remove']);
 const mostTries = 5;
 
-function checkReason({ steps, reason, force }: ChangeRequest): void {
-  if (reason !== '') return;
+/** Asking what would happen needs no reason. */
+function checkReason({ steps, reason, force, dryRun }: ChangeRequest): void {
+  if (reason !== '' || dryRun) return;
   if (force || steps.some((step) => needReason.has(step.do))) {
     throw new ReleaseError('RELEASE_REASON_MISSING', 'a reason is missing');
   }

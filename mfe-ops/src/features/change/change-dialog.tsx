@@ -31,14 +31,14 @@ export default function ChangeDialog({ props, close }: DialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const preview = useDryRun(steps as Steps, revision, force);
+  const preview = useDryRun(steps as Steps, revision);
 
   if (done) return <Rollout {...done} onClose={() => close('changed')} />;
   if (!preview) return <SkeletonText lines={4} />;
 
   const failure = refusal ?? preview.failure;
-  const isGateRefusal = failure?.code === 'RELEASE_GATE_REFUSED';
-  const canOverrule = isGateRefusal || force;
+  const findings = preview.outcome?.findings ?? findingsOf(failure);
+  const wouldBreak = findings.some(({ severity }) => severity === 'error');
 
   async function carryOut(event: FormEvent) {
     event.preventDefault();
@@ -60,8 +60,8 @@ export default function ChangeDialog({ props, close }: DialogProps) {
       <Stack gap={4}>
         {preview.outcome && <ChangeList changes={preview.outcome.entry.changes} />}
         {failure && <ErrorState compact title={failure.message} traceId={failure.traceId} />}
-        <Findings findings={preview.outcome?.findings ?? findingsOf(failure)} />
-        {canOverrule && (
+        <Findings findings={findings} />
+        {wouldBreak && (
           <Checkbox
             label={text('change.force')}
             checked={force}
@@ -89,7 +89,7 @@ export default function ChangeDialog({ props, close }: DialogProps) {
             type="submit"
             variant="primary"
             loading={isBusy}
-            disabled={!reason.trim() || (!preview.outcome && !refusal)}
+            disabled={!reason.trim() || !preview.outcome || (wouldBreak && !force)}
           >
             {action}
           </Button>

@@ -30,13 +30,11 @@ export function Rollout({
 
   return (
     <Stack gap={4}>
-      <div role="status">
-        {tookMs === null ? (
-          <Notice>{text('change.rollingOut', { revision })}</Notice>
-        ) : (
-          <Notice tone="success">{text('change.everywhere', { revision, seconds: number(tookMs / 1000, 2) })}</Notice>
-        )}
-      </div>
+      {tookMs === null ? (
+        <Notice>{text('change.rollingOut', { revision })}</Notice>
+      ) : (
+        <Notice tone="success">{text('change.everywhere', { revision, seconds: number(tookMs / 1000, 2) })}</Notice>
+      )}
       <ul className="ops-probes">
         {list.map((probe) => {
           const isServed = (probe.revision ?? 0) >= revision;

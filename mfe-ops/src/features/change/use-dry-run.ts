@@ -11,13 +11,13 @@ export interface DryRun {
 }
 
 /** What the change would do, asked of the registry before anybody decides. */
-export function useDryRun(steps: Steps, expected: number, force: boolean): DryRun | null {
+export function useDryRun(steps: Steps, expected: number): DryRun | null {
   const { calls } = usePlatform();
   const [run, setRun] = useState<DryRun | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the steps of an open dialog do not change
   useEffect(() => {
     const ending = new AbortController();
-    const input = { steps, expected, force, reason: force ? 'dry run' : '', dryRun: true };
+    const input = { steps, expected, reason: '', dryRun: true };
     calls
       .invoke(changeLiveSet, input, { signal: ending.signal })
       .then((result) =>
@@ -25,6 +25,6 @@ export function useDryRun(steps: Steps, expected: number, force: boolean): DryRu
       )
       .catch(() => undefined);
     return () => ending.abort();
-  }, [calls, expected, force]);
+  }, [calls, expected]);
   return run;
 }

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
+import { demoAccount } from '../support/demo-accounts.ts';
+import { login } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const part = 'steered';
+const text = textsOf('mfe-ops');
+const filled = (key: string, values: Record<string, string | number>) =>
+  text(key).replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name]));
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await publishVersion(part, '1.0.0');
+  await publishVersion(part, '2.0.0');
+  await publishVersion(part, '3.0.0');
+  await goLive(part, '1.0.0', '2.0.0');
+});
+
+test.afterAll(() => takeOff(part));
+
+const stableVersion = async () => (await registry.lives.current()).remotes[part]?.stable.version;
+const canaryPercent = async () => (await registry.lives.current()).remotes[part]?.canary?.percent ?? null;
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openPart(page: Page): Promise<void> {
+  await page.goto('/');
+  await login(page, demoAccount('ops'));
+  await page.goto(`/ops/part?id=${part}`);
+  await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
+}
+
+/** The dialog's second click: the reason, and the button that does it. */
+async function confirm(page: Page, reason: string): Promise<void> {
+  await dialog(page).getByRole('textbox').fill(reason);
+  await dialog(page).locator('button[type=submit]').click();
+  await expect(dialog(page).locator('.a-notice--success')).toBeVisible();
+  await button(page, text('change.close')).click();
+}
+
+test('an operator gives a canary its share on a phone, and grows it', async ({ page }) => {
+  await openPart(page);
+  await button(page, filled('versions.canary', { percent: 5 }))
+    .first()
+    .click();
+  await confirm(page, 'a first look');
+  await expect.poll(canaryPercent).toBe(5);
+
+  const share = page.getByRole('slider');
+  await share.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await button(page, text('part.applyShare')).click();
+  await confirm(page, 'it does well');
+  await expect.poll(canaryPercent).toBe(10);
+});
+
+test('an operator rolls back in two clicks with a reason, and sees when every site serves it', async ({ page }) => {
+  await openPart(page);
+  await button(page, filled('part.rollbackTo', { version: '1.0.0' })).click();
+  await expect(dialog(page)).toContainText('1.0.0');
+  await confirm(page, 'players see an empty page');
+  expect(await stableVersion()).toBe('1.0.0');
+  expect(await canaryPercent()).toBeNull();
+  expect((await registry.lives.latest())?.entry).toMatchObject({
+    action: 'rollback',
+    actor: 'demoops',
+    reason: 'players see an empty page',
+  });
+});
+
+test('the history shows what each revision changed and leads back to it', async ({ page }) => {
+  await page.goto('/');
+  await login(page, demoAccount('ops'));
+  await page.goto('/ops/history');
+  await expect(page.getByText('players see an empty page')).toBeVisible();
+  await button(page, text('history.compare')).first().click();
+  await expect(page.getByText(part).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});
+
+test('a change without a reason cannot be sent, and one that came too late is told so', async ({ page }) => {
+  await openPart(page);
+  await button(page, text('part.pin')).click();
+  await expect(dialog(page).locator('button[type=submit]')).toBeDisabled();
+  await registry.change(
+    { steps: [{ do: 'canary', part, version: '3.0.0', percent: 1 }], reason: 'somebody else' },
+    'somebody else',
+  );
+  await dialog(page).getByRole('textbox').fill('too late');
+  await dialog(page).locator('button[type=submit]').click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  expect((await registry.lives.current()).remotes[part]?.pinned).toBeNull();
+});
