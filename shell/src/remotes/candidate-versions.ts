@@ -19,8 +19,10 @@ export function candidateVersions(
   if (!wanted) return [];
   const part = Object.hasOwn(live.remotes, remoteId) ? live.remotes[remoteId] : undefined;
   const isChosen = Object.hasOwn(overrides?.versions ?? {}, remoteId);
-  const behind = part && !isChosen ? [part.stable, part.fallback, lastGood] : [];
-  const usable = behind.filter((one) => one !== null && !part?.recalled.includes(one.version)) as Candidate[];
+  // What this browser kept of the fallback needs no request, which may be what fails at this moment.
+  const fallback = part?.fallback && part.fallback.version === lastGood?.version ? lastGood : part?.fallback;
+  const behind = part && !isChosen ? [part.stable, fallback, lastGood] : [];
+  const usable = behind.filter((one) => one && !part?.recalled.includes(one.version)) as Candidate[];
   const byVersion = new Map<string, Candidate>();
   for (const candidate of [wanted, ...usable]) {
     if (!byVersion.has(candidate.version)) byVersion.set(candidate.version, candidate);

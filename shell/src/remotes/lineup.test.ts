@@ -92,6 +92,11 @@ test('behind a canary stand the stable version, the fallback and what last worke
   assert.deepEqual(candidateVersions(createLineup(set(part), late, null), 'unknown', null, new Set()), []);
 });
 
+test('what this browser kept of the fallback is used without asking for it', () => {
+  const [, fallback] = candidateVersions(createLineup(set(part), late, null), 'games', version('1.9.0'), new Set());
+  assert.ok(fallback && 'base' in fallback);
+});
+
 test('a version that was taken back is never fallen back to', () => {
   const recalled = createLineup(set({ ...part, recalled: ['1.9.0', '1.8.0'] }), late, null);
   assert.deepEqual(names(recalled, version('1.8.0')), ['2.0.0']);
