@@ -41,6 +41,14 @@ const breaking = [
     workers: 1,
     use: wide,
   },
+  {
+    name: 'versions',
+    testMatch: 'versions/**/*.spec.ts',
+    dependencies: process.env.E2E_ALONE ? [] : ['chaos'],
+    fullyParallel: false,
+    workers: 1,
+    use: wide,
+  },
 ];
 
 export default defineConfig({

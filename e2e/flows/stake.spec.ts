@@ -1,0 +1,26 @@
+import { expectBalance, headerBalance, minorOf } from '../support/accounts.ts';
+import { register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const lottery = textsOf('mfe-lottery');
+
+// Amounts are whole numbers in every schema, whatever unit a version takes them for: only money that moves tells.
+test('what the slip says a bet costs is what leaves the balance, and what the bet says it cost', async ({ page }) => {
+  test.setTimeout(120_000);
+  await register(page);
+  await expect.poll(() => headerBalance(page)).toBeGreaterThan(0);
+  const before = await headerBalance(page);
+  await page.goto('/lottery');
+  await expect(page.locator('.lottery-issue[data-state="open"]')).toBeVisible({ timeout: 70_000 });
+  await page.getByRole('button', { name: lottery('choice.BIG') }).click();
+  await page.getByRole('button', { name: lottery('slip.more') }).click();
+  const sum = page.locator('.lottery-slip__sums > div').filter({ hasText: lottery('slip.cost') });
+  const cost = minorOf(await sum.locator('dd').textContent());
+  expect(cost).toBeGreaterThan(0);
+  await page.getByRole('button', { name: lottery('slip.place') }).click();
+  const bet = page.getByRole('row').nth(1);
+  await expect(bet).toContainText(lottery('betState.PLACED'));
+  await expect(bet).toContainText((cost / 100).toFixed(2));
+  await expectBalance(page, before - cost, 5000);
+});

@@ -1,0 +1,18 @@
+import { type CallValue, changeLiveSet, type LiveSetStep } from '@atrium/contracts/calls';
+import { opsTokenOf } from '@atrium/registry';
+import { connectRemotely } from '../../scripts/lib/release/connection/remote-connection.js';
+import { system } from './system.ts';
+
+/** The ops token of the system under test. */
+export const opsToken = () => opsTokenOf({ dataDir: system.dataDir, environment: process.env });
+
+/** The ops API of the system under test, as the command line uses it. */
+export const connectOps = () => connectRemotely(system.url, opsToken());
+
+type Change = CallValue<typeof changeLiveSet>;
+
+/** Changes what is live, in one revision. @throws RefusedError, of the contract gate for one */
+export async function changeLive(steps: LiveSetStep[], reason: string): Promise<Change> {
+  const connection = await connectOps();
+  return connection.invoke(changeLiveSet, { steps, reason });
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPart } from '../../scripts/lib/build/index.js';
+import { partsOf } from '../../scripts/lib/workspace.js';
+import { copyWorkspace, type WorkspaceCopy } from '../../scripts/lib/workspace-copy.js';
+import { connectOps } from '../support/release.ts';
+import { repository } from '../support/system.ts';
+
+/** Stands before one text of each part of the next version: who sees it sees that version. */
+export const mark = '◆ ';
+
+/** One text of each part, and a page that shows it. */
+export const markedTexts = {
+  shell: { key: 'footer.licence', path: '/hot' },
+  agent: { key: 'landing.title', path: '/agent' },
+  games: { key: 'list.hotDescription', path: '/hot' },
+  lottery: { key: 'description', path: '/lottery' },
+  member: { key: 'bets.description', path: '/member/betting-record' },
+  ops: { key: 'titles.overview', path: '/ops' },
+} as const;
+
+const newEvent = `import { z } from '../schema/index.ts';
+import { defineEvent } from './define-event.ts';
+
+export const hallOpened = defineEvent({
+  name: 'hall.opened',
+  payload: z.object({ version: z.string() }),
+  replay: 'last',
+});
+`;
+
+/** What any team may add to the rule book: an event, and a field that nobody has to send. */
+function growRuleBook({ edit, write }: WorkspaceCopy): void {
+  const exported = "export { hallOpened } from './hall-opened.ts';\nexport";
+  write('shared-contracts/src/events/hall-opened.ts', newEvent);
+  edit('shared-contracts/src/events/list.ts', 'export', exported);
+  edit(
+    'shared-contracts/src/commands/toast-show.ts',
+    'text: z.string(),',
+    'text: z.string(), about: z.optional(z.string()),',
+  );
+}
+
+const listener = `  useBusEvent(hallOpened, ({ version }) => {
+    document.body.dataset.hall = version;
+  });
+  return`;
+
+/** The hall tells the event and shows the field; one room hears the event, another sends the field. */
+function takeUp({ edit }: WorkspaceCopy): void {
+  const hall = 'shell/src/boot/create-shell.ts';
+  edit(hall, '{ regionChanged,', '{ hallOpened, regionChanged,');
+  edit(
+    hall,
+    'void texts.addErrors();',
+    'void texts.addErrors();\n  bus.emit(hallOpened, { version: shellVersion() });',
+  );
+  edit('shell/src/dialogs/toasts.tsx', 'data-kind={toast.kind}', 'data-kind={toast.kind} data-about={toast.about}');
+  const hot = 'mfe-games/src/pages/hot/hot.page.tsx';
+  edit(hot, '{ useCall }', '{ useBusEvent, useCall }');
+  edit(hot, 'import', "import { hallOpened } from '@atrium/contracts/events';\nimport");
+  edit(hot, '  return', listener);
+  edit('mfe-lottery/src/features/betting/bet-slip.tsx', "kind: 'success',", "kind: 'success', about: issue.issue,");
+}
+
+/** The English text of a part as it is now. */
+export function textOf(folder: string, key: string): string {
+  const file = join(folder, 'src/texts/en.json');
+  const found = key
+    .split('.')
+    .reduce<unknown>((node, step) => (node as Record<string, unknown>)?.[step], JSON.parse(readFileSync(file, 'utf8')));
+  if (typeof found !== 'string') throw new Error(`${file} has no text ${key}`);
+  return found;
+}
+
+function markTexts({ edit, folder }: WorkspaceCopy): void {
+  for (const [id, { key }] of Object.entries(markedTexts)) {
+    const part = id === 'shell' ? 'shell' : `mfe-${id}`;
+    const text = textOf(join(folder, part), key);
+    edit(`${part}/src/texts/en.json`, JSON.stringify(text), JSON.stringify(mark + text));
+  }
+}
+
+/** Every part of this workspace one version on, built against a rule book that has grown, and published. */
+export async function publishNextSite(version: string): Promise<string[]> {
+  const workspace = copyWorkspace(join(repository, '.cache', 'versions', 'next'));
+  growRuleBook(workspace);
+  takeUp(workspace);
+  markTexts(workspace);
+  const connection = await connectOps();
+  const parts = partsOf(workspace.folder);
+  for (const { folder } of parts) {
+    await buildPart({ folder, version, mode: 'production' });
+    await connection.publish(join(folder, 'dist'), false);
+  }
+  return parts.map(({ id }) => id);
+}

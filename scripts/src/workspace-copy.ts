@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './workspace.ts';
+
+const left = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'bench-results']);
+
+/** A workspace that stands on its own, to change and to build without touching this one. */
+export interface WorkspaceCopy {
+  readonly folder: string;
+  /** Replaces one piece of text of a file. @throws when the file does not hold it */
+  edit(path: string, piece: string, replacement: string): void;
+  write(path: string, text: string): void;
+}
+
+/** Third-party packages are this workspace's own; packages of ours are the copies. */
+function linkPackages(folder: string): void {
+  const packages = join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === '@atrium') cpSync(join(root, 'node_modules', name), join(packages, name), verbatim);
+    else symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  }
+}
+
+/** Links of the workspace lead to their neighbours, wherever the workspace stands. */
+const verbatim = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
+
+/** Copies this workspace as it is, what is compiled included, without what is built of it. */
+export function copyWorkspace(folder: string): WorkspaceCopy {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(root).filter((entry) => !left.has(entry))) {
+    cpSync(join(root, name), join(folder, name), { ...verbatim, filter: (path) => !left.has(basename(path)) });
+  }
+  linkPackages(folder);
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+  return {
+    folder,
+    write,
+    edit(path, piece, replacement) {
+      const text = readFileSync(join(folder, path), 'utf8');
+      if (!text.includes(piece)) throw new Error(`${path} does not hold ${JSON.stringify(piece)}`);
+      write(
+        path,
+        text.replace(piece, () => replacement),
+      );
+    },
+  };
+}
