@@ -22,6 +22,30 @@ export interface GatewayConfig {
   launchGameCDNs: readonly string[];
   limits: RateLimits;
   session: SessionLimits;
+  /** Who sends e-mails and SMS; in demo mode what has no provider goes to the outbox. */
+  messages: MessageProviders;
+  /** The site's own origins, for links in e-mails and for passkeys; when empty, the one the browser names. */
+  publicOrigins: readonly string[];
+}
+
+export interface MessageProviders {
+  mail: MailProviderSettings | null;
+  sms: SmsProviderSettings | null;
+}
+
+export interface MailProviderSettings {
+  /** `smtp://user:password@host:port` or `smtps://…` */
+  url: string;
+  from: string;
+}
+
+/** Twilio's Programmable Messaging, or a server that speaks like it. */
+export interface SmsProviderSettings {
+  accountSid: string;
+  authToken: string;
+  /** A number or sender name of the account, or the id of a messaging service (`MG…`). */
+  from: string;
+  baseUrl: string;
 }
 
 /** How often things may be asked for. */
@@ -33,6 +57,14 @@ export interface RateLimits {
   /** From this many registrations of an address in an hour a captcha is asked for. */
   registrationsBeforeCaptcha: number;
   captchasPerIpPerMinute: number;
+  /** Codes of one address (phone number or e-mail). The first is also the countdown that forms show. */
+  codesPerAddress: { everySeconds: number; perFiveMinutes: number; perDay: number };
+  codesPerIp: { perHour: number; perDay: number };
+  /** All SMS of a day: what the house is ready to spend. */
+  smsPerDay: number;
+  feedbackPerIpPerHour: number;
+  /** Trial accounts of one address, an hour. */
+  trialsPerIpPerHour: number;
 }
 
 export interface SessionLimits {
@@ -42,6 +74,8 @@ export interface SessionLimits {
   maxConcurrent: number;
   /** Added to the wait of a login for each failure from the third. */
   failureDelayMs: number;
+  /** A password older than this is to be changed at the next login; null for never. */
+  passwordMaxAgeMs: number | null;
 }
 
 const minuteMs = 60_000;
@@ -65,6 +99,11 @@ export const defaultConfig: GatewayConfig = {
     registrationsPerIpPerHour: 50,
     registrationsBeforeCaptcha: 10,
     captchasPerIpPerMinute: 60,
+    codesPerAddress: { everySeconds: 60, perFiveMinutes: 3, perDay: 8 },
+    codesPerIp: { perHour: 10, perDay: 50 },
+    smsPerDay: 5_000,
+    feedbackPerIpPerHour: 10,
+    trialsPerIpPerHour: 30,
   },
   session: {
     idleMs: 30 * minuteMs,
@@ -72,5 +111,8 @@ export const defaultConfig: GatewayConfig = {
     trialMs: 120 * minuteMs,
     maxConcurrent: 3,
     failureDelayMs: 1_000,
+    passwordMaxAgeMs: 365 * 24 * 60 * minuteMs,
   },
+  messages: { mail: null, sms: null },
+  publicOrigins: [],
 };

@@ -1,3 +1,4 @@
+export { accountSettingsOf } from './account-settings.ts';
 export { defaultConfig, type GatewayConfig } from './config.ts';
 export { connect } from './db/connect.ts';
 export type { Database } from './db/database.ts';

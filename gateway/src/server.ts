@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ports } from '@atrium/contracts/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountSettingsOf } from './account-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -61,6 +62,7 @@ try {
       sandboxVendor: sandboxVendor(),
       clientIpHeader: env.CLIENT_IP_HEADER ?? null,
       countryHeader: env.COUNTRY_HEADER ?? null,
+      ...accountSettingsOf(env),
     },
   });
   await seed(gateway.services);

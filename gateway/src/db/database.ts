@@ -3,9 +3,12 @@ import type { GuardTables } from '../guard/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
 import type { BetTables } from '../modules/bets/tables.ts';
+import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { GamesTables } from '../modules/games/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { MemberTables } from '../modules/member/tables.ts';
+import type { MessageTables } from '../modules/messages/tables.ts';
+import type { SecurityTables } from '../modules/security/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { SystemTables } from '../modules/system/tables.ts';
 import type { VendorWalletTables } from '../modules/vendor-wallet/tables.ts';
@@ -25,4 +28,7 @@ export type Database = LedgerTables &
   GamesTables &
   LotteryTables &
   AnnouncementsTables &
-  WinnersTables;
+  WinnersTables &
+  MessageTables &
+  SecurityTables &
+  FeedbackTables;

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
 
 const minuteMs = 60_000;
@@ -24,6 +26,7 @@ export const forgetExpired: Job = {
       .deleteFrom('idempotent_answer')
       .where('created_at', '<', now - 48 * 60 * minuteMs)
       .execute();
+    await forgetAccountTraces(db, now);
     await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
     await db.deleteFrom('socket_ticket').where('expires_at', '<', now).execute();
     await db
@@ -42,3 +45,19 @@ export const forgetExpired: Job = {
     });
   },
 };
+
+/** Codes stay for a day, because they are counted; what was sent or failed stays for a week, without its text. */
+async function forgetAccountTraces(db: Kysely<Database>, now: number): Promise<void> {
+  const dayAgo = now - 24 * 60 * minuteMs;
+  await db.deleteFrom('verification_code').where('created_at', '<', dayAgo).execute();
+  await db.deleteFrom('message').where('state', '=', 'OUTBOX').where('created_at', '<', dayAgo).execute();
+  await db
+    .deleteFrom('message')
+    .where('created_at', '<', now - 7 * 24 * 60 * minuteMs)
+    .execute();
+  for (const table of ['human_challenge', 'passkey_challenge', 'pending_login', 'entry_code'] as const) {
+    await db.deleteFrom(table).where('expires_at', '<', now).execute();
+  }
+  await db.deleteFrom('password_reset').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('device_token').where('expires_at', '<', dayAgo).execute();
+}

@@ -7,6 +7,7 @@ export interface GuardTables {
     public_jwk: JSONColumnType<Record<string, unknown>>;
     created_at: number;
   };
+  server_secret: { name: string; secret: string; created_at: number };
   payload_nonce: { nonce: string; seen_at: number };
   idempotent_answer: {
     /** Who asked: a member id, or `guest`. */

@@ -10,7 +10,16 @@ import { admit } from './admit.ts';
 import { languageOf, success } from './envelope.ts';
 import { answerError } from './error-answer.ts';
 import { type Caller, type Operation, type OperationContext, Refusal } from './operation.ts';
-import { clientIpOf, countryOf, deviceIdOf, merchantOfRequest, tokenOf, userAgentOf } from './visitor.ts';
+import {
+  clientIpOf,
+  countryOf,
+  deviceIdOf,
+  isLocalVisitor,
+  merchantOfRequest,
+  originOf,
+  tokenOf,
+  userAgentOf,
+} from './visitor.ts';
 
 /** What routes need besides the services. */
 export interface RouteServices extends Services {
@@ -87,10 +96,12 @@ function contextOf(
     userAgent: userAgentOf(request),
     deviceId: deviceIdOf(request),
     country,
+    origin: originOf(request, services.config),
+    isLocal: isLocalVisitor(request, services.config),
     cookies: {
       get: (name) => request.cookies[name],
-      set: (name, value, maxAgeSeconds) => {
-        const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
+      set: (name, value, maxAgeSeconds, sameSite = 'lax') => {
+        const options = { path: '/', httpOnly: true, sameSite, secure: 'auto' } as const;
         reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds });
       },
     },

@@ -19,8 +19,8 @@ export interface Caller {
 /** The browser's cookies, as far as an operation needs them. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** HttpOnly, SameSite=Lax, for the whole gateway. */
-  set(name: string, value: string, maxAgeSeconds: number): void;
+  /** HttpOnly, SameSite=Lax unless told otherwise, for the whole gateway; an age of 0 deletes it. */
+  set(name: string, value: string, maxAgeSeconds: number, sameSite?: 'lax' | 'strict'): void;
 }
 
 /**
@@ -42,6 +42,10 @@ export interface OperationContext extends Services {
   readonly deviceId: string | null;
   readonly country: string | null;
   readonly cookies: CookieJar;
+  /** The site's origin as the browser names it, when it is ours; null when it says nothing or another one. */
+  readonly origin: string | null;
+  /** Somebody at the very machine this runs on. */
+  readonly isLocal: boolean;
 }
 
 /** What the gateway does for a call. The request is valid and the caller may ask when it runs. */

@@ -4,6 +4,7 @@ import { announcementsOperations } from '../modules/announcements/operations.ts'
 import { gamesOperations } from '../modules/games/operations.ts';
 import { lotteryOperations } from '../modules/lottery/operations.ts';
 import { memberOperations } from '../modules/member/operations.ts';
+import { messagesOperations } from '../modules/messages/operations.ts';
 import { recordsOperations } from '../modules/records/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
 import { systemOperations } from '../modules/system/operations.ts';
@@ -32,4 +33,5 @@ export const operations: Operations = {
   ...lotteryOperations,
   ...agentOperations,
   ...recordsOperations,
+  ...messagesOperations,
 };

@@ -37,3 +37,24 @@ export function tokenOf(request: FastifyRequest): string | null {
   const token = text?.replace(/^Bearer\s+/i, '').trim();
   return token && token.length <= 128 ? token : null;
 }
+
+/**
+ * The origin the browser sends the request from, if it is one of the site's own: of the configured ones, or, when
+ * none are configured, the one the request was sent to. A page of another site cannot choose either header.
+ */
+export function originOf(request: FastifyRequest, { publicOrigins }: GatewayConfig): string | null {
+  const told = headerText(request, 'origin');
+  if (!told || !URL.canParse(told)) return null;
+  const { origin, host } = new URL(told);
+  if (publicOrigins.length > 0) return publicOrigins.includes(origin) ? origin : null;
+  return host === request.headers.host ? origin : null;
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Whether the visitor sits at this machine and calls it by a local name: neither a proxy nor a public name between. */
+export function isLocalVisitor(request: FastifyRequest, { clientIpHeader }: GatewayConfig): boolean {
+  if (clientIpHeader && request.headers[clientIpHeader.toLowerCase()] !== undefined) return false;
+  return loopback.test(request.socket.remoteAddress ?? '') && localHost.test(request.headers.host ?? '');
+}

@@ -1,6 +1,7 @@
 import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
+import { sendMessages } from '../modules/messages/send-messages.ts';
 import { reviewOpenRounds } from '../modules/vendor-wallet/review-open-rounds.ts';
 import type { Job } from './job.ts';
 
@@ -13,4 +14,4 @@ const chainJournal: Job = {
 };
 
 /** Everything that runs periodically. */
-export const jobs: readonly Job[] = [chainJournal, forgetExpired, reviewOpenRounds, ...lotteryJobs];
+export const jobs: readonly Job[] = [chainJournal, forgetExpired, sendMessages, reviewOpenRounds, ...lotteryJobs];

@@ -1,5 +1,6 @@
 export { getTeamOverview } from './agent/get-team-overview.ts';
 export { listAnnouncements } from './announcements/list-announcements.ts';
+export { listOutbox } from './dev/list-outbox.ts';
 export { getGameMenus } from './games/get-game-menus.ts';
 export { launchGame } from './games/launch-game.ts';
 export { listGames } from './games/list-games.ts';

@@ -1,4 +1,5 @@
 import { z } from '../schema/index.ts';
+import { altchaAnswer, verificationId } from './security.ts';
 
 /** The encrypted password or code and who it is for (§3 Login payload). */
 export const loginPayload = z.object({
@@ -18,6 +19,11 @@ export const loginPayload = z.object({
     }),
   ),
   deviceId: z.optional(z.string().check(z.maxLength(64))),
+  altcha: altchaAnswer,
+  /** With a code: the sending it belongs to. */
+  verificationId: z.optional(verificationId),
+  /** Remembers this device for a day, without keeping the password (spec-readings T17). */
+  remember: z.optional(z.boolean()),
   /** The agent side of the login: non-agents are refused (§6). */
   agent: z.optional(z.boolean()),
 });

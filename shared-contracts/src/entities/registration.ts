@@ -1,4 +1,5 @@
 import { z } from '../schema/index.ts';
+import { altchaAnswer, verificationId } from './security.ts';
 
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
 
@@ -44,6 +45,9 @@ export const registerUser = z.object({
   login: z.optional(z.boolean()),
   registerUrl: text(500),
   registerMethod: z.optional(z.literal('WEB')),
+  altcha: altchaAnswer,
+  /** With a code: the sending it belongs to. */
+  verificationId: z.optional(verificationId),
 });
 export type RegisterUser = z.infer<typeof registerUser>;
 /** Fields of the registration form. */

@@ -31,6 +31,8 @@ export const errorCatalogue = {
   AUTH_OPERATION_NOT_ALLOWED: refusal,
   AUTH_POPUP_CLOSED: correctable,
   AUTH_ACCOUNT_UNKNOWN: correctable,
+  AUTH_DEVICE_UNKNOWN: correctable,
+  AUTH_PASSKEY_FAILED: correctable,
   RATE_LIMITED: { httpStatus: 429, mayRetry: true },
   REG_AFFILIATE_INVALID: correctable,
   REG_FIELD_INVALID: correctable,

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { catalogueMigration } from './0010-catalogue.ts';
 import { noticeMigration } from './0011-notice.ts';
 import { lotteryMigration } from './0012-lottery.ts';
+import { accountsMigration } from './0013-accounts.ts';
 
-/** Migrations of the catalogue, lottery, announcements, agents and winners: 0010 to 0019. */
+/** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
   '0010-catalogue': catalogueMigration,
   '0011-notice': noticeMigration,
   '0012-lottery': lotteryMigration,
+  '0013-accounts': accountsMigration,
 };

@@ -21,6 +21,10 @@ export interface NewMember {
   /** The code that new members of this agent's line register with. */
   readonly affiliateCode?: string | null;
   readonly parentId?: string | null;
+  /** Whose referral code was given. */
+  readonly referrerId?: string | null;
+  /** A number that a code has proven. */
+  readonly verifiedMobile?: string | null;
   readonly createdAt: number;
   readonly kycLevel?: number;
 }
@@ -43,6 +47,10 @@ export async function createMember(trx: Kysely<Database>, member: NewMember): Pr
       payment_password_hash: member.paymentPasswordHash ?? null,
       profile: JSON.stringify(member.profile ?? {}),
       affiliate_code: member.affiliateCode ?? null,
+      // The random end of an id: forty bits.
+      referral_code: newId(member.createdAt).slice(-8),
+      referrer_id: member.referrerId ?? null,
+      verified_mobile: member.verifiedMobile ?? null,
       parent_id: member.parentId ?? null,
       ancestor_ids: await ancestorsOf(trx, member.parentId ?? null),
       created_at: member.createdAt,

@@ -37,5 +37,15 @@ export interface MemberTables {
     created_at: number;
     last_login_at: number | null;
     last_login_ip: string | null;
+    /** Lower case; proven by a code or a link that was sent there. */
+    verified_email: Generated<string | null>;
+    /** Dialling code and number, digits only; proven by a code. One account of a merchant has it. */
+    verified_mobile: Generated<string | null>;
+    referral_code: string;
+    referrer_id: Generated<string | null>;
+    /** An initial password works until then. */
+    password_valid_until: Generated<number | null>;
+    /** No withdrawal until then: the way into the account was changed. */
+    cool_off_until: Generated<number | null>;
   };
 }

@@ -20,6 +20,8 @@ const texts: ErrorTexts = {
   AUTH_OPERATION_NOT_ALLOWED: 'This operation is not allowed',
   AUTH_POPUP_CLOSED: 'Login failed because the window was closed. Please try again.',
   AUTH_ACCOUNT_UNKNOWN: 'Username/Email does not exist',
+  AUTH_DEVICE_UNKNOWN: 'This device is not remembered any more. Please log in with your password.',
+  AUTH_PASSKEY_FAILED: 'The passkey was not accepted. Please try again or log in another way.',
   RATE_LIMITED: 'Too many requests. Please try again after 5 minutes.',
   REG_AFFILIATE_INVALID: 'Invalid invitation code',
   REG_FIELD_INVALID: 'Please check the marked fields',

@@ -20,6 +20,8 @@ const texts: ErrorTexts = {
   AUTH_OPERATION_NOT_ALLOWED: 'Hindi pinapayagan ang gawaing ito',
   AUTH_POPUP_CLOSED: 'Hindi natuloy ang pag-log in dahil isinara ang window. Subukan muli.',
   AUTH_ACCOUNT_UNKNOWN: 'Walang ganitong Username/Email',
+  AUTH_DEVICE_UNKNOWN: 'Hindi na natatandaan ang device na ito. Mag-login gamit ang iyong password.',
+  AUTH_PASSKEY_FAILED: 'Hindi tinanggap ang passkey. Subukan muli o mag-login sa ibang paraan.',
   RATE_LIMITED: 'Masyadong maraming kahilingan. Subukan muli pagkalipas ng 5 minuto.',
   REG_AFFILIATE_INVALID: 'Hindi wasto ang invitation code',
   REG_FIELD_INVALID: 'Pakisuri ang mga may markang patlang',

@@ -1,0 +1,35 @@
+import { type PatternId, patternIds } from './session.ts';
+
+/**
+ * What each `patternId` of a field rule means, as the source of a regular expression with the flags `us` (§5,
+ * server-behaviour 2.3). It decides where a rule's own `acceptedPattern` is `*`.
+ */
+export const patternSources: Readonly<Record<PatternId, string>> = {
+  [patternIds.none]: '^.*$',
+  [patternIds.lettersAndDigits]: '^[A-Za-z0-9]+$',
+  [patternIds.lettersAndDigitsFirstLetter]: '^[A-Za-z][A-Za-z0-9]*$',
+  [patternIds.digits]: '^\\d+$',
+  [patternIds.noSpecialCharacters]: "^[\\p{L}\\p{M}\\p{N} .'-]+$",
+  [patternIds.noSpaces]: '^\\S+$',
+  [patternIds.email]: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+  [patternIds.thai]: '^[\\p{Script=Thai}\\s]+$',
+  [patternIds.dateYearFirst]: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  [patternIds.dateMonthFirst]: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])-\\d{4}$',
+  [patternIds.oneUppercase]: '^(?=.*\\p{Lu}).+$',
+  [patternIds.strong]: '^(?=.*\\p{Lu})(?=.*\\p{Ll})(?=.*\\p{Nd})(?=.*[^\\p{L}\\p{N}\\s]).+$',
+  [patternIds.firstCharacterLetter]: '^\\p{L}.*$',
+  [patternIds.letters]: '^[A-Za-z]+$',
+  [patternIds.uppercaseAndDigits]: '^(?=.*[A-Z])(?=.*\\d)[A-Z0-9]+$',
+  [patternIds.lowercaseAndDigits]: '^(?=.*[a-z])(?=.*\\d)[a-z0-9]+$',
+  [patternIds.lettersDigitsUnderscore]: '^[A-Za-z0-9_]+$',
+  [patternIds.decimal]: '^\\d+(\\.\\d+)?$',
+  [patternIds.unicodeLetters]: '^[\\p{L}\\p{M}]+$',
+  [patternIds.url]: '^https?://[^\\s/]+\\.[^\\s/]+(/\\S*)?$',
+  [patternIds.noEmoji]: '^\\P{Extended_Pictographic}*$',
+};
+
+/** The regular expression a rule's text must match. */
+export function patternOf({ acceptedPattern, patternId }: { acceptedPattern: string; patternId: number }): RegExp {
+  const source = acceptedPattern === '*' ? patternSources[patternId as PatternId] : acceptedPattern;
+  return new RegExp(source ?? '^.*$', 'us');
+}

@@ -1,0 +1,16 @@
+import { epochMs, z } from '../schema/index.ts';
+
+/** A case: what somebody wrote to the house, and what the house answered (§3 Feedback). */
+export const feedbackCase = z.object({
+  caseNumber: z.string(),
+  /** One of `feedbackTypes`. */
+  type: z.int(),
+  content: z.string(),
+  sender: z.string(),
+  account: z.nullable(z.string()),
+  state: z.enum(['OPEN', 'ANSWERED']),
+  createdAt: epochMs,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(epochMs),
+});
+export type FeedbackCase = z.infer<typeof feedbackCase>;

@@ -1,0 +1,75 @@
+import { epochMs, z } from '../schema/index.ts';
+
+/** The answer of the proof-of-work human check: base64 of `{challenge, solution}`, as ALTCHA's clients give it. */
+export const altchaAnswer = z.optional(z.string().check(z.maxLength(4_096)));
+
+/** What forms that ask for a human check send along: one of them is enough. */
+export const humanAnswer = {
+  captcha: z.optional(z.string().check(z.trim(), z.maxLength(6))),
+  altcha: altchaAnswer,
+} as const;
+
+/** What a proof of work is done for; one made for another thing is refused. */
+export const humanActions = ['login', 'register', 'code', 'password', 'feedback'] as const;
+export type HumanAction = (typeof humanActions)[number];
+
+/** Names one sending of a code; the code works only together with it. */
+export const verificationId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A code that was typed. Digits, or a recovery code. */
+export const verificationCode = z.string().check(z.trim(), z.maxLength(16));
+
+/** The answer of every sending of a code (§3): the same whether or not anybody was there to send it to. */
+export const codeSending = z.object({
+  verificationId,
+  /** Minutes until another may be asked for: the countdown (spec-readings T16). */
+  expiredMinutes: z.int(),
+  /** Minutes the code is good for. */
+  codeMinutes: z.int(),
+});
+export type CodeSending = z.infer<typeof codeSending>;
+
+/** §4: how a login from an unregistered address is confirmed, the strongest first. HOLDER goes with a sent code. */
+export const stepUpMethods = ['TOTP', 'PASSKEY', 'EMAIL', 'MOBILE', 'HOLDER'] as const;
+export const stepUpMethod = z.enum(stepUpMethods);
+export type StepUpMethod = z.infer<typeof stepUpMethod>;
+
+/** `value` of `AUTH_STEP_UP_REQUIRED`. */
+export const stepUpOffer = z.object({
+  /** Stands for the half-finished login; 10 minutes, three tries. */
+  stepUp: z.string(),
+  methods: z.array(z.object({ method: stepUpMethod, hint: z.nullable(z.string()) })),
+});
+export type StepUpOffer = z.infer<typeof stepUpOffer>;
+
+/** A device that may log in with one click until it is forgotten. */
+export const rememberedDevice = z.object({
+  deviceTokenId: z.string(),
+  userAgent: z.string(),
+  rememberedAt: epochMs,
+  lastUsedAt: z.nullable(epochMs),
+  expiresAt: epochMs,
+  isCurrent: z.boolean(),
+});
+
+/** A passkey of the account. */
+export const passkeyEntry = z.object({
+  passkeyId: z.string(),
+  name: z.string(),
+  createdAt: epochMs,
+  lastUsedAt: z.nullable(epochMs),
+});
+
+/** Options for, or an answer of, the browser's credentials API in their JSON form (WebAuthn level 3). */
+export const webauthnJson = z.record(z.string(), z.unknown());
+
+/** A message that was not sent because the house has no provider: shown to the developer (demo mode). */
+export const outboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['EMAIL', 'SMS']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  at: epochMs,
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
