@@ -6,7 +6,12 @@ import type { Services } from '../services.ts';
 import { type Caller, Refusal } from './operation.ts';
 
 /** Answered whatever the state of the house: the hall needs them to show that state. */
-const alwaysAnswered: ReadonlySet<string> = new Set(['getSystemStatus', 'getWhitelabel', 'getCaptcha']);
+const alwaysAnswered: ReadonlySet<string> = new Set([
+  'getSystemStatus',
+  'getWhitelabel',
+  'getCaptcha',
+  'getHumanChallenge',
+]);
 
 /**
  * Who asks, if they may: 401 without a session where one is needed, 403 for a role the call is not for. A token

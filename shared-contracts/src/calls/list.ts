@@ -27,4 +27,5 @@ export { getCaptcha } from './system/get-captcha.ts';
 export { getRegisterSettings } from './system/get-register-settings.ts';
 export { getSystemStatus } from './system/get-system-status.ts';
 export { getWhitelabel } from './system/get-whitelabel.ts';
+export { getHumanChallenge } from './verification/get-human-challenge.ts';
 export { getBalance } from './wallet/get-balance.ts';

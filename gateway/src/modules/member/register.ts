@@ -8,7 +8,7 @@ import { type Operation, type OperationContext, Refusal } from '../../http/opera
 import { issueSession } from '../session/issue-session.ts';
 import { hashPassword } from '../session/password.ts';
 import { fieldRulesOf } from '../system/field-rules.ts';
-import { checkCaptcha } from '../verification/check-captcha.ts';
+import { assertHuman } from '../verification/assert-human.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { ageOn, calendarDayIn } from './age.ts';
 import { checkFields, textOf } from './check-fields.ts';
@@ -25,7 +25,7 @@ export const register: Operation<typeof call> = async (user, context) => {
   const fields = checkFields(user, rules);
   if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
   assertAge(user, context);
-  await assertHuman(user, context);
+  await assertNoMachine(user, context);
   const parentId = await findSponsor(user, context);
   const passwordHash = await hashPassword(user.password);
   const now = context.clock.now();
@@ -63,12 +63,12 @@ function assertAge({ birthday }: RegisterUser, { merchant, clock }: OperationCon
 }
 
 /** Some registrations of an address go through freely; then a captcha is asked for; then none is taken (SEC17). */
-async function assertHuman(user: RegisterUser, context: OperationContext): Promise<void> {
+async function assertNoMachine(user: RegisterUser, context: OperationContext): Promise<void> {
   const { registrationsBeforeCaptcha, registrationsPerIpPerHour } = context.config.limits;
   // Counted outside of the call's transaction: a refused registration counts too.
   const count = await countInFrame(context.unbound, `register:${context.clientIp}`, hourMs, context.clock.now());
   if (count > registrationsPerIpPerHour) throw new Refusal('RATE_LIMITED', { retryAfter: 300 });
-  if (count > registrationsBeforeCaptcha) await checkCaptcha(context, user.captcha);
+  if (count > registrationsBeforeCaptcha) await assertHuman(context, user, 'register');
 }
 
 /** The agent whose code was given. */

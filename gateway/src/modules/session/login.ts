@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertRate } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
-import { checkCaptcha } from '../verification/check-captcha.ts';
+import { assertHuman } from '../verification/assert-human.ts';
 import { issueSession } from './issue-session.ts';
 import { clearGuard, countAttempt, delayAfter, guardKeyOf, readGuard } from './login-guard.ts';
 import { passwordMatches } from './password.ts';
@@ -33,7 +33,7 @@ export const login: Operation<typeof call> = async (payload, context) => {
   });
   const guard = await readGuard(context.db, guardKey, now);
   if (guard.lockedForSeconds > 0) throw locked(guard.lockedForSeconds);
-  if (guard.failures > 0) await checkCaptcha(context, payload.captcha);
+  if (guard.failures > 0) await assertHuman(context, payload, 'login');
   const before = await countAttempt(context.db, guardKey, now);
   if (before.lockedForSeconds > 0) throw locked(before.lockedForSeconds);
   await sleep(delayAfter(before.failures, context.config.session.failureDelayMs));

@@ -1,0 +1,12 @@
+import type { getHumanChallenge as call } from '@atrium/contracts/calls';
+import { assertRate } from '../../guard/rate-limit.ts';
+import type { Operation } from '../../http/operation.ts';
+import { createWork } from './work-check.ts';
+
+export const getHumanChallenge: Operation<typeof call> = async ({ action }, { db, clock, clientIp, config }) => {
+  const now = clock.now();
+  const { captchasPerIpPerMinute: limit } = config.limits;
+  await assertRate(db, { key: `captcha:${clientIp}`, limit, frameMs: 60_000, now });
+  const { parameters, signature = '' } = await createWork(db, action, now);
+  return { parameters: { ...parameters }, signature };
+};
