@@ -43,6 +43,7 @@ export async function breakFiles(
   fault: NetworkFault,
 ): Promise<() => Promise<void>> {
   const isBroken = (url: URL) => paths.includes(url.pathname);
-  await page.route(isBroken, networkFaults[fault]);
+  // A request that is on its way while the fault is taken away goes through by itself.
+  await page.route(isBroken, (route) => networkFaults[fault](route).catch(() => undefined));
   return () => page.unroute(isBroken);
 }

@@ -84,9 +84,11 @@ for (const kind of kinds) {
         const placeholder = page.getByTestId('part-failed');
         await expect(placeholder).toBeVisible({ timeout: deadlineMs });
         await expect(placeholder).toContainText(textsOf('shell')('remote.failed'));
-        await expectSiteWorks(page);
-        await page.goBack();
-        await expect(placeholder).toBeVisible({ timeout: deadlineMs });
+        if (!isHang) {
+          await expectSiteWorks(page);
+          await page.goBack();
+          await expect(placeholder).toBeVisible();
+        }
         await repair();
         await placeholder.getByRole('button').click();
       }
