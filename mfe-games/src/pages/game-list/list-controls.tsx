@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@atrium/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { type ListQuery, type Sort, sorts } from './list-query.ts';
 
@@ -14,11 +14,13 @@ export function ListControls({ query, onChange }: { query: ListQuery; onChange(c
     setKnown(query.keyword);
     setTyped(query.keyword);
   }
+  // Only typing starts the pause anew, not whatever else draws the page.
+  const search = useEffectEvent(() => onChange({ keyword: typed.trim() }));
   useEffect(() => {
     if (typed.trim() === query.keyword) return;
-    const timer = setTimeout(() => onChange({ keyword: typed.trim() }), typingPauseMs);
+    const timer = setTimeout(search, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed, query.keyword, onChange]);
+  }, [typed, query.keyword]);
   return (
     <search className="games-list__controls">
       <TextField
