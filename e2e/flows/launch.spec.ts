@@ -6,16 +6,14 @@ test('the game that opens is the one that was clicked, by the name on its card a
   page,
 }) => {
   await register(page);
-  await page.goto('/rng');
   const cards = page.locator('.games-card[data-state="OPEN"]');
   for (const index of [1, 2]) {
+    await page.goto('/rng');
     const card = cards.nth(index);
     const name = (await card.locator('.games-card__name').textContent()) ?? '';
     expect(name).not.toBe('');
     await card.click();
     const game = page.frameLocator('.games-window iframe');
     await expect(game.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 20_000 });
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.games-window')).toHaveCount(0);
   }
 });

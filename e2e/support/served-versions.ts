@@ -29,5 +29,6 @@ export async function servedVersions(): Promise<string> {
     const canary = part.canary ? ` (canary ${part.canary.live.version} at ${part.canary.percent} %)` : '';
     return chosen ? `${id} ${chosen} (chosen)` : `${id} ${part.stable.version}${canary}`;
   });
-  return `revision ${live.revision}: ${parts.join(', ')}`;
+  const chosen = overrides ? ` with ${overrides.label} chosen` : '';
+  return `revision ${live.revision}${chosen}: ${parts.join(', ')}`;
 }

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { buildPart } from '../../scripts/lib/build/index.js';
+import { copyWorkspace } from '../../scripts/lib/workspace-copy.js';
+import { connectOps } from '../support/release.ts';
+import { repository } from '../support/system.ts';
+import { expect, test } from '../support/test.ts';
+import { runE2e } from './e2e-command.ts';
+
+/** One line of a room that still fits every schema, and means something else. */
+interface Broken {
+  readonly title: string;
+  readonly part: string;
+  readonly file: string;
+  readonly line: string;
+  readonly changed: string;
+  /** The flow that tells. */
+  readonly flow: string;
+}
+
+const all: Broken[] = [
+  {
+    title: 'a lottery room that sends stakes in major units',
+    part: 'lottery',
+    file: 'mfe-lottery/src/features/betting/bet-slip.tsx',
+    line: 'unit: game.unitMinor,',
+    changed: 'unit: game.unitMinor / 100,',
+    flow: 'flows/stake.spec.ts',
+  },
+  {
+    title: 'a games room that starts the first game of the list, whichever was clicked',
+    part: 'games',
+    file: 'mfe-games/src/ui/game-grid.tsx',
+    line: '{ ...game, mode:',
+    changed: '{ ...game, gameId: games[0]?.gameId ?? game.gameId, mode:',
+    flow: 'flows/launch.spec.ts',
+  },
+];
+
+const version = `0.2.${Math.floor(Date.now() / 1000)}`;
+
+/** Builds a room with the line changed, and publishes it; what the gate has to say to it. */
+async function publishBroken({ part, file, line, changed }: Broken) {
+  const workspace = copyWorkspace(join(repository, '.cache', 'versions', 'broken'));
+  workspace.edit(file, line, changed);
+  const folder = join(workspace.folder, `mfe-${part}`);
+  await buildPart({ folder, version, mode: 'production' });
+  return (await connectOps()).publish(join(folder, 'dist'), false);
+}
+
+for (const broken of all) {
+  const { title, part, flow } = broken;
+
+  test(`${title}: no schema tells and the gate lets it pass, the flow fails, and what is live is not touched`, async ({
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const { findings } = await publishBroken(broken);
+    expect(findings.filter(({ severity }) => severity !== 'note')).toEqual([]);
+    const live = () => request.get('/registry/live-set').then((answer) => answer.text());
+    const before = await live();
+
+    const good = await runE2e(flow);
+    expect(good.said).toContain('1 passed');
+    expect(good.code).toBe(0);
+
+    const bad = await runE2e('--candidate', `${part}@${version}`, flow);
+    expect(bad.said).toContain('1 failed');
+    expect(bad.said).toContain(`${part} ${version} (chosen)`);
+    expect(bad.code).toBe(1);
+    expect(await live()).toBe(before);
+  });
+}
