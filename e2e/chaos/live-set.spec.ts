@@ -78,3 +78,17 @@ test('a returning visitor gets the last good live set when the page brings a spo
   await page.goto('/');
   await expect(page.getByTestId('unavailable')).toBeVisible();
 });
+
+test('a browser that cannot check signatures by itself (plain http, or an old one) does it in script, and is as strict', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Object.getPrototypeOf(crypto), 'subtle', { value: undefined }));
+  await page.goto('/');
+  await expectHome(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('atrium.revision'))).not.toBeNull();
+  await page.evaluate(() => localStorage.clear());
+  await page.route(registry, (route) => route.abort());
+  await spoilPages(page, faults.tampered as Edit);
+  await page.goto('/');
+  await expect(page.getByTestId('unavailable')).toBeVisible();
+});
