@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../bench/page/chromium-launch.ts';
+import { chromiumLaunch } from '../e2e/chromium-launch.ts';
 import { startSystem } from '../start/start-system.ts';
 import { root } from '../workspace.ts';
 

@@ -14,11 +14,18 @@ export const changeProps = z.object({
   steps: z.array(z.record(z.string(), z.unknown())),
 });
 
-/** Opens the dialog that shows what a change would do, asks for a reason and carries it out. */
-export function useOpenChange(): (action: string, revision: number, steps: Steps) => Promise<boolean> {
+/**
+ * Opens the dialog that shows what a change would do, asks for a reason and carries it out. `revision` is the one
+ * the person is looking at.
+ */
+export function useOpenChange(
+  revision: number | undefined,
+  onChanged: () => void,
+): (action: string, steps: Steps) => void {
   const { bus } = usePlatform();
-  return async (action, revision, steps) => {
+  const open = async (action: string, steps: Steps) => {
     const closed = await bus.send(dialogOpen, { dialog: 'ops/change', props: { action, revision, steps } });
-    return closed.value === 'changed';
+    if (closed.value === 'changed') onChanged();
   };
+  return (action, steps) => void open(action, steps);
 }

@@ -14,16 +14,12 @@ const askEveryMs = 3000;
 /** Every change of what is live, what it differs in from now, and the way back to it. */
 export default function HistoryPage({ path }: PageProps) {
   const text = useText();
-  const openChange = useOpenChange();
   const [compared, setCompared] = useState<number | null>(null);
   const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs });
   const failure = status.data ? undefined : callFailureOf(status.error);
   const revision = status.data?.revision;
 
-  async function goBackTo(earlier: number, now: number) {
-    const done = await openChange(text('history.goBack'), now, [{ do: 'restore', revision: earlier }]);
-    if (done) await status.refetch();
-  }
+  const change = useOpenChange(revision, () => void status.refetch());
 
   return (
     <OpsFrame path={path}>
@@ -44,7 +40,11 @@ export default function HistoryPage({ path }: PageProps) {
                   >
                     {text('history.compare')}
                   </Button>
-                  <Button size="sm" icon="history" onClick={() => void goBackTo(entry.revision, revision)}>
+                  <Button
+                    size="sm"
+                    icon="history"
+                    onClick={() => change(text('history.goBack'), [{ do: 'restore', revision: entry.revision }])}
+                  >
                     {text('history.goBack')}
                   </Button>
                 </Inline>

@@ -15,10 +15,7 @@ export function PartActions({
   onChanged: () => void;
 }) {
   const text = useText();
-  const openChange = useOpenChange();
-  const change = async (...change: Parameters<typeof openChange>) => {
-    if (await openChange(...change)) onChanged();
-  };
+  const change = useOpenChange(revision, onChanged);
   const { id, canary, pinned, autoRollback } = part;
   return (
     <Card>
@@ -29,7 +26,7 @@ export function PartActions({
             variant="danger"
             icon="history"
             disabled={!part.fallback}
-            onClick={() => void change(text('part.rollback'), revision, [{ do: 'rollback', part: id }])}
+            onClick={() => change(text('part.rollback'), [{ do: 'rollback', part: id }])}
           >
             {part.fallback ? text('part.rollbackTo', { version: part.fallback }) : text('part.rollback')}
           </Button>
@@ -37,7 +34,7 @@ export function PartActions({
             <Button
               variant="primary"
               icon="arrow-up"
-              onClick={() => void change(text('part.promote'), revision, [{ do: 'promote', part: id }])}
+              onClick={() => change(text('part.promote'), [{ do: 'promote', part: id }])}
             >
               {text('part.promoteVersion', { version: canary.summary.version })}
             </Button>
@@ -45,7 +42,7 @@ export function PartActions({
           <Button
             icon="lock"
             onClick={() =>
-              void change(pinned === null ? text('part.pin') : text('part.unpin'), revision, [
+              change(pinned === null ? text('part.pin') : text('part.unpin'), [
                 { do: 'pin', part: id, why: pinned === null ? text('part.pinnedHere') : null },
               ])
             }
@@ -55,7 +52,7 @@ export function PartActions({
           <Button
             icon="shield"
             onClick={() =>
-              void change(text(autoRollback ? 'part.autoOff' : 'part.autoOn'), revision, [
+              change(text(autoRollback ? 'part.autoOff' : 'part.autoOn'), [
                 { do: 'auto-rollback', part: id, on: !autoRollback },
               ])
             }
@@ -69,7 +66,7 @@ export function PartActions({
             version={canary.summary.version}
             percent={canary.percent}
             onChoose={(percent) =>
-              void change(text('part.setShare', { percent }), revision, [
+              change(text('part.setShare', { percent }), [
                 { do: 'canary', part: id, version: canary.summary.version, percent },
               ])
             }

@@ -32,15 +32,12 @@ export function VersionTable({
 }) {
   const text = useText();
   const { number } = useFormat();
-  const openChange = useOpenChange();
+  const change = useOpenChange(revision, onChanged);
   const [page, setPage] = useState(1);
   const versions = useCall(listVersions, { part: part.id });
   const failure = callFailureOf(versions.error);
   if (failure) return <ErrorState compact title={failure.message} onRetry={() => void versions.refetch()} />;
   const all = versions.data?.versions ?? [];
-  const change = async (...change: Parameters<typeof openChange>) => {
-    if (await openChange(...change)) onChanged();
-  };
 
   const actions = ({ version, publishedAt }: VersionSummary) => {
     if (version === part.stable.version) return null;
@@ -49,26 +46,21 @@ export function VersionTable({
         <Button
           size="sm"
           onClick={() =>
-            void change(text('part.setShare', { percent: firstShare }), revision, [
+            change(text('part.setShare', { percent: firstShare }), [
               { do: 'canary', part: part.id, version, percent: firstShare },
             ])
           }
         >
           {text('versions.canary', { percent: firstShare })}
         </Button>
-        <Button
-          size="sm"
-          onClick={() => void change(text('part.promote'), revision, [{ do: 'promote', part: part.id, version }])}
-        >
+        <Button size="sm" onClick={() => change(text('part.promote'), [{ do: 'promote', part: part.id, version }])}>
           {text('versions.promote')}
         </Button>
         {publishedAt < part.stable.publishedAt && (
           <Button
             size="sm"
             variant="danger"
-            onClick={() =>
-              void change(text('part.rollback'), revision, [{ do: 'rollback', part: part.id, to: version }])
-            }
+            onClick={() => change(text('part.rollback'), [{ do: 'rollback', part: part.id, to: version }])}
           >
             {text('versions.goBack')}
           </Button>

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
 import { root } from '../../workspace.ts';
 import { median } from '../statistics.ts';
 import { startBothSites } from './both-sites.ts';
-import { chromiumLaunch } from './chromium-launch.ts';
 import { measureNavigation, measurePage, type PageVisits, type Visit } from './measure-page.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 9);
