@@ -13,6 +13,9 @@ const alwaysAnswered: ReadonlySet<string> = new Set([
   'getHumanChallenge',
 ]);
 
+/** All that a session opens whose owner must change the password first (S24). */
+const forcedChangeCalls: ReadonlySet<string> = new Set(['changePassword', 'logout']);
+
 /**
  * Who asks, if they may: 401 without a session where one is needed, 403 for a role the call is not for. A token
  * that is no longer valid makes a guest of its owner where guests may ask.
@@ -28,6 +31,11 @@ export async function admit(
     const status = statusCodeOf(maintenance, country, services);
     if (status === systemStatus.maintenance) throw maintenanceRefusal(maintenance, services);
     if (status === systemStatus.regionRestricted) throw new Refusal('GEO_RESTRICTED');
+  }
+  if (caller?.scope === 'PASSWORD_CHANGE' && !forcedChangeCalls.has(call.name)) {
+    // What everybody may ask they are told like anybody.
+    if (call.callers.includes('guest')) return null;
+    throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
   }
   if (call.callers.includes(caller?.role ?? 'guest')) return caller;
   if (caller) throw new Refusal('FORBIDDEN');

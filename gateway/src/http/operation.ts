@@ -14,6 +14,8 @@ export interface Caller {
   readonly merchantCode: string;
   readonly currency: string;
   readonly sessionId: string;
+  /** `PASSWORD_CHANGE`: the session opens nothing before the password is changed. */
+  readonly scope: 'FULL' | 'PASSWORD_CHANGE';
 }
 
 /** The browser's cookies, as far as an operation needs them. */

@@ -2,6 +2,7 @@ import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
 import { sendMessages } from '../modules/messages/send-messages.ts';
+import { closeTrials } from '../modules/session/close-trials.ts';
 import { reviewOpenRounds } from '../modules/vendor-wallet/review-open-rounds.ts';
 import type { Job } from './job.ts';
 
@@ -14,4 +15,11 @@ const chainJournal: Job = {
 };
 
 /** Everything that runs periodically. */
-export const jobs: readonly Job[] = [chainJournal, forgetExpired, sendMessages, reviewOpenRounds, ...lotteryJobs];
+export const jobs: readonly Job[] = [
+  chainJournal,
+  forgetExpired,
+  sendMessages,
+  closeTrials,
+  reviewOpenRounds,
+  ...lotteryJobs,
+];

@@ -3,6 +3,7 @@ import { catalogueMigration } from './0010-catalogue.ts';
 import { noticeMigration } from './0011-notice.ts';
 import { lotteryMigration } from './0012-lottery.ts';
 import { accountsMigration } from './0013-accounts.ts';
+import { pendingPasswordMigration } from './0014-pending-password.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0011-notice': noticeMigration,
   '0012-lottery': lotteryMigration,
   '0013-accounts': accountsMigration,
+  '0014-pending-password': pendingPasswordMigration,
 };

@@ -1,5 +1,5 @@
 import type { FieldError } from '@atrium/contracts/calls';
-import { defaultFlaggedPassword } from '@atrium/contracts/constants';
+import { defaultFlaggedPassword, patternOf } from '@atrium/contracts/constants';
 import type { FieldRule, RegisterUser } from '@atrium/contracts/entities';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -12,11 +12,24 @@ export function checkFields(user: RegisterUser, rules: readonly FieldRule[]): Re
     if (error) errors[rule.field] = error;
   }
   if (!errors.password) {
-    const problem = passwordProblem(user);
+    const problem = commonProblem(user.username, user.password);
     if (problem) errors.password = problem;
   }
   if (user.confirmPassword !== user.password) errors.confirmPassword = { reason: 'mismatch' };
   return errors;
+}
+
+/** The field errors of a new password, under the names that forms give its two fields (§3). */
+export function checkNewPassword(
+  account: string,
+  chosen: { newPassword: string; confirmNewPassword: string },
+  rule: FieldRule,
+): Record<string, FieldError> {
+  const problem = errorOf(chosen.newPassword, rule) ?? commonProblem(account, chosen.newPassword);
+  return {
+    ...(problem ? { newPassword: problem } : {}),
+    ...(chosen.confirmNewPassword === chosen.newPassword ? {} : { confirmNewPassword: { reason: 'mismatch' } }),
+  };
 }
 
 /** The value of a field that the form asked for; empty when nothing was said. */
@@ -30,12 +43,11 @@ function errorOf(text: string, rule: FieldRule): FieldError | null {
   if (text === '') return rule.required ? { ...bounds, reason: 'required' } : null;
   const length = [...text].length;
   if (length < rule.minLength || length > rule.maxLength) return { ...bounds, reason: 'length' };
-  const pattern = rule.acceptedPattern === '*' ? '^.*$' : rule.acceptedPattern;
-  return new RegExp(pattern, 'us').test(text) ? null : { ...bounds, reason: 'pattern' };
+  return patternOf(rule).test(text) ? null : { ...bounds, reason: 'pattern' };
 }
 
 /** No composition rules; what everybody tries first is refused (SEC1), and the literal of T5. */
-function passwordProblem({ username, password }: RegisterUser): FieldError | null {
+function commonProblem(username: string, password: string): FieldError | null {
   const lower = password.toLowerCase();
   if (password === defaultFlaggedPassword) return { reason: 'invalid' };
   if (commonPasswords.has(lower) || lower === username.toLowerCase()) return { reason: 'common' };

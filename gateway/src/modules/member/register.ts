@@ -1,14 +1,18 @@
-import type { register as call } from '@atrium/contracts/calls';
-import { agentTypes } from '@atrium/contracts/constants';
-import type { RegisterUser } from '@atrium/contracts/entities';
+import { randomInt } from 'node:crypto';
+import type { register as call, registerByMobile as mobileCall } from '@atrium/contracts/calls';
+import type { FieldRule, LoginValue, RegisterUser } from '@atrium/contracts/entities';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { countInFrame } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
+import { findAgentByCode } from '../agent/find-agent-by-code.ts';
 import { issueSession } from '../session/issue-session.ts';
 import { hashPassword } from '../session/password.ts';
-import { fieldRulesOf } from '../system/field-rules.ts';
+import { fieldRulesOf, type RegistrationType } from '../system/field-rules.ts';
+import { whitelabelOf } from '../system/whitelabel.ts';
 import { assertHuman } from '../verification/assert-human.ts';
+import { mobileNumberOf } from '../verification/mobile-number.ts';
+import { takeCode } from '../verification/take-code.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { ageOn, calendarDayIn } from './age.ts';
 import { checkFields, textOf } from './check-fields.ts';
@@ -17,24 +21,41 @@ import type { MemberProfile } from './tables.ts';
 
 const hourMs = 3_600_000;
 /** Shown fields that have a place of their own; the rest is kept in the profile. */
-const ownPlace: ReadonlySet<string> = new Set(['username', 'password', 'nickname', 'captcha', 'affiliateCode']);
+const ownPlace: ReadonlySet<string> = new Set([
+  'username',
+  'password',
+  'nickname',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+  'referralCode',
+]);
 
 /** Registers by username and logs in. In demo money mode the new member gets play money to begin with. */
-export const register: Operation<typeof call> = async (user, context) => {
-  const rules = fieldRulesOf(context.merchant);
+export const register: Operation<typeof call> = (user, context) => registerMember(user, context, 'username');
+
+/** The same by mobile number: the number is proven first, a username is invented where none is chosen. */
+export const registerByMobile: Operation<typeof mobileCall> = (request, context) => {
+  if (!whitelabelOf(context.config).mobileRegistration) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  const username = request.username || `p${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+  return registerMember({ ...request, username }, context, 'mobile');
+};
+
+async function registerMember(
+  user: RegisterUser,
+  context: OperationContext,
+  type: RegistrationType,
+): Promise<LoginValue> {
+  const rules = fieldRulesOf(context.merchant, type);
   const fields = checkFields(user, rules);
   if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
   assertAge(user, context);
   await assertNoMachine(user, context);
   const parentId = await findSponsor(user, context);
+  const referrerId = await findReferrer(user, context);
   const passwordHash = await hashPassword(user.password);
+  const verifiedMobile = type === 'mobile' ? await proveMobile(user, context) : null;
   const now = context.clock.now();
-  const profile: MemberProfile = { countryDialingCode: context.merchant.countryDialingCode };
-  for (const { field, show } of rules) {
-    const text = textOf(user, field);
-    if (show && text && !ownPlace.has(field)) profile[field] = text;
-  }
-  if (user.registerUrl) profile.registerUrl = user.registerUrl;
 
   return inTransaction(context.db, async (trx) => {
     const memberId = await createMember(trx, {
@@ -42,8 +63,10 @@ export const register: Operation<typeof call> = async (user, context) => {
       merchant: context.merchant,
       language: context.language,
       passwordHash,
-      profile,
+      profile: profileOf(user, rules, context),
       parentId,
+      referrerId,
+      verifiedMobile,
       createdAt: now,
     });
     await giveOpeningCredit(trx, context, memberId);
@@ -51,7 +74,32 @@ export const register: Operation<typeof call> = async (user, context) => {
     await writeAudit(trx, { at: now, actor: memberId, action: 'member.registered', subject: memberId, ip, traceId });
     return issueSession(trx, context, memberId);
   });
-};
+}
+
+function profileOf(user: RegisterUser, rules: readonly FieldRule[], { merchant }: OperationContext): MemberProfile {
+  const profile: MemberProfile = { countryDialingCode: merchant.countryDialingCode };
+  for (const { field, show } of rules) {
+    const text = textOf(user, field);
+    if (show && text && !ownPlace.has(field)) profile[field] = text;
+  }
+  if (user.registerUrl) profile.registerUrl = user.registerUrl;
+  return profile;
+}
+
+/** The number, once its code is right. Only then is anybody told that it is taken (SEC6). */
+async function proveMobile(user: RegisterUser, context: OperationContext): Promise<string> {
+  const address = mobileNumberOf(user.countryDialingCode ?? context.merchant.countryDialingCode, user.mobileNum);
+  const { verificationId, verificationCode: code } = user;
+  await takeCode(context, { purpose: 'register', verificationId, code, address });
+  const taken = await context.db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant_code', '=', context.merchant.merchantCode)
+    .where('verified_mobile', '=', address)
+    .executeTakeFirst();
+  if (taken) throw new Refusal('REG_FIELD_INVALID', { fields: { mobileNum: { reason: 'taken' } } });
+  return address;
+}
 
 function assertAge({ birthday }: RegisterUser, { merchant, clock }: OperationContext): void {
   if (!birthday) return;
@@ -75,16 +123,23 @@ async function assertNoMachine(user: RegisterUser, context: OperationContext): P
 async function findSponsor(user: RegisterUser, { db, merchant }: OperationContext): Promise<string | null> {
   const code = user.affiliateCode;
   if (!code) return null;
-  const sponsor = await db
-    .selectFrom('member')
-    .select('id')
-    .where('affiliate_code', '=', code)
-    .where('merchant_code', '=', merchant.merchantCode)
-    .where('type', 'in', [...agentTypes])
-    .where('state', '=', 'ACTIVE')
-    .executeTakeFirst();
+  const sponsor = await findAgentByCode(db, merchant, code);
   if (!sponsor) throw new Refusal('REG_AFFILIATE_INVALID', { fields: { affiliateCode: { reason: 'invalid' } } });
   return sponsor.id;
+}
+
+/** The member whose referral code was given. */
+async function findReferrer({ referralCode }: RegisterUser, { db, merchant }: OperationContext) {
+  if (!referralCode) return null;
+  const referrer = await db
+    .selectFrom('member')
+    .select('id')
+    .where('referral_code', '=', referralCode.toUpperCase())
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!referrer) throw new Refusal('REG_FIELD_INVALID', { fields: { referralCode: { reason: 'invalid' } } });
+  return referrer.id;
 }
 
 async function giveOpeningCredit(trx: OperationContext['db'], context: OperationContext, memberId: string) {

@@ -33,6 +33,8 @@ export interface SecurityTables {
     via: LoginVia;
     remember: boolean;
     methods: StepUpMethod[];
+    /** A password that is set when the second step succeeds. */
+    password_hash: string | null;
     ip: string;
     device_id: string | null;
     tries: Generated<number>;

@@ -21,6 +21,7 @@ export async function findCaller({ db, clock, config }: Services, token: string)
       'session.id as sessionId',
       'session.last_seen_at as lastSeenAt',
       'session.expires_at as expiresAt',
+      'session.scope',
       'member.id as memberId',
       'member.account',
       'member.type',

@@ -1,7 +1,8 @@
 import type { OperationsPart } from '../../http/operations.ts';
 import { createSocketTicket } from './create-socket-ticket.ts';
+import { freePlay } from './free-play.ts';
 import { listEvents } from './list-events.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 
-export const sessionOperations = { login, logout, createSocketTicket, listEvents } satisfies OperationsPart;
+export const sessionOperations = { login, logout, freePlay, createSocketTicket, listEvents } satisfies OperationsPart;

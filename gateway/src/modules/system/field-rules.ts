@@ -1,7 +1,9 @@
 import { type Merchant, patternIds } from '@atrium/contracts/constants';
 import type { FieldRule, RegisterField } from '@atrium/contracts/entities';
 
-const mobilePatterns: Record<string, string> = { PH: '^9\\d{9}$', IN: '^[6-9]\\d{9}$' };
+/** A mobile number without its dialling code, by country. */
+export const mobilePatterns: Readonly<Record<string, string>> = { PH: '^9\\d{9}$', IN: '^[6-9]\\d{9}$' };
+export const mobileDigits = 10;
 
 type Rule = Omit<FieldRule, 'show' | 'required' | 'field'>;
 
@@ -24,7 +26,7 @@ function ruleTable(merchant: Merchant): Partial<Record<RegisterField, Rule>> {
     birthday: rule('^\\d{4}-\\d{2}-\\d{2}$', 10, 10, patternIds.dateYearFirst),
     nickname: rule('*', 2, 20, patternIds.noSpaces),
     email: rule('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 6, 100, patternIds.email),
-    mobileNum: { ...digitsOf(10), acceptedPattern: mobilePatterns[merchant.country] ?? '^\\d+$' },
+    mobileNum: { ...digitsOf(mobileDigits), acceptedPattern: mobilePatterns[merchant.country] ?? '^\\d+$' },
     payeeName: rule("^[\\p{L} .'-]+$", 2, 60, patternIds.noSpecialCharacters),
     paymentPassword: digitsOf(6),
     verificationCode: digitsOf(6),
@@ -43,20 +45,33 @@ function ruleTable(merchant: Merchant): Partial<Record<RegisterField, Rule>> {
   };
 }
 
-/** What is asked for at all, and what cannot be left out. */
-const required: ReadonlySet<string> = new Set<RegisterField>(['username', 'password', 'birthday']);
-const shown: ReadonlySet<string> = new Set<RegisterField>([
-  ...(required as Set<RegisterField>),
-  'email',
-  'affiliateCode',
-]);
+/** How somebody registers (§3): what is asked for differs. */
+export type RegistrationType = 'username' | 'mobile';
+
+/** What cannot be left out, and what is asked for besides. */
+const asked: Record<RegistrationType, { required: readonly RegisterField[]; optional: readonly RegisterField[] }> = {
+  username: {
+    required: ['username', 'password', 'birthday'],
+    optional: ['email', 'affiliateCode', 'referralCode'],
+  },
+  mobile: {
+    required: ['mobileNum', 'verificationCode', 'password', 'birthday'],
+    optional: ['username', 'email', 'affiliateCode', 'referralCode'],
+  },
+};
 
 /** The merchant's registration rules; a field that is not shown is not taken either. */
-export function fieldRulesOf(merchant: Merchant): FieldRule[] {
-  return Object.entries(ruleTable(merchant)).map(([field, entry]) => ({
-    field,
-    show: shown.has(field),
-    required: required.has(field),
-    ...entry,
-  }));
+export function fieldRulesOf(merchant: Merchant, type: RegistrationType): FieldRule[] {
+  const { required, optional } = asked[type];
+  return Object.entries(ruleTable(merchant)).map(([field, entry]) => {
+    const isRequired = required.some((one) => one === field);
+    return { field, show: isRequired || optional.some((one) => one === field), required: isRequired, ...entry };
+  });
+}
+
+/** The rule of a password, wherever one is chosen. */
+export function passwordRuleOf(merchant: Merchant): FieldRule {
+  const rule = fieldRulesOf(merchant, 'username').find(({ field }) => field === 'password');
+  if (!rule) throw new Error('there is no rule for passwords');
+  return rule;
 }

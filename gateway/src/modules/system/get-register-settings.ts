@@ -3,8 +3,8 @@ import type { Operation } from '../../http/operation.ts';
 import { fieldRulesOf } from './field-rules.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
-export const getRegisterSettings: Operation<typeof call> = async (_request, { merchant, config }) => ({
-  rules: fieldRulesOf(merchant),
+export const getRegisterSettings: Operation<typeof call> = async ({ type }, { merchant, config }) => ({
+  rules: fieldRulesOf(merchant, type),
   minAge: merchant.minAge,
   defaultType: whitelabelOf(config).mobileRegistration ? 'mobile' : 'username',
 });

@@ -1,19 +1,21 @@
 import type { Whitelabel } from '@atrium/contracts/entities';
 import type { GatewayConfig } from '../../config.ts';
+import { canSend } from '../messages/queue-message.ts';
 
 /** The switches of §6 as this gateway stands: what it cannot do is off. */
-export function whitelabelOf({ moneyMode }: Pick<GatewayConfig, 'moneyMode'>): Whitelabel {
+export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages'>): Whitelabel {
+  const hasSms = canSend(config, 'SMS');
   return {
-    mobileRegistration: false,
-    smsVerificationOnRegistration: false,
-    mobilePasswordRegistration: false,
-    freePlay: false,
+    mobileRegistration: hasSms,
+    smsVerificationOnRegistration: hasSms,
+    mobilePasswordRegistration: hasSms,
+    freePlay: true,
     forcedPasswordExpiry: true,
-    mobileCodeLogin: false,
+    mobileCodeLogin: hasSms,
     dividend: false,
     salary: false,
     manualRebate: false,
     demoPlay: false,
-    moneyMode,
+    moneyMode: config.moneyMode,
   };
 }

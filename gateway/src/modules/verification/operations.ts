@@ -1,5 +1,11 @@
 import type { OperationsPart } from '../../http/operations.ts';
 import { getCaptcha } from './get-captcha.ts';
 import { getHumanChallenge } from './get-human-challenge.ts';
+import { sendRegisterCode, sendSmsCode } from './send-sms-code.ts';
 
-export const verificationOperations = { getCaptcha, getHumanChallenge } satisfies OperationsPart;
+export const verificationOperations = {
+  getCaptcha,
+  getHumanChallenge,
+  sendSmsCode,
+  sendRegisterCode,
+} satisfies OperationsPart;

@@ -19,6 +19,11 @@ export const login = defineCall({
     'AUTH_LOCKED',
     'AUTH_STEP_UP_REQUIRED',
     'AUTH_OPERATION_NOT_ALLOWED',
+    'AUTH_PHONE_MISSING',
+    'AUTH_PHONE_INVALID',
+    'AUTH_CODE_MISSING',
+    'AUTH_CODE_INVALID',
+    'AUTH_CODE_EXPIRED',
     'SEC_REPLAY',
   ],
 });

@@ -8,7 +8,7 @@ export const getRegisterSettings = defineCall({
   method: 'GET',
   path: '/wps/system/setting/register',
   callers: everyone,
-  request: z.object({}),
+  request: z.object({ type: z._default(z.enum(['username', 'mobile']), 'username') }),
   response: z.object({ rules: z.array(fieldRule), minAge: z.int(), defaultType: z.enum(['username', 'mobile']) }),
   errors: [],
 });

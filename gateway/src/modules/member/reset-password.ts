@@ -1,0 +1,38 @@
+import type { resetPassword as call } from '@atrium/contracts/calls';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Operation, Refusal } from '../../http/operation.ts';
+import { storePassword } from '../security/store-password.ts';
+import { hashPassword } from '../session/password.ts';
+import { tokenHash } from '../session/token.ts';
+import { passwordRuleOf } from '../system/field-rules.ts';
+import { checkNewPassword } from './check-fields.ts';
+
+/** The link proves the mailbox; whoever has a second step still needs it to log in afterwards (SEC8). */
+export const resetPassword: Operation<typeof call> = async (request, context) => {
+  const now = context.clock.now();
+  const reset = await context.db
+    .selectFrom('password_reset')
+    .innerJoin('member', 'member.id', 'password_reset.member_id')
+    .select(['member_id', 'email', 'expires_at', 'member.account'])
+    .where('token_hash', '=', tokenHash(request.token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!reset) throw new Refusal('AUTH_CODE_INVALID');
+  if (reset.expires_at <= now) throw new Refusal('AUTH_CODE_EXPIRED');
+  const fields = checkNewPassword(reset.account, request, passwordRuleOf(context.merchant));
+  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  const hash = await hashPassword(request.newPassword);
+  await inTransaction(context.db, async (trx) => {
+    const used = await trx
+      .updateTable('password_reset')
+      .set({ used_at: now })
+      .where('member_id', '=', reset.member_id)
+      .where('used_at', 'is', null)
+      .returning('token_hash')
+      .execute();
+    if (!used.some(({ token_hash }) => token_hash === tokenHash(request.token))) throw new Refusal('AUTH_CODE_INVALID');
+    await trx.updateTable('member').set({ verified_email: reset.email }).where('id', '=', reset.member_id).execute();
+    await storePassword(trx, context, reset.member_id, { hash, kind: 'recovered', endOthers: true });
+  });
+  return {};
+};

@@ -1,0 +1,25 @@
+import { isAgentType } from '@atrium/contracts/constants';
+import type { LoginValue } from '@atrium/contracts/entities';
+import { type OperationContext, Refusal } from '../../http/operation.ts';
+import { type Entrance, enter } from '../session/enter.ts';
+
+export interface LoginAttempt extends Entrance {
+  /** The agent side (§6). */
+  agent?: boolean | undefined;
+}
+
+/** What every way of logging in ends with, once the first proof is given: side, state, session. */
+export async function completeLogin(
+  context: OperationContext,
+  memberId: string,
+  attempt: LoginAttempt,
+): Promise<LoginValue> {
+  const member = await context.db
+    .selectFrom('member')
+    .select(['type', 'state'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (attempt.agent && !isAgentType(member.type)) throw new Refusal('AUTH_NOT_AGENT');
+  if (member.state === 'DISABLED') throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  return enter(context, memberId, attempt);
+}

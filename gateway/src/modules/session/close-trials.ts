@@ -1,0 +1,19 @@
+import { trialType } from '@atrium/contracts/constants';
+import type { Job } from '../../jobs/job.ts';
+
+const dayMs = 86_400_000;
+
+/** Trial accounts end after a day; their rows stay because the ledger refers to them. */
+export const closeTrials: Job = {
+  name: 'close-trials',
+  everyMs: 600_000,
+  async run({ db, clock }) {
+    await db
+      .updateTable('member')
+      .set({ state: 'DISABLED' })
+      .where('type', '=', trialType)
+      .where('state', '=', 'ACTIVE')
+      .where('created_at', '<', clock.now() - dayMs)
+      .execute();
+  },
+};

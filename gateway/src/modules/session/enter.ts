@@ -1,0 +1,37 @@
+import type { LoginValue } from '@atrium/contracts/entities';
+import { inTransaction } from '../../db/transaction.ts';
+import type { OperationContext } from '../../http/operation.ts';
+import { wallTimeOf } from '../announcements/wall-time.ts';
+import { notifyMember } from '../messages/notify-member.ts';
+import { storePassword } from '../security/store-password.ts';
+import type { LoginVia } from '../security/tables.ts';
+import { issueSession } from './issue-session.ts';
+import { isKnownAddress } from './known-address.ts';
+
+/** A login whose proofs have all been given. */
+export interface Entrance {
+  via: LoginVia;
+  /** A password to set with it (recovery). */
+  passwordHash?: string | null;
+}
+
+/** Opens the session, and tells the owner when it comes from a place the account was not used from before (SEC21). */
+export async function enter(context: OperationContext, memberId: string, entrance: Entrance): Promise<LoginValue> {
+  const { clock, clientIp, merchant } = context;
+  return inTransaction(context.db, async (trx) => {
+    if (entrance.passwordHash) {
+      await storePassword(trx, context, memberId, {
+        hash: entrance.passwordHash,
+        kind: 'recovered',
+        endOthers: true,
+      });
+    }
+    const isNewPlace = !(await isKnownAddress(trx, memberId, clientIp));
+    const value = await issueSession(trx, context, memberId, entrance.via);
+    if (isNewPlace && value.lastLoginTime !== null) {
+      const time = `${wallTimeOf(clock.now(), merchant.timeZone)} (${merchant.timeZone})`;
+      await notifyMember(trx, context, memberId, (texts, account) => texts.newPlace(account, clientIp, time));
+    }
+    return value;
+  });
+}

@@ -1,0 +1,15 @@
+import { listOutbox } from '@atrium/contracts/calls';
+import type { OutboxMessage } from '@atrium/contracts/entities';
+import type { TestGateway } from './test-gateway.ts';
+
+/** What was written to somebody, the newest first. */
+export async function readOutbox(house: TestGateway, to: string): Promise<OutboxMessage[]> {
+  const answer = await house.visitor().call(listOutbox, { to });
+  return answer.success ? answer.value.messages : [];
+}
+
+/** The code of the newest message to somebody. */
+export async function readCode(house: TestGateway, to: string): Promise<string> {
+  const [newest] = await readOutbox(house, to);
+  return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '';
+}

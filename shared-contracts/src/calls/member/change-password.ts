@@ -1,0 +1,23 @@
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/**
+ * §7 change password. The token of before is dead when this answers; the new one opens everything. Field errors (`oldPassword`,
+ * `newPassword`, `confirmNewPassword`) stand in `value.fields`.
+ */
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  callers: ['member', 'agent', 'ops'],
+  encrypted: true,
+  request: z.object({
+    oldPassword: z.string().check(z.maxLength(256)),
+    newPassword: z.string().check(z.maxLength(256)),
+    confirmNewPassword: z.string().check(z.maxLength(256)),
+    /** Ends the other sessions and forgets the remembered devices. */
+    logoutOthers: z._default(z.boolean(), false),
+  }),
+  response: z.object({ token: z.string() }),
+  errors: ['REG_FIELD_INVALID', 'AUTH_LOCKED', 'SEC_REPLAY'],
+});
