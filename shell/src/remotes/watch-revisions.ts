@@ -6,6 +6,7 @@ const spreadMs = 700;
 /** A proxy that holds events back keeps a line open on which nothing comes. */
 const silenceMs = 6000;
 const reconnectMs = 30_000;
+const mostTries = 5;
 const name = 'atrium.revision';
 
 export interface WatchOptions {
@@ -49,8 +50,9 @@ function createPoll(changed: () => void) {
 /** Listens to the registry; asks it again and again while it cannot be listened to. */
 function listen(heard: (revision: number) => void, changed: () => void): void {
   const poll = createPoll(changed);
+  let source: EventSource;
   const connect = () => {
-    const source = new EventSource('/registry/revisions');
+    source = new EventSource('/registry/revisions');
     const silence = setTimeout(poll.start, silenceMs);
     const lives = () => {
       clearTimeout(silence);
@@ -67,6 +69,8 @@ function listen(heard: (revision: number) => void, changed: () => void): void {
     };
   };
   connect();
+  addEventListener('pagehide', () => source.close());
+  addEventListener('pageshow', ({ persisted }) => persisted && connect());
 }
 
 /** Runs work in one tab of this browser at a time; in each where tabs cannot agree. */
@@ -79,38 +83,50 @@ function inOneTab(work: () => void): void {
   else work();
 }
 
+/** What tabs tell one another: the revision, that it is another one, or that a new tab would like to know. */
+type Word = number | 'changed' | 'which?';
+
 /** Keeps an open page at the revision of the moment, within seconds of its making. */
 export function watchRevisions({ known, refresh }: WatchOptions): void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
-  let isAsking = false;
+  let heard = 0;
+  let isLeader = false;
+  let asking: Promise<void> | null = null;
 
-  async function ask(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
+  async function askOnce(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * spreadMs));
-    await refresh().finally(() => {
-      isAsking = false;
-    });
+    await refresh();
   }
 
-  const take = (revision: number) => {
-    if (revision > known()) void ask();
-  };
-  channel?.addEventListener('message', ({ data }: MessageEvent<number | null>) => {
-    if (data === null) void ask();
-    else take(data);
-  });
+  /** Asks again, later and later, while the answer is older than what was heard of. */
+  async function ask(tries = 1): Promise<void> {
+    await asking;
+    asking ??= askOnce().finally(() => {
+      asking = null;
+    });
+    await asking;
+    if (heard > known() && tries < mostTries) setTimeout(() => void ask(tries + 1), pollMs * tries);
+  }
+
+  function take(word: Word): void {
+    if (word === 'changed') void ask();
+    else if (word === 'which?') {
+      if (isLeader) channel?.postMessage(heard);
+    } else if (word > heard) {
+      heard = word;
+      if (word > known()) void ask();
+    }
+  }
+
+  /** Only the tab that listens tells the others. */
+  function pass(word: number | 'changed'): void {
+    isLeader = true;
+    channel?.postMessage(word);
+    take(word);
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => take(data));
+  channel?.postMessage('which?');
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
-  inOneTab(() =>
-    listen(
-      (revision) => {
-        channel?.postMessage(revision);
-        take(revision);
-      },
-      () => {
-        channel?.postMessage(null);
-        void ask();
-      },
-    ),
-  );
+  inOneTab(() => listen(pass, () => pass('changed')));
 }
