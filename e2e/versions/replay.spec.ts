@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { LiveSet } from '@atrium/contracts/release';
-import { changeLive } from '../support/release.ts';
+import { buildPart } from '../../scripts/lib/build/index.js';
+import { changeLive, connectOps } from '../support/release.ts';
+import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { runE2e } from './e2e-command.ts';
-import { publishUnchanged } from './unchanged-build.ts';
 
 test('an earlier revision is replayed for the test alone, and the report names it with its versions', async ({
   request,
@@ -12,7 +14,9 @@ test('an earlier revision is replayed for the test alone, and the report names i
   const { revision, remotes } = await live();
   const old = remotes.lottery?.stable.version ?? '';
   const version = `0.2.${Math.floor(Date.now() / 1000)}`;
-  await publishUnchanged('lottery', version);
+  const outputFolder = join(repository, '.cache', 'versions', 'again');
+  await buildPart({ folder: join(repository, 'mfe-lottery'), version, mode: 'production', outputFolder });
+  await (await connectOps()).publish(outputFolder, false);
   await changeLive([{ do: 'promote', part: 'lottery', version }], 'a version to come back from');
   try {
     const { code, said } = await runE2e('--revision', String(revision), 'flows/account.spec.ts', '-g', 'registers');

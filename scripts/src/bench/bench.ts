@@ -1,9 +1,14 @@
 import { benchPage } from './page/bench-page.ts';
+import { benchRelease } from './release/bench-release.ts';
 import { benchStart } from './start/bench-start.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { page: benchPage, start: benchStart };
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  page: benchPage,
+  release: benchRelease,
+  start: benchStart,
+};
 
-/** `npm run bench [-- page|start]`; all of them without a name. */
+/** `npm run bench [-- page|release|start]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

@@ -47,6 +47,11 @@ function tell({ failure, message, exitCode }: RefusedError, json: boolean): numb
   return exitCode;
 }
 
+/** The network, a disk or a bucket that says no; anything else would be a fault of ours. */
+function isOutside(error: unknown): error is Error {
+  return error instanceof Error && ('errno' in error || '$metadata' in error || error.name === 'TimeoutError');
+}
+
 /** `npm run release -- <verb>`; exit code 0 done, 1 refused, 2 not understood, 3 unreachable. */
 export async function main(words: readonly string[]): Promise<void> {
   let json = false;
@@ -60,6 +65,9 @@ export async function main(words: readonly string[]): Promise<void> {
     else if (error instanceof UsageError) {
       console.error(words.length === 0 ? usage : `✖ ${error.message} (npm run release -- --help tells more)`);
       process.exitCode = 2;
+    } else if (isOutside(error)) {
+      console.error(`✖ the registry's store cannot be reached: ${error.message || error.name}`);
+      process.exitCode = 3;
     } else throw error;
   }
 }

@@ -7,12 +7,13 @@ import { buildPart, sourceHash } from '../../build/index.ts';
 import { preloadsOf } from '../../build/route-files.ts';
 import { partNamed, partsOf, root } from '../../workspace.ts';
 
-const folder = join(root, '.cache', 'bench', 'one-bundle');
-const roomsFile = join(folder, 'rooms.ts');
+const folderIn = (workspace: string) => join(workspace, '.cache', 'bench', 'one-bundle');
 
 /** The same interface as the shell's `federation.ts`, with every room in the same compilation, lazily. */
-function writeRooms(): void {
-  const rooms = partsOf().filter(({ id }) => id !== 'shell');
+function writeRooms(workspace: string): string {
+  const folder = folderIn(workspace);
+  const roomsFile = join(folder, 'rooms.ts');
+  const rooms = partsOf(workspace).filter(({ id }) => id !== 'shell');
   const cases = rooms.map((room) => `  ${room.id}: () => import('${join(room.folder, 'src/remote.tsx')}'),`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -26,10 +27,11 @@ export async function loadVersion(id) {
 }
 `,
   );
+  return roomsFile;
 }
 
 /** The shell's build without federation: one webpack bundle with lazy routes, everything else the same. */
-function asOneBundle(config: Configuration): Configuration {
+function asOneBundle(config: Configuration, roomsFile: string): Configuration {
   return {
     ...config,
     entry: { main: './src/main.tsx' },
@@ -51,27 +53,26 @@ export interface OneBundle {
   readonly preloads: Readonly<Record<string, Record<string, string[]>>>;
 }
 
-/** Builds the same sources as one bundle, unless they are built already. */
-export async function buildOneBundle(): Promise<OneBundle> {
-  const hash = partsOf()
-    .map((part) => sourceHash(part.folder).slice(0, 6))
-    .join('');
+/** Builds the same sources of a workspace as one bundle, unless they are built already. */
+export async function buildOneBundle(workspace = root): Promise<OneBundle> {
+  const folder = folderIn(workspace);
+  const parts = partsOf(workspace);
+  const hash = parts.map((part) => sourceHash(part.folder).slice(0, 6)).join('');
   const record = join(folder, `${hash}.json`);
   const buildFolder = join(folder, 'dist');
   if (existsSync(record)) return { ...JSON.parse(readFileSync(record, 'utf8')), buildFolder } as OneBundle;
-  writeRooms();
+  const roomsFile = writeRooms(workspace);
   const preloads: Record<string, Record<string, string[]>> = {};
   const built = await buildPart({
-    folder: partNamed('shell').folder,
+    folder: join(workspace, 'shell'),
     version: `0.0.0-bundle.${hash}`,
     mode: 'production',
     outputFolder: buildFolder,
-    configure: asOneBundle,
+    configure: (config) => asOneBundle(config, roomsFile),
     inspect(compilation) {
-      for (const room of partsOf().filter(({ id }) => id !== 'shell')) {
-        const manifest = artifact.parse(
-          JSON.parse(readFileSync(join(room.folder, 'dist/artifact.json'), 'utf8')),
-        ).manifest;
+      for (const room of parts.filter(({ id }) => id !== 'shell')) {
+        const record = readFileSync(join(partNamed(room.id).folder, 'dist/artifact.json'), 'utf8');
+        const { manifest } = artifact.parse(JSON.parse(record));
         const routes = manifest?.routes.map((route) => route.id) ?? [];
         preloads[room.id] = preloadsOf(compilation, room.folder, routes) as Record<string, string[]>;
       }
@@ -93,7 +94,7 @@ export interface BundleRegistry {
  * the bundle's own, preloaded for its routes just the same.
  */
 export async function bundleRegistry(bundle: OneBundle, federated: LiveSet): Promise<BundleRegistry> {
-  const registry = new Registry(join(folder, 'registry'));
+  const registry = new Registry(join(folderIn(root), 'registry'));
   await registry.publish(bundle.buildFolder);
   const shell = await registry.versionOf('shell', bundle.artifact.version);
   const remotes = Object.fromEntries(

@@ -4,6 +4,7 @@ import type { AnyCall, CallInput } from '@atrium/contracts/calls';
 import { createDesk, createLocalCalls, openRegistry, ReleaseError } from '@atrium/registry';
 import { ownAddress, probeUrls } from '../../start/addresses.ts';
 import { readSettings } from '../../start/settings.ts';
+import { UsageError } from '../usage.ts';
 import { type Connection, RefusedError } from './connection.ts';
 
 /** The registry of this machine's data folder, by the engine itself; a running site sees what is written. */
@@ -12,7 +13,9 @@ export async function connectLocally(actor = userInfo().username): Promise<Conne
   const { dataDir } = settings;
   const siteUrl = process.env.SITE_URL || ownAddress(settings);
   const gatewayUrl = process.env.GATEWAY_URL || siteUrl;
-  const registry = await openRegistry({ dataDir, gatewayUrl, environment: process.env });
+  const registry = await openRegistry({ dataDir, gatewayUrl, environment: process.env }).catch((error: Error) => {
+    throw new UsageError(error.message);
+  });
   const uploadFolder = join(dataDir, 'uploads');
   const desk = createDesk({ registry, uploadFolder, probes: () => probeUrls(settings) });
   const calls = createLocalCalls(desk, actor);

@@ -1,0 +1,77 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { buildPart } from '../../build/index.ts';
+import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
+import { buildInChild } from '../../start/build-in-child.ts';
+import { partNamed, root } from '../../workspace.ts';
+import { copyWorkspace } from '../../workspace-copy.ts';
+import { measureCanary } from './canary-accuracy.ts';
+import { measureLiveSet, withFiftyRemotes } from './fifty-remotes.ts';
+import { type Figure, printFigures } from './figure.ts';
+import { type LiveSite, startLiveSite } from './live-site.ts';
+import { measurePublish } from './publish-speed.ts';
+import { measureResolving } from './resolve-speed.ts';
+import { measureReturn } from './returning-visitor.ts';
+import { measureRollback } from './rollback-speed.ts';
+import { measureStatus } from './status-speed.ts';
+
+/** The live version of a room, and another one of the same sources that is to be taken back. */
+async function publishTwin({ registry }: LiveSite): Promise<[string, string]> {
+  const { remotes } = await registry.lives.current();
+  const old = remotes.games?.stable.version ?? '';
+  const version = `${old}.twin`;
+  const outputFolder = join(root, '.cache', 'bench', 'twin');
+  await buildPart({ folder: partNamed('games').folder, version, mode: 'production', outputFolder });
+  await registry.publish(outputFolder);
+  return [old, version];
+}
+
+/** What a release does to a running site. */
+async function measureSite(site: LiveSite, browser: Browser, say: (what: string) => void): Promise<Figure[]> {
+  const workspace = copyWorkspace(join(root, '.cache', 'bench-workspace'));
+  say('rollbacks');
+  const rollback = await measureRollback(site, browser, await publishTwin(site));
+  say('publishing');
+  const publish = await measurePublish(site, workspace);
+  say('what a returning visitor downloads');
+  const back = await measureReturn(workspace);
+  rmSync(workspace.folder, { recursive: true, force: true });
+  const live = await site.registry.lives.current();
+  const stable = live.remotes.games?.stable;
+  if (!stable) throw new Error('the games room is not live');
+  const many = withFiftyRemotes(live);
+  say('a registry of fifty remotes');
+  const resolving = await measureResolving(browser, many);
+  return [
+    ...rollback,
+    ...publish,
+    ...back,
+    resolving,
+    measureLiveSet(many),
+    ...measureCanary(stable),
+    await measureStatus(many),
+  ];
+}
+
+/** `npm run bench -- release` */
+export async function benchRelease(): Promise<void> {
+  const began = Date.now();
+  const say = (what: string) => console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+  await buildInChild();
+  const site = await startLiveSite();
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const figures = await measureSite(site, browser, say);
+    printFigures(figures);
+    const machine = { cores: cpus().length, load: loadavg()[0], seconds: Math.round((Date.now() - began) / 1000) };
+    mkdirSync(join(root, 'bench-results'), { recursive: true });
+    const file = join(root, 'bench-results', 'release.json');
+    writeFileSync(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+    if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

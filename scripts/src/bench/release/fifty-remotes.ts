@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { documentText, type LivePart, type LiveSet, type LiveVersion } from '@atrium/contracts/release';
+import { type Figure, figure } from './figure.ts';
+
+const remotes = 50;
+const canaries = 2;
+const integrity = () => `sha384-${randomBytes(48).toString('base64')}`;
+const hexName = (length: number) => randomBytes(length / 2).toString('hex');
+
+/** Another build of a version: every hash in a file's name and every integrity is another one. */
+function otherBuild(version: LiveVersion): string {
+  const names = new Map<string, string>();
+  const renamed = (hash: string) => {
+    const known = names.get(hash) ?? hexName(hash.length);
+    names.set(hash, known);
+    return known;
+  };
+  return JSON.stringify(version)
+    .replaceAll(/(?<=[./"])[0-9a-f]{10}(?:[0-9a-f]{6})?(?=\.(?:js|css|woff2))/g, renamed)
+    .replaceAll(/sha384-[A-Za-z0-9+/]{64}/g, integrity);
+}
+
+/** One of our rooms as another team's: its own id, paths, keys and build. */
+function otherRoom(version: LiveVersion, id: string): LiveVersion {
+  const own = version.manifest?.id ?? '';
+  const text = otherBuild(version)
+    .replaceAll(`/artifacts/${own}/`, `/artifacts/${id}/`)
+    .replaceAll(new RegExp(`"id":"${own}"`, 'g'), `"id":"${id}"`)
+    .replaceAll(/"(path|to)":"\//g, `"$1":"/${id}/`);
+  return JSON.parse(text) as LiveVersion;
+}
+
+function otherPart(stable: LiveVersion, id: string, hasCanary: boolean): LivePart {
+  const live = otherRoom(stable, id);
+  const fallback = { version: `1.${id.length}.0`, file: `/artifacts/${id}/1.3.0/live.json`, integrity: integrity() };
+  const canary = hasCanary ? { live: { ...otherRoom(stable, id), version: '1.5.0' }, percent: 10 } : null;
+  return { stable: live, canary, fallback, recalled: [], pinned: null, autoRollback: false };
+}
+
+/** What is live, with fifty rooms after the pattern of ours. */
+export function withFiftyRemotes(live: LiveSet): LiveSet {
+  const ours = Object.values(live.remotes).map(({ stable }) => stable);
+  const parts = Array.from({ length: remotes }, (_, index) => {
+    const stable = ours[index % ours.length] as LiveVersion;
+    const id = `${stable.manifest?.id ?? 'room'}${index}`;
+    return [id, otherPart(stable, id, index < canaries)] as const;
+  });
+  return { ...live, remotes: Object.fromEntries(parts) };
+}
+
+export function measureLiveSet(live: LiveSet): Figure {
+  const bytes = brotliCompressSync(documentText(live)).length;
+  const files = Object.values(live.remotes).reduce((sum, { stable }) => sum + Object.keys(stable.integrity).length, 0);
+  const how = `brotli, ${remotes} remotes with ${files} files, ${canaries} canaries, a fallback each`;
+  return figure({ name: 'live set of 50 remotes', value: bytes / 1024, limit: 30, unit: 'KB', how });
+}

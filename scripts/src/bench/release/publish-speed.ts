@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { WorkspaceCopy } from '../../workspace-copy.ts';
+import { type Figure, slowest } from './figure.ts';
+import type { LiveSite } from './live-site.ts';
+
+const unchangedRuns = 30;
+const changedRuns = 5;
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Publishing what is published, and publishing a room whose sources changed. */
+export async function measurePublish(site: LiveSite, workspace: WorkspaceCopy): Promise<Figure[]> {
+  const publish = () => site.release(['publish', 'games'], workspace.folder);
+  await publish();
+  const unchanged: number[] = [];
+  for (let run = 0; run < unchangedRuns; run += 1) unchanged.push(await timed(publish));
+  const changed: number[] = [];
+  for (let run = 0; run < changedRuns; run += 1) {
+    workspace.write(join('mfe-games', 'src', 'pages', 'hot', 'changed.ts'), `export const changed = ${run};\n`);
+    changed.push(await timed(publish));
+  }
+  return [
+    slowest({ name: 'publish of an unchanged remote', limit: 1000, how: 'whole command' }, unchanged),
+    slowest({ name: 'build and publish of a changed remote', limit: 15_000, how: 'whole command' }, changed),
+  ];
+}
