@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './workspace.ts';
 
@@ -13,12 +13,14 @@ export interface WorkspaceCopy {
 }
 
 /** Third-party packages are this workspace's own; packages of ours are the copies. */
-function linkPackages(folder: string): void {
-  const packages = join(folder, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name === '@atrium') cpSync(join(root, 'node_modules', name), join(packages, name), verbatim);
-    else symlinkSync(join(root, 'node_modules', name), join(packages, name));
+function linkPackages(from: string, to: string): void {
+  const packages = join(from, 'node_modules');
+  if (!existsSync(packages)) return;
+  mkdirSync(join(to, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    const link = join(to, 'node_modules', name);
+    if (name === '@atrium') cpSync(join(packages, name), link, verbatim);
+    else symlinkSync(join(packages, name), link);
   }
 }
 
@@ -31,8 +33,9 @@ export function copyWorkspace(folder: string): WorkspaceCopy {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(root).filter((entry) => !left.has(entry))) {
     cpSync(join(root, name), join(folder, name), { ...verbatim, filter: (path) => !left.has(basename(path)) });
+    linkPackages(join(root, name), join(folder, name));
   }
-  linkPackages(folder);
+  linkPackages(root, folder);
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   return {
     folder,

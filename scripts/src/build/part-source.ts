@@ -56,6 +56,8 @@ export function sourceHash(folder: string): string {
     ...readdirSync(join(workspace, 'shared-ui/src/entries')).map((name) =>
       join(workspace, 'shared-ui/src/entries', name),
     ),
+    // What a package says of itself (side effects, exports) decides too.
+    ...['shared-contracts', 'shared-ui'].map((name) => join(workspace, name, 'package.json')),
     join(folder, 'package.json'),
     join(workspace, 'package-lock.json'),
   ];
