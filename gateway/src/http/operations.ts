@@ -6,6 +6,7 @@ import { lotteryOperations } from '../modules/lottery/operations.ts';
 import { memberOperations } from '../modules/member/operations.ts';
 import { messagesOperations } from '../modules/messages/operations.ts';
 import { recordsOperations } from '../modules/records/operations.ts';
+import { securityOperations } from '../modules/security/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
 import { systemOperations } from '../modules/system/operations.ts';
 import { verificationOperations } from '../modules/verification/operations.ts';
@@ -34,4 +35,5 @@ export const operations: Operations = {
   ...agentOperations,
   ...recordsOperations,
   ...messagesOperations,
+  ...securityOperations,
 };

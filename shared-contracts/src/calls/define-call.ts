@@ -10,6 +10,9 @@ export const loggedIn = ['member', 'trial', 'agent', 'ops'] as const satisfies r
 /** Holders of a real account with money of their own: agents have one too (spec-readings T30). */
 export const accountHolders = ['member', 'agent'] as const satisfies readonly Caller[];
 
+/** Whoever has a password of their own. */
+export const passwordHolders = ['member', 'agent', 'ops'] as const satisfies readonly Caller[];
+
 /**
  * One call of the platform API (§7). GET and DELETE carry `request` as query parameters, the others as a JSON
  * body. The gateway derives route, validation and authorisation from it, the browser its typed client.

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   AUTH_NOT_MEMBER: refusal,
   AUTH_LOCKED: { httpStatus: 429, mayRetry: true },
   AUTH_STEP_UP_REQUIRED: correctable,
+  AUTH_STEP_UP_EXPIRED: correctable,
   AUTH_PASSWORD_CHANGE_REQUIRED: { httpStatus: 403, mayRetry: false },
   AUTH_CODE_INVALID: correctable,
   AUTH_CODE_MISSING: correctable,

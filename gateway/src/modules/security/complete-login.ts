@@ -2,13 +2,14 @@ import { isAgentType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
 import { type Entrance, enter } from '../session/enter.ts';
+import { offerStepUp } from './step-up.ts';
 
 export interface LoginAttempt extends Entrance {
   /** The agent side (§6). */
   agent?: boolean | undefined;
 }
 
-/** What every way of logging in ends with, once the first proof is given: side, state, session. */
+/** What every way of logging in ends with, once the first proof is given: side, state, second step, session. */
 export async function completeLogin(
   context: OperationContext,
   memberId: string,
@@ -21,5 +22,7 @@ export async function completeLogin(
     .executeTakeFirstOrThrow();
   if (attempt.agent && !isAgentType(member.type)) throw new Refusal('AUTH_NOT_AGENT');
   if (member.state === 'DISABLED') throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  const offer = await offerStepUp(context, memberId, attempt);
+  if (offer) throw new Refusal('AUTH_STEP_UP_REQUIRED', { ...offer });
   return enter(context, memberId, attempt);
 }

@@ -1,8 +1,10 @@
+import { limits } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import { inTransaction } from '../../db/transaction.ts';
 import type { OperationContext } from '../../http/operation.ts';
 import { wallTimeOf } from '../announcements/wall-time.ts';
 import { notifyMember } from '../messages/notify-member.ts';
+import { rememberThisDevice } from '../security/device-token.ts';
 import { storePassword } from '../security/store-password.ts';
 import type { LoginVia } from '../security/tables.ts';
 import { issueSession } from './issue-session.ts';
@@ -13,12 +15,14 @@ export interface Entrance {
   via: LoginVia;
   /** A password to set with it (recovery). */
   passwordHash?: string | null;
+  /** Remembers the browser for a day (§4 remember-me, T17). */
+  remember?: boolean | undefined;
 }
 
 /** Opens the session, and tells the owner when it comes from a place the account was not used from before (SEC21). */
 export async function enter(context: OperationContext, memberId: string, entrance: Entrance): Promise<LoginValue> {
   const { clock, clientIp, merchant } = context;
-  return inTransaction(context.db, async (trx) => {
+  const login = await inTransaction(context.db, async (trx) => {
     if (entrance.passwordHash) {
       await storePassword(trx, context, memberId, {
         hash: entrance.passwordHash,
@@ -34,4 +38,6 @@ export async function enter(context: OperationContext, memberId: string, entranc
     }
     return value;
   });
+  if (entrance.remember) await rememberThisDevice(context, memberId, limits.rememberMeMs);
+  return login;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { trialType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
@@ -7,12 +6,10 @@ import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import type { OperationContext } from '../../http/operation.ts';
 import type { LoginVia } from '../security/tables.ts';
+import { deviceHash } from './device-hash.ts';
 import { endSessions } from './end-sessions.ts';
 import { noteAddress } from './known-address.ts';
 import { newToken, tokenHash } from './token.ts';
-
-/** What is stored of a device's id. */
-export const deviceHash = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');
 
 type Visitor = Pick<
   OperationContext,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { deviceHash } from './issue-session.ts';
+import { deviceHash } from './device-hash.ts';
 
 const lockAfterFailures = 5;
 const lockMs = 300_000;

@@ -35,7 +35,7 @@ async function loginByCode(
   await assertAttempts();
   const { memberId } = await takeCode(context, { purpose: 'login', verificationId, code, address });
   if (!memberId) throw new Refusal('AUTH_CODE_INVALID');
-  return completeLogin(context, memberId, { via: 'sms', agent: payload.agent });
+  return completeLogin(context, memberId, { via: 'sms', agent: payload.agent, remember: payload.remember });
 }
 
 /**
@@ -71,7 +71,7 @@ async function loginByPassword(
     throw new Refusal('AUTH_INVALID_CREDENTIALS', { captcha: true });
   }
   await clearGuard(context.db, guardKey);
-  return completeLogin(context, member.id, { via: 'password', agent: payload.agent });
+  return completeLogin(context, member.id, { via: 'password', agent: payload.agent, remember: payload.remember });
 }
 
 /** An initial password that nobody used in time (SEC3). */

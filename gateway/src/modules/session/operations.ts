@@ -1,8 +1,17 @@
 import type { OperationsPart } from '../../http/operations.ts';
 import { createSocketTicket } from './create-socket-ticket.ts';
+import { createEntryCode, exchangeEntryCode } from './entry-code.ts';
 import { freePlay } from './free-play.ts';
 import { listEvents } from './list-events.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 
-export const sessionOperations = { login, logout, freePlay, createSocketTicket, listEvents } satisfies OperationsPart;
+export const sessionOperations = {
+  login,
+  logout,
+  freePlay,
+  createEntryCode,
+  exchangeEntryCode,
+  createSocketTicket,
+  listEvents,
+} satisfies OperationsPart;

@@ -9,8 +9,8 @@ export interface TypedCode {
   purpose: CodePurpose;
   verificationId: string | undefined;
   code: string | undefined;
-  /** What the code must have been sent to. */
-  address: string;
+  /** What the code must have been sent to; one of these. */
+  address: string | readonly string[];
 }
 
 /**
@@ -29,7 +29,7 @@ export async function takeCode(
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', verificationId)
     .where('purpose', '=', purpose)
-    .where('address', '=', address)
+    .where('address', 'in', [address].flat())
     .where('used_at', 'is', null)
     .where('tries', '<', triesMax)
     .returning(['member_id', 'code_hash', 'expires_at'])

@@ -1,5 +1,5 @@
 import { z } from '../../schema/index.ts';
-import { defineCall } from '../define-call.ts';
+import { defineCall, passwordHolders } from '../define-call.ts';
 
 /**
  * §7 change password. The token of before is dead when this answers; the new one opens everything. Field errors (`oldPassword`,
@@ -9,7 +9,7 @@ export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',
   path: '/wps/member/password',
-  callers: ['member', 'agent', 'ops'],
+  callers: passwordHolders,
   encrypted: true,
   request: z.object({
     oldPassword: z.string().check(z.maxLength(256)),

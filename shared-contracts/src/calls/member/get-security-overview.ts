@@ -1,3 +1,4 @@
+import { passkeyEntry, rememberedDevice } from '../../entities/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
@@ -14,6 +15,17 @@ export const getSecurityOverview = defineCall({
     hasPaymentPassword: z.boolean(),
     email: z.nullable(z.string()),
     mobile: z.nullable(z.string()),
+    /** Proven by a code: what second steps and recovery use. */
+    isEmailVerified: z.boolean(),
+    isMobileVerified: z.boolean(),
+    /** An authenticator app is switched on. */
+    hasTotp: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.array(passkeyEntry),
+    /** Browsers that log in with one click. */
+    devices: z.array(rememberedDevice),
+    /** No withdrawal until then, because the way into the account was changed. */
+    coolOffUntil: z.nullable(epochMs),
     lastLogin: z.nullable(z.object({ at: epochMs, ip: z.string() })),
     sessions: z.array(
       z.object({

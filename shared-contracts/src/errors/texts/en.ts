@@ -10,6 +10,7 @@ const texts: ErrorTexts = {
   AUTH_NOT_MEMBER: 'Non-account unable to login',
   AUTH_LOCKED: 'Too many attempts. Please try again after 5 minutes.',
   AUTH_STEP_UP_REQUIRED: 'Please confirm that it is you',
+  AUTH_STEP_UP_EXPIRED: 'The confirmation took too long or had too many tries. Please log in again.',
   AUTH_PASSWORD_CHANGE_REQUIRED: 'Please change your password first',
   AUTH_CODE_INVALID: 'Please enter a valid verification code',
   AUTH_CODE_MISSING: 'Please enter the verification code',

@@ -10,6 +10,7 @@ const texts: ErrorTexts = {
   AUTH_NOT_MEMBER: 'यह खाता यहाँ लॉग इन नहीं कर सकता',
   AUTH_LOCKED: 'बहुत अधिक प्रयास हुए। कृपया 5 मिनट बाद फिर कोशिश करें।',
   AUTH_STEP_UP_REQUIRED: 'कृपया पुष्टि करें कि यह आप ही हैं',
+  AUTH_STEP_UP_EXPIRED: 'पुष्टि में बहुत समय लगा या बहुत कोशिशें हुईं। कृपया फिर से लॉग इन करें।',
   AUTH_PASSWORD_CHANGE_REQUIRED: 'कृपया पहले अपना पासवर्ड बदलें',
   AUTH_CODE_INVALID: 'कृपया सही सत्यापन कोड भरें',
   AUTH_CODE_MISSING: 'कृपया सत्यापन कोड भरें',

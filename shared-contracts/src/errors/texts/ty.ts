@@ -10,6 +10,7 @@ const texts: ErrorTexts = {
   AUTH_NOT_MEMBER: 'Hindi makakapag-log in dito ang account na ito',
   AUTH_LOCKED: 'Masyadong maraming pagsubok. Subukan muli pagkalipas ng 5 minuto.',
   AUTH_STEP_UP_REQUIRED: 'Pakikumpirma na ikaw nga ito',
+  AUTH_STEP_UP_EXPIRED: 'Masyadong matagal o maraming subok ang kumpirmasyon. Mag-login muli.',
   AUTH_PASSWORD_CHANGE_REQUIRED: 'Palitan muna ang iyong password',
   AUTH_CODE_INVALID: 'Maglagay ng tamang verification code',
   AUTH_CODE_MISSING: 'Ilagay ang verification code',

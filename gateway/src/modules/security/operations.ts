@@ -1,0 +1,41 @@
+import type { OperationsPart } from '../../http/operations.ts';
+import { confirmStepUp, sendStepUpCode } from './confirm-step-up.ts';
+import { bindContact, sendContactCode } from './contact-operations.ts';
+import {
+  forgetDevice,
+  forgetThisDevice,
+  getRememberedLogin,
+  loginByDevice,
+  rememberDevice,
+} from './device-operations.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  getPasskeyOptions,
+  listPasskeys,
+  loginByPasskey,
+  removePasskey,
+} from './passkey-operations.ts';
+import { confirmTotp, enrolTotp, removeTotp, renewRecoveryCodes } from './totp-operations.ts';
+
+export const securityOperations = {
+  getRememberedLogin,
+  loginByDevice,
+  forgetThisDevice,
+  rememberDevice,
+  forgetDevice,
+  sendStepUpCode,
+  confirmStepUp,
+  enrolTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  sendContactCode,
+  bindContact,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  getPasskeyOptions,
+  loginByPasskey,
+} satisfies OperationsPart;
