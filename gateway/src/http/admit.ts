@@ -1,9 +1,21 @@
 import type { AnyCall } from '@atrium/contracts/calls';
-import { systemStatus } from '@atrium/contracts/constants';
 import { findCaller } from '../modules/session/find-caller.ts';
-import { type Maintenance, statusCodeOf } from '../modules/system/system-state.ts';
+import { assertOpen } from '../modules/system/assert-open.ts';
+import type { Maintenance } from '../modules/system/system-state.ts';
 import type { Services } from '../services.ts';
 import { type Caller, Refusal } from './operation.ts';
+
+/**
+ * Logging in: an operator must get in to end a maintenance. Everybody else is turned away when they have shown who they
+ * are (`session/enter.ts`).
+ */
+const loginCalls: ReadonlySet<string> = new Set([
+  'login',
+  'sendStepUpCode',
+  'confirmStepUp',
+  'getPasskeyOptions',
+  'loginByPasskey',
+]);
 
 /** Answered whatever the state of the house: the hall needs them to show that state. */
 const alwaysAnswered: ReadonlySet<string> = new Set([
@@ -27,10 +39,8 @@ export async function admit(
 ): Promise<Caller | null> {
   const { token, country, maintenance } = visitor;
   const caller = token ? await findCaller(services, token) : null;
-  if (caller?.role !== 'ops' && !alwaysAnswered.has(call.name)) {
-    const status = statusCodeOf(maintenance, country, services);
-    if (status === systemStatus.maintenance) throw maintenanceRefusal(maintenance, services);
-    if (status === systemStatus.regionRestricted) throw new Refusal('GEO_RESTRICTED');
+  if (caller?.role !== 'ops' && !alwaysAnswered.has(call.name) && !loginCalls.has(call.name)) {
+    assertOpen(maintenance, country, services);
   }
   if (caller?.scope === 'PASSWORD_CHANGE' && !forcedChangeCalls.has(call.name)) {
     // What everybody may ask they are told like anybody.
@@ -40,10 +50,4 @@ export async function admit(
   if (call.callers.includes(caller?.role ?? 'guest')) return caller;
   if (caller) throw new Refusal('FORBIDDEN');
   throw new Refusal(token ? 'AUTH_TOKEN_EXPIRED' : 'AUTH_NOT_LOGGED_IN');
-}
-
-function maintenanceRefusal(maintenance: Maintenance | null, { clock }: Services): Refusal {
-  const endsAt = maintenance?.endsAt ?? null;
-  const retryAfter = endsAt === null ? 300 : Math.max(1, Math.ceil((endsAt - clock.now()) / 1_000));
-  return new Refusal('SYS_MAINTENANCE', { retryAfter });
 }

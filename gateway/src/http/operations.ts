@@ -1,7 +1,9 @@
 import type { calls } from '@atrium/contracts/lists';
 import { agentOperations } from '../modules/agent/operations.ts';
 import { announcementsOperations } from '../modules/announcements/operations.ts';
+import { feedbackOperations } from '../modules/feedback/operations.ts';
 import { gamesOperations } from '../modules/games/operations.ts';
+import { helpOperations } from '../modules/help/operations.ts';
 import { lotteryOperations } from '../modules/lottery/operations.ts';
 import { memberOperations } from '../modules/member/operations.ts';
 import { messagesOperations } from '../modules/messages/operations.ts';
@@ -36,4 +38,6 @@ export const operations: Operations = {
   ...recordsOperations,
   ...messagesOperations,
   ...securityOperations,
+  ...feedbackOperations,
+  ...helpOperations,
 };

@@ -69,6 +69,14 @@ export const systemStatusValue = z.object({
   /** Public key for encrypted payloads, as a JWK, and its id. */
   kid: z.string(),
   publicKey: z.record(z.string(), z.unknown()),
-  maintenance: z.nullable(z.object({ title: z.string(), message: z.string(), endsAt: z.nullable(epochMs) })),
+  /** What is announced or running. */
+  maintenance: z.nullable(
+    z.object({
+      title: z.string(),
+      message: z.string(),
+      startsAt: z.optional(epochMs),
+      endsAt: z.nullable(epochMs),
+    }),
+  ),
 });
 export type SystemStatusValue = z.infer<typeof systemStatusValue>;

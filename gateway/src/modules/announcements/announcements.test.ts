@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { listAnnouncements } from '@atrium/contracts/calls';
 import { seedNotices } from '../../seed/notices.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addMember } from '../../testing/test-member.ts';
 import { writeNotice } from './write-notice.ts';
 
 let house: TestGateway;
@@ -58,4 +59,35 @@ test("a merchant's notice is for its players only", async () => {
     answer.value.marquee.some((notice) => notice.id === 'hostile'),
     false,
   );
+});
+
+test('popups open by who is looking: anonymous, logged in, or for the first time', async () => {
+  for (const execution of ['A', 'B', 'F'] as const) {
+    await writeNotice(house.database.db, {
+      id: `popup-${execution.toLowerCase()}`,
+      kind: 'PU',
+      execution,
+      merchants: ['PH'],
+      banner_group: null,
+      link: null,
+      motifs: [],
+      hue: 0,
+      priority: 1,
+      valid_from: house.clock.now() - 1_000,
+      valid_to: null,
+      texts: { EN: { title: execution, content: `<p>${execution}</p>` } },
+    });
+  }
+  const popups = async (execution: 'A' | 'B' | 'F', token?: string) => {
+    const answer = await house
+      .visitor({ ...(token ? { token } : {}) })
+      .call(listAnnouncements, { types: 'PU', execution });
+    return answer.success && answer.value.popup.map(({ title }) => title);
+  };
+  const { token } = await addMember(house);
+  assert.deepEqual(await popups('A'), ['B'], 'a guest is anonymous whatever the page says');
+  assert.deepEqual(await popups('B', token), ['A']);
+  assert.deepEqual(await popups('F', token), ['F']);
+  await house.database.db.deleteFrom('notice').where('id', '=', 'popup-f').execute();
+  assert.deepEqual(await popups('F', token), ['A'], 'without one for newcomers they get what everybody gets');
 });

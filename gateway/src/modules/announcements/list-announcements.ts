@@ -16,15 +16,47 @@ export const listAnnouncements: Operation<typeof call> = async (request, context
   const of = (kind: NoticeRow['kind']) => rows.filter((row) => row.kind === kind);
   const groups: NoticeGroups = {
     banners: of('B').map(bannerOf),
-    player: context.caller ? of('PL').map((row) => announcementOf(row, zone)) : [],
-    popup: of('PU')
-      .filter((row) => row.execution === request.execution)
-      .map((row) => announcementOf(row, zone)),
+    player: context.caller
+      ? [...(await personalMessages(context, kinds)), ...of('PL').map((row) => announcementOf(row, zone))]
+      : [],
+    popup: popupsFor(of('PU'), request.execution, context.caller !== null).map((row) => announcementOf(row, zone)),
     promotion: of('PR').map(promotionOf),
     marquee: of('H').map((row) => announcementOf(row, zone)),
   };
   return groups;
 };
+
+/**
+ * Which popups open (§4): B for anonymous visitors; for whoever is logged in, F at the first login if there is any,
+ * else A. The session says who is logged in, whatever the page asks for.
+ */
+function popupsFor(popups: NoticeRow[], asked: 'A' | 'B' | 'F', isLoggedIn: boolean): NoticeRow[] {
+  const withExecution = (execution: 'A' | 'B' | 'F') => popups.filter((row) => row.execution === execution);
+  if (!isLoggedIn) return withExecution('B');
+  const first = asked === 'F' ? withExecution('F') : [];
+  return first.length > 0 ? first : withExecution('A');
+}
+
+/** Messages to this player alone, such as answers to feedback: they come before what everybody gets. */
+async function personalMessages(context: OperationContext, kinds: ReadonlySet<string>): Promise<Announcement[]> {
+  if (!kinds.has('PL')) return [];
+  const rows = await context.db
+    .selectFrom('inbox_message')
+    .selectAll()
+    .where('member_id', '=', context.caller?.memberId ?? '')
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    time: wallTimeOf(row.created_at, context.merchant.timeZone),
+    publishedAt: row.created_at,
+    group: 'PL',
+    execution: null,
+  }));
+}
 
 /** The text in the reader's language, or in English where there is none. */
 function currentNotices(db: Kysely<Database>, { merchant, language, clock }: OperationContext) {

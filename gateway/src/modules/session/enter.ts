@@ -1,4 +1,4 @@
-import { limits } from '@atrium/contracts/constants';
+import { limits, opsType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import { inTransaction } from '../../db/transaction.ts';
 import type { OperationContext } from '../../http/operation.ts';
@@ -7,6 +7,8 @@ import { notifyMember } from '../messages/notify-member.ts';
 import { rememberThisDevice } from '../security/device-token.ts';
 import { storePassword } from '../security/store-password.ts';
 import type { LoginVia } from '../security/tables.ts';
+import { assertOpen } from '../system/assert-open.ts';
+import { readMaintenance } from '../system/system-state.ts';
 import { issueSession } from './issue-session.ts';
 import { isKnownAddress } from './known-address.ts';
 
@@ -21,7 +23,13 @@ export interface Entrance {
 
 /** Opens the session, and tells the owner when it comes from a place the account was not used from before (SEC21). */
 export async function enter(context: OperationContext, memberId: string, entrance: Entrance): Promise<LoginValue> {
-  const { clock, clientIp, merchant } = context;
+  const { clock, clientIp, merchant, country } = context;
+  const { type } = await context.db
+    .selectFrom('member')
+    .select('type')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (type !== opsType) assertOpen(await readMaintenance(context), country, context);
   const login = await inTransaction(context.db, async (trx) => {
     if (entrance.passwordHash) {
       await storePassword(trx, context, memberId, {

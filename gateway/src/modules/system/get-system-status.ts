@@ -40,6 +40,6 @@ export const getSystemStatus: Operation<typeof call> = async (_request, context)
       merchantCode,
     })),
     ...(await currentPayloadKey(context.db)),
-    maintenance: maintenance && { title: maintenance.title, message: maintenance.message, endsAt: maintenance.endsAt },
+    maintenance,
   };
 };

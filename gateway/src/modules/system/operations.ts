@@ -3,10 +3,12 @@ import { getRegisterSettings } from './get-register-settings.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import { getWhitelabel } from './get-whitelabel.ts';
 import { listCountries } from './list-countries.ts';
+import { setSystemStatus } from './set-system-status.ts';
 
 export const systemOperations = {
   getSystemStatus,
   getWhitelabel,
   getRegisterSettings,
   listCountries,
+  setSystemStatus,
 } satisfies OperationsPart;

@@ -1,0 +1,69 @@
+import type { answerFeedback as call } from '@atrium/contracts/calls';
+import { patternIds, patternOf } from '@atrium/contracts/constants';
+import sanitizeHtml from 'sanitize-html';
+import { newId } from '../../db/new-id.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../../guard/audit.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
+import { queueMessage } from '../messages/queue-message.ts';
+import { messageTexts } from '../messages/texts.ts';
+import { caseOf } from './case-row.ts';
+
+const emailPattern = patternOf({ acceptedPattern: '*', patternId: patternIds.email });
+
+export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answer }, context) => {
+  const { memberId: operatorId } = requireCaller(context);
+  const now = context.clock.now();
+  return inTransaction(context.db, async (trx) => {
+    const answered = await trx
+      .updateTable('feedback_case')
+      .set({ state: 'ANSWERED', answer, answered_at: now, answered_by: operatorId })
+      .where('case_number', '=', caseNumber)
+      .where('state', '=', 'OPEN')
+      .returningAll()
+      .executeTakeFirst();
+    if (!answered) {
+      const known = await trx
+        .selectFrom('feedback_case')
+        .select('state')
+        .where('case_number', '=', caseNumber)
+        .executeTakeFirst();
+      throw new Refusal(known ? 'AUTH_OPERATION_NOT_ALLOWED' : 'NOT_FOUND');
+    }
+    await deliver({ ...context, db: trx }, answered, answer);
+    const { clientIp: ip, traceId } = context;
+    await writeAudit(trx, {
+      at: now,
+      actor: operatorId,
+      action: 'feedback.answered',
+      subject: caseNumber,
+      ip,
+      traceId,
+    });
+    return caseOf(answered);
+  });
+};
+
+/** Into the inbox of a member, in the language the case was written in; by e-mail to a guest who left an address. */
+async function deliver(
+  context: OperationContext,
+  feedback: { case_number: string; member_id: string | null; sender: string; language: keyof typeof messageTexts },
+  answer: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const { subject } = messageTexts[feedback.language].feedbackAnswer(feedback.case_number);
+  if (feedback.member_id) {
+    const text = sanitizeHtml(answer, { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'escape' });
+    const content = text
+      .split(/\n{2,}/)
+      .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
+      .join('');
+    await context.db
+      .insertInto('inbox_message')
+      .values({ id: newId(now), member_id: feedback.member_id, title: subject, content, created_at: now })
+      .execute();
+    return;
+  }
+  if (!emailPattern.test(feedback.sender)) return;
+  await queueMessage(context.db, context, { channel: 'EMAIL', recipient: feedback.sender, subject, body: answer });
+}

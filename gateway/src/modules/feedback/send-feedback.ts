@@ -1,0 +1,49 @@
+import type { sendFeedback as call, FieldError } from '@atrium/contracts/calls';
+import { feedbackTypes, limits } from '@atrium/contracts/constants';
+import { assertRate } from '../../guard/rate-limit.ts';
+import { type Operation, Refusal } from '../../http/operation.ts';
+import { calendarDayIn } from '../member/age.ts';
+import { assertHuman } from '../verification/assert-human.ts';
+import { newCaseNumber } from './case-number.ts';
+
+const hourMs = 3_600_000;
+
+export const sendFeedback: Operation<typeof call> = async (request, context) => {
+  const { clock, clientIp, merchant, caller, language } = context;
+  const now = clock.now();
+  const { feedbackPerIpPerHour: limit } = context.config.limits;
+  await assertRate(context.db, { key: `feedback:${clientIp}`, limit, frameMs: hourMs, now });
+  const fields = problemsOf(request);
+  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  await assertHuman(context, request, 'feedback');
+  const caseNumber = newCaseNumber(calendarDayIn(merchant.timeZone, now));
+  await context.db
+    .insertInto('feedback_case')
+    .values({
+      case_number: caseNumber,
+      merchant_code: merchant.merchantCode,
+      member_id: caller?.memberId ?? null,
+      account: caller?.account ?? null,
+      type: request.type,
+      content: request.content,
+      sender: request.sender,
+      language,
+      ip: clientIp,
+      created_at: now,
+    })
+    .execute();
+  return { caseNumber };
+};
+
+/** Length counts characters, as the counter of the form does. */
+function problemsOf({ type, content }: { type: number; content: string }): Record<string, FieldError> {
+  const bounds = { min: limits.feedbackMinLength, max: limits.feedbackMaxLength };
+  const length = [...content].length;
+  const fits = length >= bounds.min && length <= bounds.max;
+  const contentProblem: FieldError | null = fits ? null : { ...bounds, reason: length === 0 ? 'required' : 'length' };
+  const isType = Object.values(feedbackTypes).some((one) => one === type);
+  return {
+    ...(isType ? {} : { type: { reason: 'invalid' } }),
+    ...(contentProblem ? { content: contentProblem } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+import { humanAnswer } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** §7 feedback. Field errors (`type`, `content`, `sender`) stand in `value.fields`; the number is what the player refers to. */
+export const sendFeedback = defineCall({
+  name: 'sendFeedback',
+  method: 'PUT',
+  path: '/wps/feedback',
+  callers: everyone,
+  request: z.object({
+    content: z.string().check(z.trim(), z.maxLength(2_000)),
+    /** Name or e-mail of who writes; an e-mail gets the answer. */
+    sender: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    /** One of `feedbackTypes`. */
+    type: z.int(),
+    ...humanAnswer,
+  }),
+  response: z.object({ caseNumber: z.string() }),
+  errors: ['REG_FIELD_INVALID', 'AUTH_CAPTCHA_REQUIRED', 'AUTH_CAPTCHA_FAILED'],
+});

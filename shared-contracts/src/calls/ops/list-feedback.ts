@@ -1,0 +1,18 @@
+import { feedbackCase } from '../../entities/index.ts';
+import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Cases of all players, those that wait the longest first. */
+export const listFeedback = defineCall({
+  name: 'listFeedback',
+  method: 'GET',
+  path: '/wps/ops/feedback',
+  callers: ['ops'],
+  request: z.object({
+    state: z._default(z.enum(['OPEN', 'ANSWERED']), 'OPEN'),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  response: pageOf(feedbackCase),
+  errors: [],
+});
