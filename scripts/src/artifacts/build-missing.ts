@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart, sourceHash, usesSummary } from '../build/index.ts';
+import { sourceHash } from '../build/part-source.ts';
 import type { Part } from '../workspace.ts';
 
 /** A part's build folder and the version in it. */
@@ -36,6 +36,8 @@ export async function buildMissing(part: Part, options: BuildMissingOptions = {}
   const isNew = builtVersion(buildFolder) !== version;
   if (isNew) {
     const began = Date.now();
+    // The bundler takes longer to load than finding out that there is nothing to build.
+    const { buildPart, usesSummary } = await import('../build/index.ts');
     const { uses } = await buildPart({ folder: part.folder, version, mode: 'production', outputFolder: buildFolder });
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(`  ${part.id} ${version} built in ${seconds} s: ${usesSummary(uses)}`);

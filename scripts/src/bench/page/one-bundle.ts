@@ -36,6 +36,8 @@ function asOneBundle(config: Configuration, roomsFile: string): Configuration {
     ...config,
     entry: { main: './src/main.tsx' },
     cache: false,
+    // Nothing else runs in its page, so its files need no name of their version, and unchanged ones stay the same.
+    output: { ...config.output, uniqueName: 'bundle' },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ProvideSharedPlugin'),
       new webpack.NormalModuleReplacementPlugin(

@@ -1,3 +1,6 @@
+/** How often what takes a while is measured. */
+export const runs = Number(process.env.BENCH_RUNS ?? 30);
+
 /** One thing that was measured, and what it has to hold. */
 export interface Figure {
   readonly name: string;

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { type Figure, slowest } from './figure.ts';
+import { type Figure, runs, slowest } from './figure.ts';
 import type { LiveSite } from './live-site.ts';
 
-const runs = 30;
 const path = '/hot';
 
 /** A tab that shows the room, and listens for revisions. */

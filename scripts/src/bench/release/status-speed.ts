@@ -5,9 +5,8 @@ import type { LiveSet } from '@atrium/contracts/release';
 import { Registry, registryPlugin } from '@atrium/registry';
 import Fastify from 'fastify';
 import { root } from '../../workspace.ts';
-import { type Figure, slowest } from './figure.ts';
+import { type Figure, runs, slowest } from './figure.ts';
 
-const runs = 30;
 const versions = 200;
 const folder = join(root, '.cache', 'bench-registry');
 const opsToken = 'bench';

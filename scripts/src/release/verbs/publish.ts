@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildMissing } from '../../artifacts/build-missing.ts';
+import { sourceHash } from '../../build/part-source.ts';
 import { type Part, partsOf, root } from '../../workspace.ts';
 import { UsageError } from '../usage.ts';
 import { linesOfWarnings, type Verb } from './verb.ts';
 
 /** A version with a name of its own is built beside the local one, in a folder that its sources name. */
 async function buildPartAs(part: Part, version: string | undefined, say: (line: string) => void): Promise<string> {
-  // The bundler takes longer to load than most verbs take to answer.
-  const [{ buildMissing }, { sourceHash }] = await Promise.all([
-    import('../../artifacts/build-missing.ts'),
-    import('../../build/index.ts'),
-  ]);
   const name = `${part.id}-${version}-${sourceHash(part.folder).slice(0, 10)}`;
   const buildFolder = version === undefined ? undefined : join(root, '.cache', 'release', name);
   return (await buildMissing(part, { version, buildFolder, say })).buildFolder;
