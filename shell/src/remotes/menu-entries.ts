@@ -17,19 +17,22 @@ export function menuEntries(
   slot: string,
   { session, language, gameTypes }: MenuConditions,
 ): MenuEntry[] {
-  return manifests
-    .flatMap((manifest) =>
-      manifest.menu
-        .filter((item) => item.slot === slot && isAllowed(item.requires, session))
-        .filter((item) => !item.gameType || gameTypes?.has(item.gameType))
-        .map((item) => ({
-          remoteId: manifest.id,
-          id: item.id,
-          text: manifest.texts[language][item.textKey] ?? manifest.texts.EN[item.textKey] ?? '',
-          to: item.to,
-          order: item.order,
-          ...(item.icon ? { icon: item.icon } : {}),
-        })),
-    )
-    .sort((a, b) => a.order - b.order || a.remoteId.localeCompare(b.remoteId));
+  return (
+    manifests
+      .flatMap((manifest) =>
+        manifest.menu
+          .filter((item) => item.slot === slot && isAllowed(item.requires, session))
+          .filter((item) => !item.gameType || gameTypes?.has(item.gameType))
+          .map((item) => ({
+            remoteId: manifest.id,
+            id: item.id,
+            text: manifest.texts[language][item.textKey] ?? manifest.texts.EN[item.textKey] ?? '',
+            to: item.to,
+            order: item.order,
+            ...(item.icon ? { icon: item.icon } : {}),
+          })),
+      )
+      // By code units: the first comparison in a language's order costs a page ten milliseconds.
+      .sort((a, b) => a.order - b.order || (a.remoteId < b.remoteId ? -1 : Number(a.remoteId > b.remoteId)))
+  );
 }
