@@ -10,6 +10,7 @@ import { admit } from './admit.ts';
 import { languageOf, success } from './envelope.ts';
 import { answerError } from './error-answer.ts';
 import { type Caller, type Operation, type OperationContext, Refusal } from './operation.ts';
+import { successMessage } from './success-message.ts';
 import {
   clientIpOf,
   countryOf,
@@ -60,7 +61,12 @@ export function addCallRoute(
         : await operation(body, context);
       assertResponse(call, value, services, request);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      return { ...success(value, request.traceId, services.clock.now()), ...topLevelAliases[call.name]?.(value) };
+      const message = successMessage(call.name, context.language);
+      return {
+        ...success(value, request.traceId, services.clock.now()),
+        ...(message ? { message } : {}),
+        ...topLevelAliases[call.name]?.(value),
+      };
     },
   });
 }

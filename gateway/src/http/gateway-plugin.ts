@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { FanOut } from '../events/fan-out.ts';
 import { eventSocket } from '../events/socket.ts';
 import { artworkRoutes } from '../modules/artwork/routes.ts';
+import { outboxPage } from '../modules/messages/outbox-page.ts';
 import { readMaintenance } from '../modules/system/system-state.ts';
 import { vendorRoutes } from '../modules/vendor-wallet/vendor-routes.ts';
 import type { Services } from '../services.ts';
 import { addCallRoute, type RouteServices } from './call-route.ts';
 import { addContract } from './contract.ts';
 import { answerError } from './error-answer.ts';
+import { addFormPosts } from './form-posts.ts';
 import { addHealth } from './health.ts';
 import { openapiOf } from './openapi.ts';
 import { type Operation, Refusal } from './operation.ts';
@@ -32,8 +34,10 @@ export function createGatewayPlugin(services: Services, unbound: Services['db'],
     addHealth(app, services);
     await app.register(async (scope) => {
       await addFloodGuard(scope, services);
+      addFormPosts(scope);
       for (const call of callList) addCallRoute(scope, call, operationOf(call), routeServices);
       await eventSocket(scope, services, fanOut);
+      outboxPage(scope, services);
       addContract(scope);
       addOpenapi(scope);
     });

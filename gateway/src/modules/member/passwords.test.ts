@@ -150,6 +150,21 @@ test('a forgotten password is set by the link in the e-mail, once; every session
   assert.equal((await loginAs(member, newPassword)).success, true);
 });
 
+test('the form of the specification is taken as a form too, and no other call takes one', async () => {
+  const member = await addMailMember('form@example.org');
+  const post = async (path: string, fields: Record<string, string>) => {
+    const headers = { origin: house.baseUrl, language: 'TY' };
+    const answer = await fetch(house.baseUrl + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    return (await answer.json()) as { error: string | null; message: string };
+  };
+  const altcha = await solveWork(house.visitor(), 'password');
+  const fields = { username: member.account, email: 'form@example.org', altcha };
+  const sent = await post(forgotPasswordByEmail.path, fields);
+  assert.deepEqual([sent.error, sent.message.slice(0, 4)], [null, 'Kung']);
+  assert.equal((await readOutbox(house, 'form@example.org')).length, 1);
+  assert.equal((await post('/wps/session/login/freeplay', {})).error, 'REQUEST_INVALID');
+});
+
 test('who asks with a wrong address or name learns nothing and nobody is written to', async () => {
   const member = await addMailMember('owner@example.org');
   for (const [username, email] of [

@@ -146,6 +146,17 @@ test('in demo mode a developer reads at the machine itself what would have been 
   assert.deepEqual(one.success && one.value.messages.map(({ text }) => text), ['The code is 123456']);
 });
 
+test('the outbox opens in the browser too, and nothing in a message is more than text there', async () => {
+  const { services } = demo.gateway;
+  const hostile = { channel: 'EMAIL', recipient: 'x@example.org', subject: '<script>', body: '<img src=x>' } as const;
+  await queueMessage(services.db, services, hostile);
+  const page = await fetch(`${demo.baseUrl}/wps/dev/outbox/page`);
+  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  const html = await page.text();
+  assert.match(html, /&lt;script&gt;.*&lt;img src=x&gt;/s);
+  assert.doesNotMatch(html, /<script>|<img/);
+});
+
 test('from elsewhere only operators read the outbox, and with a provider there is none', async () => {
   const proxied = await startTestGateway({ clientIpHeader: 'x-client-ip' });
   try {
@@ -164,6 +175,7 @@ test('from elsewhere only operators read the outbox, and with a provider there i
   try {
     await write(real, 'SMS', '639171234567');
     assert.equal((await real.visitor().call(listOutbox, {})).error, 'NOT_FOUND');
+    assert.equal((await fetch(`${real.baseUrl}/wps/dev/outbox/page`)).status, 404);
     assert.deepEqual(await real.database.db.selectFrom('message').selectAll().execute(), []);
   } finally {
     await real.close();
