@@ -1,5 +1,5 @@
 import type { bindContact as bindCall, sendContactCode as sendCall } from '@atrium/contracts/calls';
-import { patternIds, patternOf } from '@atrium/contracts/constants';
+import { merchants, patternIds, patternOf } from '@atrium/contracts/constants';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
@@ -100,9 +100,13 @@ async function storeMobile({ db, merchant }: OperationContext, memberId: string,
     .where('id', '<>', memberId)
     .executeTakeFirst();
   if (holder) throw new Refusal('REG_FIELD_INVALID', { fields: { address: { reason: 'taken' } } });
-  const profile = await profileWith(db, memberId, {
-    mobileNum: mobile.slice(2),
-    countryDialingCode: mobile.slice(0, 2),
-  });
+  const profile = await profileWith(db, memberId, splitNumber(mobile));
   await db.updateTable('member').set({ verified_mobile: mobile, profile }).where('id', '=', memberId).execute();
+}
+
+/** Dialling code and number, as the registration form keeps them. */
+function splitNumber(mobile: string): { countryDialingCode: string; mobileNum: string } {
+  const countryDialingCode =
+    merchants.find((merchant) => mobile.startsWith(merchant.countryDialingCode))?.countryDialingCode ?? '';
+  return { countryDialingCode, mobileNum: mobile.slice(countryDialingCode.length) };
 }

@@ -40,3 +40,12 @@ test('a trial account is closed after a day', async () => {
     .executeTakeFirstOrThrow();
   assert.equal(state, 'DISABLED');
 });
+
+test('beside real money there is no free play', async () => {
+  const real = await startTestGateway({ moneyMode: 'real' });
+  try {
+    assert.equal((await real.visitor().call(freePlay, {})).error, 'AUTH_OPERATION_NOT_ALLOWED');
+  } finally {
+    await real.close();
+  }
+});

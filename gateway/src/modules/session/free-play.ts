@@ -3,8 +3,9 @@ import type { freePlay as call } from '@atrium/contracts/calls';
 import { trialType } from '@atrium/contracts/constants';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertRate } from '../../guard/rate-limit.ts';
-import type { Operation } from '../../http/operation.ts';
+import { type Operation, Refusal } from '../../http/operation.ts';
 import { createMember } from '../member/create-member.ts';
+import { whitelabelOf } from '../system/whitelabel.ts';
 import { issueSession } from './issue-session.ts';
 
 const hourMs = 3_600_000;
@@ -16,6 +17,7 @@ const unusable = 'none';
 /** Makes a trial account and logs it in (S41). It cannot start games, deposit or withdraw; a job closes it after a day. */
 export const freePlay: Operation<typeof call> = async (_request, context) => {
   const { clock, clientIp, merchant, ledger, language } = context;
+  if (!whitelabelOf(context.config).freePlay) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const now = clock.now();
   const { trialsPerIpPerHour: limit } = context.config.limits;
   await assertRate(context.db, { key: `trial:${clientIp}`, limit, frameMs: hourMs, now });

@@ -9,7 +9,8 @@ export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages
     mobileRegistration: hasSms,
     smsVerificationOnRegistration: hasSms,
     mobilePasswordRegistration: hasSms,
-    freePlay: true,
+    // Trial money lies in the same ledger: none is made beside real money.
+    freePlay: config.moneyMode === 'demo',
     forcedPasswordExpiry: true,
     mobileCodeLogin: hasSms,
     dividend: false,
