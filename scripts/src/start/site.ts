@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createGateway, type Gateway, loggerOptions, migrate, seed } from '@atrium/gateway';
+import { accountSettingsOf, createGateway, type Gateway, loggerOptions, migrate, seed } from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
@@ -35,6 +35,7 @@ export async function createSite({
     config: {
       sandboxVendor: { launchUrl: `${vendorOrigin}/play`, publicKeyPem: vendorPublicKeyPem },
       clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
+      ...accountSettingsOf(process.env),
     },
   });
   await seed(gateway.services);
