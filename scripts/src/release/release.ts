@@ -1,10 +1,7 @@
 import { Arguments } from './arguments.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
-import { connectLocally } from './connection/local-connection.ts';
-import { connectRemotely } from './connection/remote-connection.ts';
 import { UsageError, usage } from './usage.ts';
 import { change } from './verbs/change.ts';
-import { keys } from './verbs/keys.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
 import { override } from './verbs/override.ts';
 import { publish } from './verbs/publish.ts';
@@ -21,12 +18,14 @@ const verbs: Readonly<Record<string, Verb>> = {
   verify,
   doctor,
   override,
-  keys,
+  keys: async (input) => (await import('./verbs/keys.ts')).keys(input),
 };
 
-function connect(args: Arguments): Promise<Connection> {
+/** The registry's engine takes longer to load than most verbs take to answer: only who needs it loads it. */
+async function connect(args: Arguments): Promise<Connection> {
   const { REGISTRY_URL } = process.env;
-  return REGISTRY_URL ? connectRemotely(REGISTRY_URL) : connectLocally(args.values.actor);
+  if (REGISTRY_URL) return (await import('./connection/remote-connection.ts')).connectRemotely(REGISTRY_URL);
+  return (await import('./connection/local-connection.ts')).connectLocally(args.values.actor);
 }
 
 async function run(args: Arguments): Promise<number> {

@@ -4,6 +4,8 @@ import { type Figure, runs, slowest } from './figure.ts';
 import type { LiveSite } from './live-site.ts';
 
 const path = '/hot';
+/** Often enough to tell, seldom enough not to be what is measured. */
+const askEveryMs = 50;
 
 /** A tab that shows the room, and listens for revisions. */
 async function openTab(page: Page, url: string, version: string): Promise<void> {
@@ -14,7 +16,7 @@ async function openTab(page: Page, url: string, version: string): Promise<void> 
 }
 
 async function untilServed(site: LiveSite, version: string): Promise<void> {
-  while ((await site.pageAt(path)).remotes.games?.stable.version !== version) await setTimeout(10);
+  while ((await site.pageAt(path)).remotes.games?.stable.version !== version) await setTimeout(askEveryMs);
 }
 
 /** The tab offers to load the part anew: whoever has it open knows. */
