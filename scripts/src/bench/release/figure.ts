@@ -1,3 +1,5 @@
+import { median } from '../statistics.ts';
+
 /** How often what takes a while is measured. */
 export const runs = Number(process.env.BENCH_RUNS ?? 30);
 
@@ -27,7 +29,12 @@ export function p95(values: readonly number[]): number {
 
 /** The 95th percentile of several runs. */
 export function slowest(measured: Omit<Measured, 'value' | 'unit'>, times: readonly number[]): Figure {
-  return figure({ ...measured, value: p95(times), unit: 'ms', how: `p95 of ${times.length}, ${measured.how}` });
+  return figure({
+    ...measured,
+    value: p95(times),
+    unit: 'ms',
+    how: `p95 of ${times.length} (median ${median(times).toFixed(1)}), ${measured.how}`,
+  });
 }
 
 export function printFigures(figures: readonly Figure[]): void {
