@@ -84,8 +84,10 @@ test('two tabs of one browser share one line, and both hear', async ({ page, con
   }
   await promote('chaos', '2.0.0');
   for (const one of [page, other]) {
-    await one.locator('.shell-brand').first().click();
+    // A part is entered anew only after it was left: the tab may not have heard yet at the first try.
     await expect(async () => {
+      await one.locator('.shell-brand').first().click();
+      await expect(one.locator('main [data-remote="games"]').first()).toBeAttached({ timeout: 5000 });
       await one.locator('nav a[href="/chaos"]').first().click();
       await expect(title(one, 'chaos home 2.0.0')).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 15_000 });
