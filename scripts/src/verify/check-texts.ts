@@ -41,8 +41,16 @@ function readTexts(folder: string, language: string): Map<string, string> {
   return flatten(JSON.parse(readFileSync(join(folder, `${language.toLowerCase()}.json`), 'utf8')) as Tree);
 }
 
+/** A room's own texts, and those of its areas in folders below. */
+function textFolders(room: string): { room: string; folder: string }[] {
+  const folder = join(root, room, 'src/texts');
+  if (!existsSync(folder)) return [];
+  const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ['', ...areas.map(({ name }) => name)].map((area) => ({ room: join(room, area), folder: join(folder, area) }));
+}
+
 const problems = readdirSync(root)
-  .map((room) => ({ room, folder: join(root, room, 'src/texts') }))
+  .flatMap(textFolders)
   .filter(({ folder }) => existsSync(join(folder, 'en.json')))
   .flatMap(({ room, folder }) => {
     const reference = readTexts(folder, 'EN');

@@ -97,6 +97,7 @@ export function createShell({ first, source, texts, status, onSessionLost }: She
     visitorId: source.visitorId,
     status,
     theme,
+    texts,
     region,
     session,
     balance,

@@ -2,6 +2,7 @@ import type { Calls, Telemetry } from '@atrium/contracts/platform';
 import { createContext, useContext } from 'react';
 import type { DialogService } from '../dialogs/dialog-service.ts';
 import type { ToastService } from '../dialogs/toast-service.ts';
+import type { Texts } from '../region/i18n.ts';
 import type { Region } from '../region/region.ts';
 import type { ShellBus } from '../remotes/bus.ts';
 import type { Health } from '../remotes/health.ts';
@@ -22,6 +23,7 @@ export interface Shell {
   readonly visitorId: string;
   readonly status: SystemStatus;
   readonly theme: ThemeStore;
+  readonly texts: Texts;
   readonly region: Region;
   readonly session: Session;
   readonly balance: Balance;

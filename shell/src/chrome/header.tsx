@@ -86,14 +86,14 @@ function AccountMenu() {
 }
 
 function Visitor() {
-  const { bus } = useShell();
+  const { bus, texts } = useShell();
   const text = useShellText();
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
-        onPointerEnter={prefetchAccountDialogs}
+        onPointerEnter={() => prefetchAccountDialogs(texts)}
         onClick={() => void bus.send(loginOpen, {})}
       >
         {text('header.login')}

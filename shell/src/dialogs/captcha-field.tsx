@@ -32,7 +32,7 @@ export function CaptchaField({ attempt, error, ...input }: CaptchaFieldProps) {
     <div className="shell-captcha">
       <TextField
         {...input}
-        label={text('field.captcha')}
+        label={text('captcha.field')}
         autoComplete="off"
         maxLength={6}
         required

@@ -1,15 +1,15 @@
 import type { FieldError } from '@atrium/contracts/calls';
 import type { FieldRule } from '@atrium/contracts/entities';
-import type { ShellText, ShellTextKey } from '../region/texts.ts';
+import type { AreaText, AreaTextKey } from '../region/texts.ts';
 
 /** The message of a rule (§5): what its pattern asks for, with the bounds of its length. */
 export function ruleMessage(
-  text: ShellText,
+  text: AreaText<'account'>,
   { patternId, minLength, maxLength }: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>,
 ): string {
   const bounds = { min: minLength, max: maxLength };
   const range = minLength === maxLength ? String(minLength) : text('pattern.range', bounds);
-  return text(`pattern.${patternId}` as ShellTextKey, { ...bounds, range });
+  return text(`pattern.${patternId}` as AreaTextKey<'account'>, { ...bounds, range });
 }
 
 /** The latest day somebody may be born on to be old enough on `today` (both `yyyy-MM-dd`). */
@@ -26,7 +26,7 @@ export function keepsRule(rule: FieldRule, value: string): boolean {
 }
 
 /** What the server found wrong with a field, in words. */
-export function serverMessage(text: ShellText, error: FieldError): string {
+export function serverMessage(text: AreaText<'account'>, error: FieldError): string {
   if (error.reason && error.reason !== 'pattern' && error.reason !== 'length') return text(`reason.${error.reason}`);
   return ruleMessage(text, { patternId: error.patternId ?? 0, minLength: error.min ?? 0, maxLength: error.max ?? 0 });
 }

@@ -11,7 +11,7 @@ import type { Shell } from '../boot/shell-context.tsx';
 import { internalPath } from '../chrome/internal-path.ts';
 import { navigate } from '../chrome/navigation.ts';
 import { shellText } from '../region/texts.ts';
-import { loginContent, registerContent } from './account-dialogs.ts';
+import { loginPart, registerPart } from './account-dialogs.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LazyContent } from './lazy-content.tsx';
 import { RemoteDialog } from './remote-dialog.tsx';
@@ -24,7 +24,7 @@ function handleAccount(shell: Shell): void {
     await dialogs.open({
       title: shellText(agent ? 'login.agentTitle' : 'login.title'),
       kind: 'login',
-      content: (close) => <LazyContent load={loginContent} props={{ agent, close }} />,
+      content: (close) => <LazyContent part={loginPart} props={{ agent, close }} />,
     });
     const result = loggedIn(shell);
     const path = internalPath(returnTo, location.origin) ?? (session.state.get().isAgent ? '/agentHome' : null);
@@ -37,7 +37,7 @@ function handleAccount(shell: Shell): void {
       title: shellText('register.title'),
       kind: 'register',
       size: 'medium',
-      content: (close) => <LazyContent load={registerContent} props={{ close }} />,
+      content: (close) => <LazyContent part={registerPart} props={{ close }} />,
     });
     return loggedIn(shell);
   });

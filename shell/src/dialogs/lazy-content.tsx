@@ -1,23 +1,37 @@
 import { SkeletonText } from '@atrium/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import type { Area } from '../region/areas.ts';
+import type { Texts } from '../region/i18n.ts';
 import { askTwice } from '../remotes/ask-twice.ts';
 import { PartFailed } from '../remotes/part-failed.tsx';
 
-export type LazyComponent<P> = () => Promise<{ default: ComponentType<P> }>;
+/** A dialog's content that comes with the dialog, and the area whose texts it speaks. */
+export interface LazyPart<P> {
+  readonly area: Area;
+  readonly load: () => Promise<{ default: ComponentType<P> }>;
+}
 
-/** A dialog's content that comes with the dialog; what does not arrive can be asked for again. */
-export function LazyContent<P extends object>({ load, props }: { load: LazyComponent<P>; props: P }) {
+/** Fetches content and texts; each file a second time when it did not come. */
+export async function fetchPart<P>({ area, load }: LazyPart<P>, texts: Texts): Promise<ComponentType<P>> {
+  const [module] = await Promise.all([askTwice(load), askTwice(() => texts.addArea(area))]);
+  return module.default;
+}
+
+/** What does not arrive can be asked for again. */
+export function LazyContent<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
+  const { texts } = useShell();
   const [Content, setContent] = useState<ComponentType<P> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const ask = useCallback(async () => {
     try {
-      const module = await askTwice(load);
-      setContent(() => module.default);
+      const component = await fetchPart(part, texts);
+      setContent(() => component);
       setFailed(false);
     } catch {
       setFailed(true);
     }
-  }, [load]);
+  }, [part, texts]);
   useEffect(() => void ask(), [ask]);
   if (Content) return <Content {...props} />;
   return hasFailed ? <PartFailed onRetry={ask} compact /> : <SkeletonText lines={8} />;

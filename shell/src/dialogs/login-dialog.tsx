@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
-import { useShellText } from '../region/texts.ts';
+import { useAreaText, useShellText } from '../region/texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
 
 interface LoginForm {
@@ -16,7 +16,7 @@ interface LoginForm {
 
 function useLogin(agent: boolean, close: (value?: unknown) => void) {
   const { session, toasts } = useShell();
-  const text = useShellText();
+  const account = useAreaText('account');
   const format = useFormat();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
@@ -31,7 +31,7 @@ function useLogin(agent: boolean, close: (value?: unknown) => void) {
       return;
     }
     const { lastLoginTime: at, lastLoginIp: ip } = result.value;
-    if (at) toasts.show({ kind: 'info', text: text('login.previous', { at: format.dateTime(at), ip: ip ?? '' }) });
+    if (at) toasts.show({ kind: 'info', text: account('login.previous', { at: format.dateTime(at), ip: ip ?? '' }) });
     close({ isLogin: true });
   };
   return { failure, needsCaptcha, attempt, submit };
@@ -41,6 +41,7 @@ function useLogin(agent: boolean, close: (value?: unknown) => void) {
 export default function LoginDialog({ agent, close }: { agent: boolean; close(value?: unknown): void }) {
   const { bus, region } = useShell();
   const text = useShellText();
+  const account = useAreaText('account');
   const { minAge } = useReadable(region.merchant);
   const { failure, needsCaptcha, attempt, submit } = useLogin(agent, close);
   const { register, handleSubmit, setFocus, formState } = useForm<LoginForm>({
@@ -62,7 +63,7 @@ export default function LoginDialog({ agent, close }: { agent: boolean; close(va
       ) : null}
       <TextField
         {...register('username', required)}
-        label={text('field.username')}
+        label={account('field.username')}
         autoComplete="username"
         autoCapitalize="none"
         error={errors.username?.message}
@@ -70,7 +71,7 @@ export default function LoginDialog({ agent, close }: { agent: boolean; close(va
       />
       <PasswordField
         {...register('password', required)}
-        label={text('field.password')}
+        label={account('field.password')}
         autoComplete="current-password"
         error={errors.password?.message}
         required
@@ -79,11 +80,11 @@ export default function LoginDialog({ agent, close }: { agent: boolean; close(va
         <CaptchaField {...register('captcha', required)} attempt={attempt} error={errors.captcha?.message} />
       ) : null}
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {text('login.submit')}
+        {account('login.submit')}
       </Button>
       {agent ? null : (
         <p className="shell-form__other">
-          {text('login.noAccount')}{' '}
+          {account('login.noAccount')}{' '}
           <button
             type="button"
             className="shell-form__link"

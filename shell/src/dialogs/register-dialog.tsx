@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
-import { type ShellText, type ShellTextKey, useShellText } from '../region/texts.ts';
+import { type AreaText, type AreaTextKey, useAreaText, useShellText } from '../region/texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { keepsRule, latestBirthday, ruleMessage, serverMessage } from './field-problem.ts';
 
@@ -39,18 +39,19 @@ interface RuleFieldProps {
   minAge: number;
   register: UseFormRegister<RegisterForm>;
   errors: FieldErrors<RegisterForm>;
-  text: ShellText;
+  account: AreaText<'account'>;
 }
 
 /** One field of the form, as the server's rule describes it (§5). */
-function RuleField({ rule, minAge, register, errors, text }: RuleFieldProps) {
+function RuleField({ rule, minAge, register, errors, account }: RuleFieldProps) {
+  const text = useShellText();
   const { field } = rule;
-  const message = ruleMessage(text, rule);
+  const message = ruleMessage(account, rule);
   const shared = {
     ...register(field, {
       validate: (value = '') => keepsRule(rule, value.trim()) || (value === '' ? text('form.required') : message),
     }),
-    label: text(`field.${field}` as ShellTextKey),
+    label: account(`field.${field}` as AreaTextKey<'account'>),
     hint: message,
     required: rule.required,
     error: errors[field]?.message as string | undefined,
@@ -70,6 +71,7 @@ function BirthdayField({
 }: Pick<RuleFieldProps, 'rule' | 'minAge' | 'register'> & { shared: TextFieldProps }) {
   const { clock, region } = useShell();
   const text = useShellText();
+  const account = useAreaText('account');
   const { timeZone } = useReadable(region.state);
   const latest = latestBirthday(dayOf(clock.now(), timeZone), minAge);
   return (
@@ -78,12 +80,12 @@ function BirthdayField({
       {...register(rule.field, {
         validate: (value = '') => {
           if (value === '') return !rule.required || text('form.required');
-          return value <= latest || text('reason.underage', { age: minAge });
+          return value <= latest || account('reason.underage', { age: minAge });
         },
       })}
       type="date"
       max={latest}
-      hint={text('register.age', { age: minAge })}
+      hint={account('register.age', { age: minAge })}
     />
   );
 }
@@ -117,6 +119,7 @@ function payloadOf(form: RegisterForm): RegisterUser {
 function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number; close(value?: unknown): void }) {
   const { session, toasts } = useShell();
   const text = useShellText();
+  const account = useAreaText('account');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [captchaAttempt, setCaptchaAttempt] = useState<number | null>(null);
   const requestId = useRef(crypto.randomUUID());
@@ -130,7 +133,7 @@ function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number
   const submit = async (form: RegisterForm) => {
     const result = await session.register(payloadOf(form), requestId.current);
     if (result.ok) {
-      toasts.show({ kind: 'success', text: text('register.welcome', { name: form.username ?? '' }) });
+      toasts.show({ kind: 'success', text: account('register.welcome', { name: form.username ?? '' }) });
       close({ isLogin: true });
       return;
     }
@@ -138,9 +141,10 @@ function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number
     // The same request is sent again only while nobody knows whether it arrived.
     if (!['NETWORK', 'TIMEOUT'].includes(code)) requestId.current = crypto.randomUUID();
     if (code.startsWith('AUTH_CAPTCHA') || captchaAttempt !== null) setCaptchaAttempt((count) => (count ?? 0) + 1);
-    if (code === 'REG_USERNAME_TAKEN') setError('username', { message: text('reason.taken') }, { shouldFocus: true });
+    if (code === 'REG_USERNAME_TAKEN')
+      setError('username', { message: account('reason.taken') }, { shouldFocus: true });
     for (const [field, error] of Object.entries(details.fields ?? {})) {
-      setError(field, { message: serverMessage(text, error) });
+      setError(field, { message: serverMessage(account, error) });
     }
     setFailure(result.failure);
   };
@@ -158,13 +162,13 @@ function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number
       ) : null}
       {shown.map((rule) => (
         <div key={rule.field} className="shell-form__field">
-          <RuleField rule={rule} minAge={minAge} register={register} errors={errors} text={text} />
+          <RuleField rule={rule} minAge={minAge} register={register} errors={errors} account={account} />
           {rule.field === 'password' ? (
             <PasswordField
               {...register('confirmPassword', {
-                validate: (value = '') => value === getValues('password') || text('reason.mismatch'),
+                validate: (value = '') => value === getValues('password') || account('reason.mismatch'),
               })}
-              label={text('field.confirmPassword')}
+              label={account('field.confirmPassword')}
               autoComplete="new-password"
               error={errors.confirmPassword?.message as string | undefined}
               required
@@ -176,12 +180,12 @@ function RuleForm({ rules, minAge, close }: { rules: FieldRule[]; minAge: number
         <CaptchaField {...register('captcha', { required: text('form.required') })} attempt={captchaAttempt} />
       )}
       <Checkbox
-        {...register('terms', { required: text('register.termsNeeded') })}
-        label={text('register.terms', { age: minAge })}
+        {...register('terms', { required: account('register.termsNeeded') })}
+        label={account('register.terms', { age: minAge })}
         error={errors.terms?.message as string | undefined}
       />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {text('register.submit')}
+        {account('register.submit')}
       </Button>
       <p className="shell-form__fine">{text('footer.responsible')}</p>
     </form>

@@ -4,6 +4,7 @@ import type { RemoteModule, TextTree } from '@atrium/contracts/platform';
 import { initReactI18next } from '@atrium/contracts/provided';
 import i18next, { type i18n } from 'i18next';
 import english from '../texts/en.json';
+import { type Area, areaTexts } from './areas.ts';
 
 /** Namespace of the shell's own texts; every remote's stand under its id. */
 export const shellNamespace = 'shell';
@@ -26,6 +27,8 @@ export interface Texts {
   switchTo(language: BundledLanguage): Promise<void>;
   /** Makes a remote's texts known, in the page's language and in English for what that one lacks. */
   addRemote(remoteId: string, module: RemoteModule): Promise<void>;
+  /** Makes the texts of an area of the hall known, once. */
+  addArea(area: Area): Promise<void>;
   /** Texts of error codes for failures that no server answered. */
   addErrors(): Promise<void>;
   errorText(code: string): string;
@@ -37,6 +40,7 @@ export async function createTexts(start: BundledLanguage): Promise<Texts> {
   const sources = new Map<string, TextLoader>([
     [shellNamespace, async (language) => (await shellTexts[language]()).default],
   ]);
+  const areas = new Map<Area, Promise<void>>();
   let current = start;
 
   async function load(namespace: string, language: BundledLanguage): Promise<void> {
@@ -78,6 +82,13 @@ export async function createTexts(start: BundledLanguage): Promise<Texts> {
     async addRemote(remoteId, module) {
       sources.set(remoteId, async (language) => (await module.texts[language]()).default);
       await loadBoth(remoteId, current);
+    },
+    addArea(area) {
+      sources.set(area, async (language) => (await areaTexts[area][language]()).default);
+      const added = areas.get(area) ?? loadBoth(area, current);
+      areas.set(area, added);
+      added.catch(() => areas.delete(area));
+      return added;
     },
     async addErrors() {
       sources.set(errorNamespace, async (language) => (await errorTextLoaders[language]()).default);

@@ -1,14 +1,24 @@
 import { getI18n, useTranslation } from '@atrium/contracts/provided';
 import type { TextKeyOf } from '@atrium/contracts/react';
 import type english from '../texts/en.json';
+import type { Area, AreaEnglish } from './areas.ts';
 import { shellNamespace } from './i18n.ts';
 
+type TextOf<Key> = (key: Key, values?: Record<string, string | number>) => string;
 export type ShellTextKey = TextKeyOf<typeof english>;
-export type ShellText = (key: ShellTextKey, values?: Record<string, string | number>) => string;
+export type ShellText = TextOf<ShellTextKey>;
+export type AreaTextKey<A extends Area> = TextKeyOf<AreaEnglish<A>>;
+export type AreaText<A extends Area> = TextOf<AreaTextKey<A>>;
 
 /** The shell's own texts; keys are checked against the English file. */
 export function useShellText(): ShellText {
   const { t } = useTranslation(shellNamespace);
+  return (key, values) => t(key as string, values ?? {});
+}
+
+/** Texts of an area, in a dialog that came with them. */
+export function useAreaText<A extends Area>(area: A): AreaText<A> {
+  const { t } = useTranslation(area);
   return (key, values) => t(key as string, values ?? {});
 }
 

@@ -1,0 +1,13 @@
+/**
+ * Texts of parts of the hall that few visitors open: each area is a folder of `texts/` and a namespace of its own, and
+ * comes with the first dialog that needs it.
+ */
+export const areaTexts = {
+  account: {
+    EN: () => import('../texts/account/en.json'),
+    HI: () => import('../texts/account/hi.json'),
+    TY: () => import('../texts/account/ty.json'),
+  },
+};
+export type Area = keyof typeof areaTexts;
+export type AreaEnglish<A extends Area> = Awaited<ReturnType<(typeof areaTexts)[A]['EN']>>['default'];
