@@ -20,6 +20,8 @@ const webServer = {
     DATA_DIR: system.dataDir,
     // Each test is a visitor with an address of its own, as behind a proxy.
     CLIENT_IP_HEADER: 'x-forwarded-for',
+    COUNTRY_HEADER: 'x-country',
+    RESTRICTED_COUNTRIES: 'KP',
   },
 };
 

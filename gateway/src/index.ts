@@ -16,3 +16,4 @@ export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, verifyLedger } from './ledger/index.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
+export { visitorSettingsOf } from './visitor-settings.ts';

@@ -10,6 +10,7 @@ import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { seed } from './seed/index.ts';
+import { visitorSettingsOf } from './visitor-settings.ts';
 
 /** The gateway as a process of its own. Everything it is told comes from the environment. */
 const { env } = process;
@@ -60,8 +61,7 @@ try {
     config: {
       environment: env.NODE_ENV === 'production' ? 'production' : 'development',
       sandboxVendor: sandboxVendor(),
-      clientIpHeader: env.CLIENT_IP_HEADER ?? null,
-      countryHeader: env.COUNTRY_HEADER ?? null,
+      ...visitorSettingsOf(env),
       ...accountSettingsOf(env),
     },
   });

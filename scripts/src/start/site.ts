@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { accountSettingsOf, createGateway, type Gateway, loggerOptions, migrate, seed } from '@atrium/gateway';
+import {
+  accountSettingsOf,
+  createGateway,
+  type Gateway,
+  loggerOptions,
+  migrate,
+  seed,
+  visitorSettingsOf,
+} from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
@@ -34,7 +42,7 @@ export async function createSite({
     log: app.log,
     config: {
       sandboxVendor: { launchUrl: `${vendorOrigin}/play`, publicKeyPem: vendorPublicKeyPem },
-      clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
+      ...visitorSettingsOf(process.env),
       ...accountSettingsOf(process.env),
     },
   });

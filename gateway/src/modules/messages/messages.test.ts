@@ -171,10 +171,10 @@ test('from elsewhere only operators read the outbox, and with a provider there i
   } finally {
     await proxied.close();
   }
-  const real = await startTestGateway({ moneyMode: 'real' });
+  const real = await startTestGateway({ moneyMode: 'real', countryHeader: 'x-country' });
   try {
     await write(real, 'SMS', '639171234567');
-    assert.equal((await real.visitor().call(listOutbox, {})).error, 'NOT_FOUND');
+    assert.equal((await real.visitor().call(listOutbox, {}, { 'x-country': 'PH' })).error, 'NOT_FOUND');
     assert.equal((await fetch(`${real.baseUrl}/wps/dev/outbox/page`)).status, 404);
     assert.deepEqual(await real.database.db.selectFrom('message').selectAll().execute(), []);
   } finally {

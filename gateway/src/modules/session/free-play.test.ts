@@ -42,9 +42,9 @@ test('a trial account is closed after a day', async () => {
 });
 
 test('beside real money there is no free play', async () => {
-  const real = await startTestGateway({ moneyMode: 'real' });
+  const real = await startTestGateway({ moneyMode: 'real', countryHeader: 'x-country' });
   try {
-    assert.equal((await real.visitor().call(freePlay, {})).error, 'AUTH_OPERATION_NOT_ALLOWED');
+    assert.equal((await real.visitor().call(freePlay, {}, { 'x-country': 'PH' })).error, 'AUTH_OPERATION_NOT_ALLOWED');
   } finally {
     await real.close();
   }

@@ -44,6 +44,11 @@ export function statusCodeOf(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
 ): SystemStatusCode {
   if (maintenance && maintenance.startsAt <= clock.now()) return systemStatus.maintenance;
-  if (country && config.restrictedCountries.includes(country)) return systemStatus.regionRestricted;
-  return systemStatus.normal;
+  return isRestricted(country, config) ? systemStatus.regionRestricted : systemStatus.normal;
+}
+
+/** Beside real money, somewhere unknown is somewhere forbidden. */
+function isRestricted(country: string | null, config: Services['config']): boolean {
+  if (!country) return config.moneyMode === 'real';
+  return config.restrictedCountries.includes(country);
 }
