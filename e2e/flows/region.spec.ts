@@ -1,3 +1,5 @@
+import { newAccount } from '../support/accounts.ts';
+import { register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -25,15 +27,92 @@ test('switching the merchant starts over with its own language and currency and 
   page,
 }) => {
   await page.goto('/rng');
-  await page.evaluate(() => sessionStorage.setItem('HOT_GAMES', '[]'));
+  await page.evaluate(() => {
+    for (const key of ['HOT_GAMES', 'validate', 'gameVendor']) sessionStorage.setItem(key, 'old');
+    localStorage.setItem('balanceHidden', '1');
+  });
   await page.getByTestId('region').click();
   await page.getByTestId('merchant-IN').click();
-  const confirm = page.getByRole('dialog').getByRole('button').last();
-  if (await confirm.isVisible().catch(() => false)) await confirm.click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('merchantCode'))).toBe('IN');
-  expect(await page.evaluate(() => sessionStorage.getItem('HOT_GAMES'))).toBeNull();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('currency'))).toBe('INR');
+  const kept = await page.evaluate(() => ({
+    session: ['HOT_GAMES', 'validate', 'gameVendor'].map((key) => sessionStorage.getItem(key)),
+    hidden: localStorage.getItem('balanceHidden'),
+    currency: localStorage.getItem('currency'),
+    language: localStorage.getItem('language'),
+    merchantOfTab: sessionStorage.getItem('merchantCode'),
+  }));
+  expect(kept).toEqual({
+    session: [null, null, null],
+    hidden: null,
+    currency: 'INR',
+    language: 'EN',
+    merchantOfTab: 'IN',
+  });
+  await page.reload();
+  await page.getByTestId('region').click();
+  await expect(page.getByTestId('merchant-IN')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a player who switches the merchant is logged out on the server too', async ({ page, request }) => {
+  await register(page);
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const ask = () => request.get('/wps/member/info', { headers: { Authorization: token } });
+  expect((await ask()).status()).toBe(200);
+  await page.getByTestId('region').click();
+  await page.getByTestId('merchant-IN').click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('merchantCode'))).toBe('IN');
+  expect((await ask()).status()).toBe(401);
+});
+
+test('the merchant stays while money is on its way, and while the server cannot end the session', async ({ page }) => {
+  const shell = textsOf('shell/chrome');
+  await register(page, newAccount());
+  const toast = page.locator('.shell-toast');
+  await page.route('**/wps/session/logout', (route) => route.abort());
+  await page.getByTestId('region').click();
+  await page.getByTestId('merchant-IN').click();
+  await expect(toast.filter({ hasText: shell('region.noAnswer') })).toBeVisible();
+  await page.unroute('**/wps/session/logout');
+
+  await page.evaluate(() => document.body.append(document.createElement('iframe')));
+  await page.getByTestId('region').click();
+  await page.getByTestId('merchant-IN').click();
+  await expect(toast.filter({ hasText: shell('region.betInFlight') })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('merchantCode'))).not.toBe('IN');
+  await expect(page.getByTestId('balance')).toBeVisible();
+});
+
+test('the country of the visitor chooses the merchant; from elsewhere they are asked, without being held up', async ({
+  browser,
+  contextOptions,
+}) => {
+  const visit = async (country: string) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      extraHTTPHeaders: { 'X-Country': country, 'X-Forwarded-For': '10.9.8.7' },
+    });
+    const page = await context.newPage();
+    await page.goto('/rng');
+    return page;
+  };
+  const india = await visit('IN');
+  await expect.poll(() => india.evaluate(() => localStorage.getItem('currency'))).toBe('INR');
+  await expect(india.getByTestId('region-ask')).toHaveCount(0);
+
+  const elsewhere = await visit('DE');
+  await expect(elsewhere.getByTestId('region-ask')).toBeVisible();
+  await elsewhere.locator('.games-card').first().click();
+  await expect(elsewhere.getByRole('dialog')).toBeVisible();
+  await elsewhere.keyboard.press('Escape');
+  await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
+  await elsewhere.getByTestId('region-ask-PH').click();
+  await expect(elsewhere.getByTestId('region-ask')).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(elsewhere.locator('.games-card').first()).toBeVisible();
+  await expect(elsewhere.getByTestId('region-ask')).toHaveCount(0);
+  expect(await elsewhere.evaluate(() => localStorage.getItem('merchantCode'))).toBe('PH');
+  for (const page of [india, elsewhere]) await page.context().close();
 });
 
 test('the theme follows the choice and stays', async ({ page }) => {

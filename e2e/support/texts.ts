@@ -4,11 +4,12 @@ import type { Page } from '@playwright/test';
 import { repository } from './system.ts';
 
 type Tree = { [key: string]: string | Tree };
-type Part = 'shell' | 'mfe-games' | 'mfe-member' | 'mfe-agent' | 'mfe-lottery' | 'mfe-ops';
+type Part = 'shell' | `shell/${string}` | 'mfe-games' | 'mfe-member' | 'mfe-agent' | 'mfe-lottery' | 'mfe-ops';
 
-/** A part's own texts in a language, by dotted key: tests say what the language files say, never a copy. */
+/** A part's own texts (`shell/chrome`: those of an area of the hall) in a language, by dotted key: tests say what the language files say, never a copy. */
 export function textsOf(part: Part, language = 'en'): (key: string) => string {
-  const tree = JSON.parse(readFileSync(join(repository, part, 'src/texts', `${language}.json`), 'utf8')) as Tree;
+  const [room = '', area = ''] = part.split('/');
+  const tree = JSON.parse(readFileSync(join(repository, room, 'src/texts', area, `${language}.json`), 'utf8')) as Tree;
   return (key) => {
     const found = key
       .split('.')

@@ -1,4 +1,4 @@
-import './chrome/chrome.css';
+import './chrome/frame.css';
 import './dialogs/dialogs.css';
 import { start } from './boot/start.tsx';
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BundledLanguage, bundledLanguages } from '@atrium/contracts/constants';
+import { bundledLanguages } from '@atrium/contracts/constants';
 import { type PublishedManifest, publishedManifest, type RemoteManifest } from '@atrium/contracts/release';
 import type { PartSource } from './part-source.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -38,8 +38,20 @@ function textKeys(manifest: RemoteManifest): string[] {
   return [...new Set([...titles, ...manifest.menu.map((item) => item.textKey)])];
 }
 
-function readTexts(part: PartSource, language: BundledLanguage): unknown {
+function readTexts(part: PartSource, language: string): unknown {
   return JSON.parse(readFileSync(join(part.folder, `src/texts/${language.toLowerCase()}.json`), 'utf8'));
+}
+
+function countTexts(tree: unknown): number {
+  if (typeof tree === 'string') return 1;
+  return Object.values(tree as object).reduce((sum: number, below) => sum + countTexts(below), 0);
+}
+
+/** Texts of the room by language, of every language it has a file for. */
+function textCounts(part: PartSource): Record<string, number> {
+  const files = readdirSync(join(part.folder, 'src/texts')).filter((file) => file.endsWith('.json'));
+  const languages = files.map((file) => file.replace(/\.json$/, '').toUpperCase()).sort();
+  return Object.fromEntries(languages.map((language) => [language, countTexts(readTexts(part, language))]));
 }
 
 /**
@@ -55,7 +67,7 @@ export async function publishedManifestOf(part: PartSource): Promise<PublishedMa
       return [language, Object.fromEntries(textKeys(manifest).map((key) => [key, textOf(key, tree, english, part)]))];
     }),
   );
-  return publishedManifest.parse({ ...manifest, texts });
+  return publishedManifest.parse({ ...manifest, texts, textCounts: textCounts(part) });
 }
 
 function textOf(key: string, tree: unknown, english: unknown, part: PartSource): string {

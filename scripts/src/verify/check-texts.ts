@@ -21,10 +21,14 @@ const placeholders = (text: string) =>
     .sort()
     .join();
 
-function compare(room: string, language: string, reference: Map<string, string>, found: Map<string, string>): string[] {
-  const missing = [...reference.keys()]
-    .filter((key) => !found.has(key))
-    .map((key) => `${room}: ${key} has no ${language} text`);
+type Texts = ReadonlyMap<string, string>;
+
+function missingTexts(room: string, language: string, reference: Texts, found: Texts): string[] {
+  return [...reference.keys()].filter((key) => !found.has(key)).map((key) => `${room}: ${key} has no ${language} text`);
+}
+
+/** Texts that are there, but not as the English ones. */
+function wrongTexts(room: string, language: string, reference: Texts, found: Texts): string[] {
   const extra = [...found.keys()]
     .filter((key) => !reference.has(key))
     .map((key) => `${room}: ${key} stands in ${language} only`);
@@ -34,11 +38,18 @@ function compare(room: string, language: string, reference: Map<string, string>,
   const empty = [...found]
     .filter(([, text]) => text.trim() === '')
     .map(([key]) => `${room}: ${key} is empty in ${language}`);
-  return [...missing, ...extra, ...different, ...empty];
+  return [...extra, ...different, ...empty];
 }
 
 function readTexts(folder: string, language: string): Map<string, string> {
   return flatten(JSON.parse(readFileSync(join(folder, `${language.toLowerCase()}.json`), 'utf8')) as Tree);
+}
+
+/** Languages with a file; one that is not bundled may lack texts, which are English then. */
+function languagesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, '').toUpperCase());
 }
 
 /** A room's own texts, and those of its areas in folders below. */
@@ -54,7 +65,13 @@ const problems = readdirSync(root)
   .filter(({ folder }) => existsSync(join(folder, 'en.json')))
   .flatMap(({ room, folder }) => {
     const reference = readTexts(folder, 'EN');
-    return bundledLanguages.flatMap((language) => compare(room, language, reference, readTexts(folder, language)));
+    const missing = bundledLanguages.flatMap((language) =>
+      missingTexts(room, language, reference, readTexts(folder, language)),
+    );
+    const wrong = languagesIn(folder).flatMap((language) =>
+      wrongTexts(room, language, reference, readTexts(folder, language)),
+    );
+    return [...missing, ...wrong];
   });
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -4,12 +4,19 @@ export type BundledLanguage = (typeof bundledLanguages)[number];
 
 export const defaultLanguage: BundledLanguage = 'EN';
 
-/** Each language's own name and the locale that HTML and `Intl` know it by (TY is Filipino on the wire only). */
+/** How a language is written: its own name, the locale that HTML and `Intl` know it by, and which way it runs. */
+export interface NamedLanguage {
+  readonly nativeName: string;
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** The bundled ones of the registry of languages (TY is Filipino on the wire only). */
 export const languages = {
-  EN: { nativeName: 'English', locale: 'en' },
-  HI: { nativeName: 'हिन्दी', locale: 'hi-IN' },
-  TY: { nativeName: 'Filipino', locale: 'fil-PH' },
-} as const satisfies Record<BundledLanguage, { nativeName: string; locale: string }>;
+  EN: { nativeName: 'English', locale: 'en', direction: 'ltr' },
+  HI: { nativeName: 'हिन्दी', locale: 'hi-IN', direction: 'ltr' },
+  TY: { nativeName: 'Filipino', locale: 'fil-PH', direction: 'ltr' },
+} as const satisfies Record<BundledLanguage, NamedLanguage>;
 
 /** What a merchant fixes for its players. Money is in minor units of `currency`, `fractionDigits` of them. */
 export interface Merchant {

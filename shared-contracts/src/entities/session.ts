@@ -63,8 +63,13 @@ export const regionState = z.object({
   currencySymbol: z.string(),
   fractionDigits: z.int(),
   timeZone: z.string(),
+  /** The bundled language whose texts are spoken where the chosen one has none. */
   language: z.enum(bundledLanguages),
+  /** The language that was chosen, of the registry of languages. */
+  chosenLanguage: z.optional(z.string()),
+  /** Of the chosen language; numbers and dates are written by it. */
   locale: z.string(),
+  direction: z.optional(z.enum(['ltr', 'rtl'])),
   theme: z.enum(['light', 'dark']),
 });
 export type RegionState = z.infer<typeof regionState>;

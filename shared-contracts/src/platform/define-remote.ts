@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CommandName, CommandNamed, CommandPayload, CommandResult } from '../commands/index.ts';
-import type { BundledLanguage } from '../constants/index.ts';
+import type { BundledLanguage, LanguageCode } from '../constants/index.ts';
 import type { ManifestSlot, RemoteManifest } from '../release/index.ts';
 import type { SlotName, SlotNamed, SlotProps } from '../slots/index.ts';
 import type { Platform } from './platform.ts';
@@ -24,6 +24,11 @@ type Lazy<T> = () => Promise<{ default: T }>;
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
+
+/** A room's texts: every bundled language, and any other of the registry it can speak. */
+export type RoomTexts = Readonly<
+  Record<BundledLanguage, Lazy<TextTree>> & Partial<Record<LanguageCode, Lazy<TextTree>>>
+>;
 
 export type CommandHandler<Name extends CommandName> = (
   payload: CommandPayload<CommandNamed<Name>>,
@@ -53,7 +58,7 @@ export interface RemoteImplementation<M extends RemoteManifest> {
   commands: {
     readonly [Name in M['handles'][number]]: Name extends CommandName ? Lazy<CommandHandler<Name>> : never;
   };
-  texts: Readonly<Record<BundledLanguage, Lazy<TextTree>>>;
+  texts: RoomTexts;
 }
 
 /** What the shell sees of a remote's code: the default export of its only exposed module, `./remote`. */
@@ -63,7 +68,7 @@ export interface RemoteModule {
   readonly slots: Readonly<Record<string, Lazy<ComponentType<Record<string, unknown>>>>>;
   readonly dialogs: Readonly<Record<string, Lazy<ComponentType<DialogProps>>>>;
   readonly commands: Readonly<Record<string, Lazy<(payload: never, platform: Platform) => Promise<unknown>>>>;
-  readonly texts: Readonly<Record<BundledLanguage, Lazy<TextTree>>>;
+  readonly texts: RoomTexts;
   /** Makes the platform known to everything of this artifact below it. */
   readonly Frame: ComponentType<{ platform: Platform; children: ReactNode }>;
 }

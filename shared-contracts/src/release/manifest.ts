@@ -89,5 +89,7 @@ export const publishedManifest = z.extend(remoteManifest, {
       typeof textsOfLanguage
     >,
   ),
+  /** How many texts the room has in each language it speaks, for the list that says how complete a language is. */
+  textCounts: z.optional(z.record(z.string(), z.int())),
 });
 export type PublishedManifest = z.infer<typeof publishedManifest>;

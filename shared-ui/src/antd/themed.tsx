@@ -63,10 +63,15 @@ function useAntdLocale(language: string): Locale | undefined {
 }
 
 function AntdTheme({ children }: { children: ReactNode }) {
-  const { theme, locale: language, nonce } = useUi();
+  const { theme, locale: language, direction, nonce } = useUi();
   const locale = useAntdLocale(language);
   return (
-    <ConfigProvider theme={antdTheme(theme, language.startsWith('hi'))} csp={{ nonce }} locale={locale}>
+    <ConfigProvider
+      theme={antdTheme(theme, language.startsWith('hi'))}
+      csp={{ nonce }}
+      locale={locale}
+      direction={direction ?? 'ltr'}
+    >
       {children}
     </ConfigProvider>
   );

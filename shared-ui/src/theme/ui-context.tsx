@@ -27,6 +27,8 @@ export interface UiSettings {
   readonly theme: ThemeName;
   /** BCP 47, e.g. `hi-IN`. */
   readonly locale: string;
+  /** Which way the language runs; from left to right without it. */
+  readonly direction?: 'ltr' | 'rtl' | undefined;
   readonly currency: string;
   readonly currencySymbol: string;
   readonly fractionDigits: number;

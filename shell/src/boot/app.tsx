@@ -24,10 +24,10 @@ function useUiSettings(): UiSettings {
   const state = useReadable(region.state);
   const text = useShellText();
   return useMemo(() => {
-    const { theme, locale, currency, currencySymbol, fractionDigits, timeZone } = state;
+    const { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone } = state;
     const entries = Object.keys(defaultUiTexts).map((key) => [key, text(`ui.${key}` as ShellTextKey, placeholders)]);
     const texts = Object.fromEntries(entries) as UiTexts;
-    return { theme, locale, currency, currencySymbol, fractionDigits, timeZone, nonce: pageNonce(), texts };
+    return { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone, nonce: pageNonce(), texts };
   }, [state, text]);
 }
 

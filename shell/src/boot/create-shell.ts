@@ -1,9 +1,10 @@
-import { setLanguage } from '@atrium/contracts/calls';
 import { createCalls } from '@atrium/contracts/client';
 import { regionChanged, sessionChanged } from '@atrium/contracts/events';
+import type { Calls } from '@atrium/contracts/platform';
 import { createDialogs } from '../dialogs/dialog-service.ts';
 import { createToasts } from '../dialogs/toast-service.ts';
 import type { Texts } from '../region/i18n.ts';
+import type { Language } from '../region/language.ts';
 import { createRegion } from '../region/region.ts';
 import { createBus } from '../remotes/bus.ts';
 import { createHealth } from '../remotes/health.ts';
@@ -17,6 +18,7 @@ import { createBalance } from '../session/balance.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createTheme } from '../theme/theme.ts';
 import { deviceId } from './device-id.ts';
+import { leaveMerchant } from './leave-merchant.ts';
 import type { LineupSource } from './open-lineup.ts';
 import { shellVersion } from './running-shell.ts';
 import { createServerClock } from './server-clock.ts';
@@ -24,17 +26,24 @@ import type { Shell } from './shell-context.tsx';
 import type { SystemStatus } from './system-status.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createValue } from './value.ts';
+import { watchCalls } from './watch-calls.ts';
 
 export interface ShellOptions {
   readonly first: Lineup;
   readonly source: LineupSource;
   readonly texts: Texts;
+  readonly language: Language;
   readonly status: SystemStatus;
   readonly onSessionLost: (shell: Shell) => void;
 }
 
+async function tellServer(calls: Calls, code: string): Promise<void> {
+  const { tellLanguage } = await import('../region/tell-language.ts');
+  await tellLanguage(calls, code);
+}
+
 /** Builds the hall in the order in which its parts need one another. Nothing is drawn and no remote is loaded. */
-export function createShell({ first, source, texts, status, onSessionLost }: ShellOptions): Shell {
+export function createShell({ first, source, texts, language, status, onSessionLost }: ShellOptions): Shell {
   const lineup = createValue(first);
   const about: Record<string, string> = first.overrides ? { overrides: first.overrides.label } : {};
   const telemetry = createTelemetry('shell', shellVersion(), about);
@@ -45,15 +54,15 @@ export function createShell({ first, source, texts, status, onSessionLost }: She
   // Calls carry the session's token and the region; both are made with the calls.
   let session: Session | null = null;
   let shell: Shell | null = null;
-  const calls = createCalls({
+  const answering = createCalls({
     baseUrl: '',
     headers: () => {
       const token = session?.token();
-      const { merchantCode, language } = region.state.get();
+      const { merchantCode, language: textLanguage } = region.state.get();
       return {
         ...(token ? { Authorization: token } : {}),
         Merchant: merchantCode,
-        Language: language,
+        Language: textLanguage,
         'X-Device-Id': deviceId(),
       };
     },
@@ -63,18 +72,20 @@ export function createShell({ first, source, texts, status, onSessionLost }: She
     onSessionLost: () => session?.lose() && shell && onSessionLost(shell),
     now: clock.now,
   });
+  const calls = watchCalls(answering);
   const region = createRegion({
+    start: language,
     theme,
     texts,
-    beforeSwitch: async () => (session?.token() ? session.logout() : undefined),
-    onLanguage: (language) => void (session?.token() && calls.invoke(setLanguage, { language })),
+    beforeSwitch: async () => (session ? leaveMerchant(session, calls) : 'chosen'),
+    onLanguage: (code) => void (session?.token() && tellServer(calls, code)),
   });
   session = createSession(calls);
 
   let loader: RemoteLoader | null = null;
   const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);
   const bus = createBus({ telemetry, remoteHandler: findHandler });
-  const menus = createMenus({ lineup, session, region, calls });
+  const menus = createMenus({ lineup, session, region, calls, texts });
   const sources = { bus, calls, session, region, menus, clock, about };
   loader = createRemoteLoader({
     lineup,

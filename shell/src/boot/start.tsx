@@ -6,6 +6,7 @@ import { followLinks, navigate, watchIntent } from '../chrome/navigation.ts';
 import { rememberScroll } from '../chrome/scroll.ts';
 import { handleCommands } from '../dialogs/handle-commands.tsx';
 import { createTexts } from '../region/i18n.ts';
+import { startLanguage } from '../region/language.ts';
 import { readRegion } from '../region/stored-region.ts';
 import { shellText } from '../region/texts.ts';
 import { askTwice } from '../remotes/ask-twice.ts';
@@ -47,6 +48,11 @@ function followSession(shell: Shell): void {
   });
 }
 
+/** `?language=XA`: a language made for tests, where there is only play money. */
+async function tryLanguage({ region, telemetry }: Shell, wanted: string | null): Promise<void> {
+  if (wanted) await region.tryLanguage(wanted).catch(telemetry.error);
+}
+
 /** Agent pages stand alone: nothing of the players' side is fetched for them (S11). */
 function isPageAlone({ lineup }: Shell): boolean {
   return findRoute(lineup.get().manifests, location.pathname)?.route.chrome === 'none';
@@ -61,15 +67,21 @@ async function waitForLineup(place: HTMLElement, source: LineupSource): Promise<
 export async function start(): Promise<void> {
   const status = createSystemStatus();
   void status.ask();
+  const wantedLanguage = new URLSearchParams(location.search).get('language');
   const telemetry = createTelemetry('shell', shellVersion());
   const source = openLineup(telemetry);
   const place = document.getElementById('root') as HTMLElement;
-  const [texts, known] = await Promise.all([createTexts(readRegion().language), source.first()]);
+  const speaking = startLanguage(readRegion().language).then(async (language) => ({
+    language,
+    texts: await createTexts(language),
+  }));
+  const [{ language, texts }, known] = await Promise.all([speaking, source.first()]);
   const first = known ?? (await waitForLineup(place, source));
   const shell = createShell({
     first,
     source,
     texts,
+    language,
     status,
     onSessionLost(lost) {
       sayGoodbye(lost);
@@ -90,5 +102,6 @@ export async function start(): Promise<void> {
   });
   const { permission, status: state } = await status.first();
   await shell.region.learnCountry(permission.location.countryCode);
+  if (permission.info.whitelabel.moneyMode === 'demo') await tryLanguage(shell, wantedLanguage);
   if (state === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
 }

@@ -4,6 +4,7 @@ import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
 import { SideMenuEntries } from './side-menu.tsx';
+import './bottom-bar.css';
 
 const shortcuts = 3;
 

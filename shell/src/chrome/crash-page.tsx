@@ -1,5 +1,6 @@
 import { Button } from '@atrium/ui';
 import { useShellText } from '../region/texts.ts';
+import './status-page.css';
 
 /** In place of everything, should the hall itself fail while it is drawn. */
 export function CrashPage() {

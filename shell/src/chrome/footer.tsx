@@ -2,6 +2,7 @@ import { Badge } from '@atrium/ui';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import './footer.css';
 
 /** Age, help line and licence text stand on every page (S18, RG17). */
 export function Footer() {

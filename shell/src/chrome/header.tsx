@@ -5,8 +5,9 @@ import { useReadable } from '../boot/use-readable.ts';
 import { prefetchAccountDialogs } from '../dialogs/account-dialogs.ts';
 import { useShellText } from '../region/texts.ts';
 import { Brand } from './brand.tsx';
-import { RegionMenu } from './region-menu.tsx';
+import { RegionMenu } from './region/region-menu.tsx';
 import { useAddress } from './use-location.ts';
+import './header.css';
 
 function NavBar() {
   const { menus } = useShell();

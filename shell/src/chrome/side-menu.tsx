@@ -4,6 +4,7 @@ import { useShell } from '../boot/shell-context.tsx';
 import { readStored, writeStored } from '../boot/stored.ts';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import './side-menu.css';
 
 const key = 'sideMenuCollapsed';
 

@@ -11,12 +11,14 @@ import { BottomBar } from './bottom-bar.tsx';
 import { hidesSideMenu } from './chrome-of-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { RegionAsk } from './region-ask.tsx';
+import { QuietPart } from './quiet-part.tsx';
 import { placeScroll } from './scroll.ts';
 import { ScrollTop } from './scroll-top.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useAddress } from './use-location.ts';
+
+const regionAsk = { area: 'chrome', load: () => import('./region/region-ask.tsx') } as const;
 
 function useTitle(title: string | undefined): void {
   useEffect(() => {
@@ -35,16 +37,19 @@ function useFound(manifests: readonly PublishedManifest[], path: string): FoundR
 
 /** The hall around the page that the address names. */
 export function Site({ status }: { status: StatusState['kind'] }) {
-  const { lineup, region, status: systemStatus } = useShell();
+  const { lineup, region, session, texts, status: systemStatus } = useShell();
   const text = useShellText();
   const address = useAddress();
   const { language } = useReadable(region.state);
+  const isAsked = useReadable(region.isAsked);
+  const { isLogin } = useReadable(session.state);
   const { manifests } = useReadable(lineup);
   const found = useFound(manifests, address.path);
   const isEntered = useEntrance(found, address);
   const [isPending, setPending] = useState(false);
   const titles = manifests.find(({ id }) => id === found?.remoteId)?.texts;
-  useTitle(found ? (titles?.[language][found.route.titleKey] ?? titles?.EN[found.route.titleKey]) : undefined);
+  const title = found && (titles?.[language][found.route.titleKey] ?? titles?.EN[found.route.titleKey]);
+  useTitle(title ? texts.shown(title) : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address has a place of its own
   const place = useCallback(placeScroll, [address.path, address.hash]);
 
@@ -77,7 +82,7 @@ export function Site({ status }: { status: StatusState['kind'] }) {
         </main>
         <Footer />
       </div>
-      <RegionAsk />
+      {isAsked && !isLogin ? <QuietPart part={regionAsk} props={{}} /> : null}
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}
     </div>

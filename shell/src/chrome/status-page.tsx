@@ -2,6 +2,7 @@ import { systemStatus } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { DateTime, Icon, LinkButton } from '@atrium/ui';
 import { useShellText } from '../region/texts.ts';
+import './status-page.css';
 
 /** Maintenance or region restriction, in place of the site; no remote is loaded (S1–S3). */
 export function StatusPage({ value }: { value: SystemStatusValue }) {

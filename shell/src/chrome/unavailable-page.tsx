@@ -2,6 +2,7 @@ import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useShellText } from '../region/texts.ts';
+import './status-page.css';
 
 function UnavailablePage({ onRetry }: { onRetry: () => Promise<void> }) {
   const text = useShellText();

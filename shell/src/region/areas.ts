@@ -3,6 +3,12 @@
  * comes with the first dialog that needs it.
  */
 export const areaTexts = {
+  chrome: {
+    EN: () => import('../texts/chrome/en.json'),
+    HI: () => import('../texts/chrome/hi.json'),
+    TY: () => import('../texts/chrome/ty.json'),
+    AR: () => import('../texts/chrome/ar.json'),
+  },
   account: {
     EN: () => import('../texts/account/en.json'),
     HI: () => import('../texts/account/hi.json'),

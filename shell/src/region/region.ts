@@ -1,10 +1,14 @@
-import { type BundledLanguage, languages, type Merchant, merchantOf } from '@atrium/contracts/constants';
+import { defaultLanguageOf, type Merchant, merchantOf } from '@atrium/contracts/constants';
 import type { RegionState } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
 import { createValue, type Value } from '../boot/value.ts';
 import type { ThemeStore } from '../theme/theme.ts';
 import type { Texts } from './i18n.ts';
-import { merchantOfCountry, readRegion, switchStoredMerchant, writeLanguage, writeRegion } from './stored-region.ts';
+import { findLanguage, type Language } from './language.ts';
+import { merchantOfPlace, readRegion, switchStoredMerchant, writeLanguage, writeRegion } from './stored-region.ts';
+
+/** What came of choosing another merchant: why not, when it stays as it is. */
+export type MerchantChoice = 'chosen' | 'bet-in-flight' | 'no-answer';
 
 export interface Region {
   readonly state: Readable<RegionState>;
@@ -14,26 +18,31 @@ export interface Region {
   /** What the visitor's address says, once the system status is known. */
   learnCountry(countryCode: string | null): Promise<void>;
   /** The player's choice. Another merchant than before empties the storages and reloads the page at its root. */
-  chooseMerchant(merchantCode: string): void;
-  chooseLanguage(language: BundledLanguage): Promise<void>;
+  chooseMerchant(merchantCode: string): Promise<MerchantChoice>;
+  /** Keeps the choice and tells the server. @throws when the language cannot be had */
+  chooseLanguage(code: string): Promise<void>;
+  /** Speaks another language in this page alone. */
+  tryLanguage(code: string): Promise<void>;
 }
 
 export interface RegionOptions {
+  readonly start: Language;
   readonly theme: ThemeStore;
   readonly texts: Texts;
-  /** Ends the session on the server before its token is forgotten. */
-  readonly beforeSwitch: () => Promise<void>;
-  readonly onLanguage: (language: BundledLanguage) => void;
+  /** Makes sure that nothing of the old merchant goes on: no bet, and no session on the server. */
+  readonly beforeSwitch: () => Promise<MerchantChoice>;
+  readonly onLanguage: (code: string) => void;
 }
 
-export function createRegion({ theme, texts, beforeSwitch, onLanguage }: RegionOptions): Region {
+export function createRegion({ start, theme, texts, beforeSwitch, onLanguage }: RegionOptions): Region {
   const stored = readRegion();
   const merchant = createValue<Merchant>(stored.merchant);
-  const language = createValue<BundledLanguage>(stored.language);
+  const language = createValue<Language>(start);
   const isAsked = createValue(false);
 
   const describe = (): RegionState => {
     const { merchantCode, country, currency, currencySymbol, fractionDigits, timeZone } = merchant.get();
+    const { code, textLanguage, locale, direction } = language.get();
     return {
       merchantCode,
       country,
@@ -41,8 +50,10 @@ export function createRegion({ theme, texts, beforeSwitch, onLanguage }: RegionO
       currencySymbol,
       fractionDigits,
       timeZone,
-      language: language.get(),
-      locale: languages[language.get()].locale,
+      language: textLanguage,
+      chosenLanguage: code,
+      locale,
+      direction,
       theme: theme.theme.get(),
     };
   };
@@ -50,7 +61,9 @@ export function createRegion({ theme, texts, beforeSwitch, onLanguage }: RegionO
   for (const source of [merchant, language, theme.theme]) source.subscribe(() => state.set(describe()));
   if (stored.isChosen) writeRegion(stored.merchant, stored.language);
 
-  async function setLanguage(next: BundledLanguage): Promise<void> {
+  async function speak(code: string): Promise<void> {
+    const next = await findLanguage(code);
+    if (!next) throw new Error(`there is no language ${code}`);
     await texts.switchTo(next);
     language.set(next);
   }
@@ -59,27 +72,34 @@ export function createRegion({ theme, texts, beforeSwitch, onLanguage }: RegionO
     state,
     merchant,
     isAsked,
+    tryLanguage: speak,
     async learnCountry(countryCode) {
       if (readRegion().isChosen) return;
-      const found = merchantOfCountry(countryCode);
+      const found = merchantOfPlace(countryCode);
       if (!found) return isAsked.set(true);
       merchant.set(found);
-      writeRegion(found, language.get());
-      if (!found.langList.includes(language.get())) await setLanguage(found.langList[0] ?? 'EN');
+      writeRegion(found, language.get().code);
+      const { textLanguage } = language.get();
+      if (!found.langList.includes(textLanguage)) await speak(defaultLanguageOf(found));
     },
-    chooseMerchant(merchantCode) {
+    async chooseMerchant(merchantCode) {
       const chosen = merchantOf(merchantCode);
+      if (chosen.merchantCode === merchant.get().merchantCode) {
+        isAsked.set(false);
+        writeRegion(chosen, language.get().code);
+        return 'chosen';
+      }
+      const answer = await beforeSwitch();
+      if (answer !== 'chosen') return answer;
       isAsked.set(false);
-      if (chosen.merchantCode === merchant.get().merchantCode) return writeRegion(chosen, language.get());
-      void beforeSwitch().finally(() => {
-        switchStoredMerchant(chosen);
-        location.assign('/');
-      });
+      switchStoredMerchant(chosen);
+      location.assign('/');
+      return 'chosen';
     },
-    async chooseLanguage(next) {
-      writeLanguage(next);
-      onLanguage(next);
-      await setLanguage(next);
+    async chooseLanguage(code) {
+      await speak(code);
+      writeLanguage(code);
+      onLanguage(code);
     },
   };
 }

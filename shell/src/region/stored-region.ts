@@ -1,38 +1,28 @@
-import {
-  type BundledLanguage,
-  defaultLanguageOf,
-  isBundledLanguage,
-  type Merchant,
-  merchantOf,
-  merchants,
-} from '@atrium/contracts/constants';
+import { defaultLanguageOf, type Merchant, merchantOf, merchants } from '@atrium/contracts/constants';
 import { clearStored, readStored, writeStored } from '../boot/stored.ts';
 
 /** What is remembered of the region, under the specification's own keys. */
 export interface StoredRegion {
   readonly merchant: Merchant;
-  readonly language: BundledLanguage;
+  /** Code of a language; whether there is one of that name is found out by who needs it. */
+  readonly language: string;
   /** False on a first visit: the country decides, or the player is asked (T32). */
   readonly isChosen: boolean;
 }
 
-/** The merchant of a country; null when it has none. */
-export function merchantOfCountry(countryCode: string | null): Merchant | null {
-  return merchants.find((merchant) => merchant.country === countryCode?.toUpperCase()) ?? null;
+/** §4: country or currency names a merchant; null when neither does. */
+export function merchantOfPlace(countryOrCurrency: string | null): Merchant | null {
+  const name = countryOrCurrency?.toUpperCase();
+  return merchants.find(({ country, currency }) => country === name || currency === name) ?? null;
 }
 
 export function readRegion(): StoredRegion {
   const code = readStored('merchantCode');
   const merchant = merchantOf(code);
-  const language = readStored('language');
-  return {
-    merchant,
-    language: isBundledLanguage(language) ? language : defaultLanguageOf(merchant),
-    isChosen: code !== null,
-  };
+  return { merchant, language: readStored('language') ?? defaultLanguageOf(merchant), isChosen: code !== null };
 }
 
-export function writeRegion(merchant: Merchant, language: BundledLanguage): void {
+export function writeRegion(merchant: Merchant, language: string): void {
   for (const storage of ['local', 'session'] as const) {
     writeStored('merchant', merchant.country, storage);
     writeStored('merchantCode', merchant.merchantCode, storage);
@@ -42,7 +32,7 @@ export function writeRegion(merchant: Merchant, language: BundledLanguage): void
   writeStored('language', language);
 }
 
-export function writeLanguage(language: BundledLanguage): void {
+export function writeLanguage(language: string): void {
   writeStored('language', language);
 }
 

@@ -3,6 +3,7 @@ import type { GameType } from '@atrium/contracts/constants';
 import type { Calls, MenuEntry, Readable } from '@atrium/contracts/platform';
 import { readStored, writeStored } from '../boot/stored.ts';
 import { createValue, type Value } from '../boot/value.ts';
+import type { Texts } from '../region/i18n.ts';
 import type { Region } from '../region/region.ts';
 import type { Session } from '../session/session.ts';
 import type { Lineup } from './lineup.ts';
@@ -29,8 +30,9 @@ export function createMenus(options: {
   session: Session;
   region: Region;
   calls: Calls;
+  texts: Pick<Texts, 'shown'>;
 }): Menus {
-  const { lineup, session, region, calls } = options;
+  const { lineup, session, region, calls, texts } = options;
   const gameTypes = createValue<ReadonlySet<GameType> | null>(readCached());
   const lists = new Map<string, Value<readonly MenuEntry[]>>();
 
@@ -39,7 +41,7 @@ export function createMenus(options: {
       session: session.status.get().state,
       language: region.state.get().language,
       gameTypes: gameTypes.get(),
-    });
+    }).map((entry) => ({ ...entry, text: texts.shown(entry.text) }));
   const update = () => {
     for (const [slot, list] of lists) list.set(entriesOf(slot));
   };

@@ -1,14 +1,14 @@
-import { bundledLanguages } from '../../constants/index.ts';
+import { languageCodes } from '../../constants/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, loggedIn } from '../define-call.ts';
 
-/** §4: changing the language updates the server. */
+/** §4: changing the language updates the server; any language of the registry may be chosen. */
 export const setLanguage = defineCall({
   name: 'setLanguage',
   method: 'POST',
   path: '/wps/member/language',
   callers: loggedIn,
-  request: z.object({ language: z.enum(bundledLanguages) }),
+  request: z.object({ language: z.enum(languageCodes) }),
   response: z.object({}),
   errors: [],
 });

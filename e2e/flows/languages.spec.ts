@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { demoAccount } from '../support/demo-accounts.ts';
+import { liveRoutes } from '../support/live-routes.ts';
+import { sidewaysOverflow } from '../support/overflow.ts';
+import { fillLogin, register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const arabic = textsOf('shell', 'ar');
+const english = textsOf('mfe-games');
+
+async function openLanguages(page: Page): Promise<void> {
+  await page.getByTestId('region').click();
+  await page.getByTestId('more-languages').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('a language says how much of the site it speaks before it is chosen, and the rest is English', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  await openLanguages(page);
+  const list = page.getByRole('dialog');
+  await expect(list.getByRole('listitem')).toHaveCount(35);
+  const share = page.getByTestId('language-AR');
+  await expect(share).toContainText('%');
+  const percent = Number(/(\d+) %/.exec((await share.textContent()) ?? '')?.[1]);
+  expect(percent).toBeGreaterThan(0);
+  expect(percent).toBeLessThan(100);
+  await expect(page.getByTestId('language-DE')).not.toContainText('%');
+
+  await list.getByRole('searchbox').pressSequentially('arab');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await share.click();
+  await expect(list).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('button', { name: arabic('header.login'), exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: english('titles.rng') })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: arabic('header.login'), exact: true }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('the account learns which language its owner chose', async ({ page }) => {
+  await register(page);
+  await openLanguages(page);
+  const told = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
+  await page.getByTestId('language-VI').click();
+  const answer = await told;
+  expect(answer.request().postDataJSON()).toEqual({ language: 'VI' });
+  expect(await answer.json()).toMatchObject({ success: true });
+});
+
+for (const [code, what] of [
+  ['XA', 'two fifths longer'],
+  ['XB', 'from right to left'],
+] as const) {
+  test(`every page holds texts ${what} without scrolling sideways`, async ({ page, request, isMobile }) => {
+    test.setTimeout(240_000);
+    if (!isMobile) await page.setViewportSize({ width: 1280, height: 800 });
+    const routes = (await liveRoutes(request)).filter(({ requires }) => requires !== 'ops');
+    await page.goto('/agent');
+    await page.locator('.agent-landing__actions button').click();
+    await fillLogin(page, demoAccount('agent'));
+    await expect(page).toHaveURL(/\/agentHome$/);
+    for (const { path } of routes) {
+      await test.step(path, async () => {
+        await page.goto(`${path}?language=${code}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', code === 'XA' ? 'en-XA' : 'ar-XB');
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        expect(await sidewaysOverflow(page), path).toEqual([]);
+      });
+    }
+  });
+}

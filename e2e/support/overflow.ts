@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** What reaches beyond the side of the page, so that it scrolls sideways; empty when nothing does. */
+export function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const isBeyond = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > root.clientWidth + 1);
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter(isBeyond)
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className} (${root.scrollWidth} px)`);
+  });
+}

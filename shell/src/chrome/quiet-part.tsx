@@ -1,0 +1,13 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { fetchPart, type LazyPart } from '../dialogs/lazy-content.tsx';
+
+/** A part of the hall that comes when there is need of it, without a place held for it; without it the hall goes on. */
+export function QuietPart<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
+  const { texts, telemetry } = useShell();
+  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  useEffect(() => {
+    fetchPart(part, texts).then((loaded) => setPart(() => loaded), telemetry.error);
+  }, [part, texts, telemetry]);
+  return Part ? <Part {...props} /> : null;
+}

@@ -1,0 +1,65 @@
+import { bundledLanguages, languages, merchants } from '@atrium/contracts/constants';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import { themeChoices } from '../../theme/theme.ts';
+import { useChooseRegion } from './use-choose-region.ts';
+import { useLanguageList } from './use-language-list.tsx';
+
+/** What the menu of region, language and theme holds. */
+export default function RegionPanel() {
+  const { region, theme } = useShell();
+  const text = useShellText();
+  const chrome = useAreaText('chrome');
+  const { chosenLanguage, merchantCode } = useReadable(region.state);
+  const choice = useReadable(theme.choice);
+  const { chooseLanguage, chooseMerchant } = useChooseRegion();
+  const openLanguages = useLanguageList();
+  return (
+    <>
+      <p className="shell-region__title">{text('region.language')}</p>
+      {bundledLanguages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          className="a-menu__item"
+          data-testid={`language-${code}`}
+          lang={languages[code].locale}
+          aria-pressed={code === chosenLanguage}
+          onClick={() => void chooseLanguage(code)}
+        >
+          {languages[code].nativeName}
+        </button>
+      ))}
+      <button type="button" className="a-menu__item" data-close data-testid="more-languages" onClick={openLanguages}>
+        {chrome('region.moreLanguages')} …
+      </button>
+      <p className="shell-region__title">{text('region.merchant')}</p>
+      {merchants.map((merchant) => (
+        <button
+          key={merchant.merchantCode}
+          type="button"
+          className="a-menu__item"
+          data-close
+          data-testid={`merchant-${merchant.merchantCode}`}
+          aria-pressed={merchant.merchantCode === merchantCode}
+          onClick={() => void chooseMerchant(merchant.merchantCode)}
+        >
+          {text(`country.${merchant.country}`)} · {merchant.currency}
+        </button>
+      ))}
+      <p className="shell-region__title">{text('theme.title')}</p>
+      {themeChoices.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="a-menu__item"
+          aria-pressed={name === choice}
+          onClick={() => theme.choose(name)}
+        >
+          {text(`theme.${name}`)}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useShell } from '../../boot/shell-context.tsx';
+import { useAreaText } from '../../region/texts.ts';
+
+const refusals = { 'bet-in-flight': 'region.betInFlight', 'no-answer': 'region.noAnswer' } as const;
+
+/** Chooses language or merchant, and says why when it cannot be. */
+export function useChooseRegion() {
+  const { region, toasts } = useShell();
+  const text = useAreaText('chrome');
+  return {
+    async chooseLanguage(code: string): Promise<void> {
+      await region.chooseLanguage(code).catch(() => toasts.show({ kind: 'error', text: text('region.cannot') }));
+    },
+    async chooseMerchant(merchantCode: string): Promise<void> {
+      const answer = await region.chooseMerchant(merchantCode);
+      if (answer !== 'chosen') toasts.show({ kind: 'warning', text: text(refusals[answer]) });
+    },
+  };
+}

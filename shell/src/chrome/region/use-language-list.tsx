@@ -1,0 +1,19 @@
+import { useShell } from '../../boot/shell-context.tsx';
+import { LazyContent } from '../../dialogs/lazy-content.tsx';
+import { useAreaText } from '../../region/texts.ts';
+
+const languageList = { area: 'chrome', load: () => import('./language-list.tsx') } as const;
+
+/** Opens the list of every language of the registry. */
+export function useLanguageList(): () => void {
+  const { dialogs } = useShell();
+  const text = useAreaText('chrome');
+  return () =>
+    void dialogs.open({
+      title: text('region.languages'),
+      kind: 'languages',
+      size: 'medium',
+      closeOnBackground: true,
+      content: (close) => <LazyContent part={languageList} props={{ close }} />,
+    });
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { languageCodes, namedLanguages } from '@atrium/contracts/constants';
+
+test('the page knows before its first paint which languages run from right to left', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'utf8');
+  const named = /\^\(([A-Z|]+)\)\$/.exec(page)?.[1]?.split('|');
+  assert.deepEqual(
+    named,
+    languageCodes.filter((code) => namedLanguages[code].direction === 'rtl'),
+  );
+});

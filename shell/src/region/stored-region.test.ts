@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { merchantOf, merchants } from '@atrium/contracts/constants';
+import { merchantOfPlace, readRegion, switchStoredMerchant } from './stored-region.ts';
+
+/** A browser's two storages. */
+function browser(t: TestContext) {
+  const storages = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
+  for (const [name, stored] of Object.entries(storages)) {
+    const value = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+      clear: () => stored.clear(),
+    };
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+    t.after(() => Reflect.deleteProperty(globalThis, name));
+  }
+  return storages;
+}
+
+test('a country or a currency names its merchant, and any other place has none', () => {
+  for (const { merchantCode, country, currency } of merchants) {
+    assert.equal(merchantOfPlace(country)?.merchantCode, merchantCode);
+    assert.equal(merchantOfPlace(currency.toLowerCase())?.merchantCode, merchantCode);
+  }
+  assert.equal(merchantOfPlace('DE'), null);
+  assert.equal(merchantOfPlace(null), null);
+});
+
+test('whoever chose nothing yet is at the default merchant, in its default language', (t) => {
+  browser(t);
+  assert.deepEqual(readRegion(), { merchant: merchantOf('PH'), language: 'EN', isChosen: false });
+});
+
+test('another merchant leaves nothing behind but its own keys and its default language', (t) => {
+  const { localStorage, sessionStorage } = browser(t);
+  for (const key of ['token', 'validate', 'gameVendor', 'HOT_GAMES', 'merchantCode']) sessionStorage.set(key, 'old');
+  for (const key of ['language', 'currency', 'theme', 'sideMenuCollapsed']) localStorage.set(key, 'old');
+  switchStoredMerchant(merchantOf('IN'));
+  assert.deepEqual(Object.fromEntries(sessionStorage), { merchant: 'IN', merchantCode: 'IN' });
+  assert.deepEqual(Object.fromEntries(localStorage), {
+    merchant: 'IN',
+    merchantCode: 'IN',
+    currency: 'INR',
+    region: 'IN',
+    language: 'EN',
+  });
+});
