@@ -6,7 +6,7 @@ import { liveBytes, liveVersionOf } from '../live-set/live-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, artifactRecord, liveRecord } from './artifact-keys.ts';
-import { integrityOf } from './integrity.ts';
+import { isIntact } from './integrity.ts';
 import { parseArtifact, parseContract } from './read-artifact.ts';
 import { verifyWhole } from './verify-whole.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -21,7 +21,7 @@ export interface Published {
 async function readBuilt(buildFolder: string, file: ArtifactFile): Promise<Buffer> {
   const bytes = await readFile(join(buildFolder, file.path)).catch(() => null);
   if (!bytes) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', `${file.path} is missing in the build`);
-  if (integrityOf(bytes) === file.integrity) return bytes;
+  if (isIntact(bytes, file.integrity)) return bytes;
   throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${file.path} is not the file that was built`);
 }
 

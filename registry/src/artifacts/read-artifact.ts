@@ -8,7 +8,7 @@ import {
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, artifactRecord } from './artifact-keys.ts';
-import { integrityOf } from './integrity.ts';
+import { isIntact } from './integrity.ts';
 
 const partId = /^[a-z][a-z0-9-]{0,63}$/;
 const versionName = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;
@@ -74,6 +74,6 @@ export async function readContract(
   const { files } = await readArtifact(store, id, version);
   const file = files.find((candidate) => candidate.path === contractFile);
   const bytes = file ? await store.get(`${artifactFolder(id, version)}/${contractFile}`) : null;
-  if (!file || !bytes || integrityOf(bytes) !== file.integrity) return null;
+  if (!file || !bytes || !isIntact(bytes, file.integrity)) return null;
   return parseContract(bytes);
 }

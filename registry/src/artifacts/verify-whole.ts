@@ -4,7 +4,7 @@ import { liveVersionOf } from '../live-set/live-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, liveRecord } from './artifact-keys.ts';
-import { integrityOf } from './integrity.ts';
+import { isIntact } from './integrity.ts';
 
 /** Files of an artifact that the store does not hold as they were built. */
 export async function damagedFiles(store: ArtifactStore, artifact: Artifact): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function damagedFiles(store: ArtifactStore, artifact: Artifact): Pr
   const damaged: string[] = [];
   for (const file of artifact.files) {
     const bytes = await store.get(`${folder}/${file.path}`);
-    if (!bytes || integrityOf(bytes) !== file.integrity) damaged.push(file.path);
+    if (!bytes || !isIntact(bytes, file.integrity)) damaged.push(file.path);
   }
   const live = await store.get(liveRecord(artifact.id, artifact.version));
   if (!live || !namesTheSame(live, artifact)) damaged.push('live.json');

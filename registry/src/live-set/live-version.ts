@@ -1,4 +1,4 @@
-import type { Artifact, LiveVersion, VersionReference } from '@atrium/contracts/release';
+import { type Artifact, integrityOfName, type LiveVersion, type VersionReference } from '@atrium/contracts/release';
 import { artifactFolder, liveRecord } from '../artifacts/artifact-keys.ts';
 import { integrityOf } from '../artifacts/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -13,9 +13,11 @@ const isCode = (path: string) => /\.(?:js|css)$/.test(path);
 export function liveVersionOf(artifact: Artifact): LiveVersion {
   const { version, entry, scripts, styles, preloads, manifest } = artifact;
   const loaded = artifact.files.filter((file) => isCode(file.path));
-  const integrity = Object.fromEntries(loaded.map((file) => [file.path, file.integrity]));
+  const paths = new Set(loaded.map((file) => file.path));
+  const listed = loaded.filter((file) => integrityOfName(file.path) !== file.integrity);
+  const integrity = Object.fromEntries(listed.map((file) => [file.path, file.integrity]));
   for (const file of [entry, ...scripts, ...styles, ...Object.values(preloads).flat().filter(isCode)]) {
-    if (integrity[file]) continue;
+    if (paths.has(file)) continue;
     throw new ReleaseError(
       'RELEASE_ARTIFACT_INVALID',
       `${artifact.id} ${version} loads ${file}, which it does not have`,

@@ -24,6 +24,7 @@ const page = (version: LiveVersion) =>
     remotes: {},
     path: '/',
     nonce: 'n',
+    isSigned: true,
   });
 
 test('a page names no script and no style without its integrity: deleting a field cannot switch the check off', () => {

@@ -1,6 +1,7 @@
 import {
   filesForRoute,
   findRoute,
+  integrityOfFile,
   type LiveVersion,
   pageElement,
   type SignedDocument,
@@ -22,6 +23,8 @@ export interface IndexInput {
   readonly remotes: Readonly<Record<string, LiveVersion>>;
   readonly path: string;
   readonly nonce: string;
+  /** Whether the signatures are good here. Otherwise no room's code is named in a way that would run it. */
+  readonly isSigned: boolean;
 }
 
 /** A version from source lies on a development server, another origin, and has no integrity. */
@@ -31,7 +34,7 @@ function isFromSource(version: LiveVersion): boolean {
 
 /** A script or style goes into the page with its integrity or not at all. */
 function attributes(version: LiveVersion, file: string): string {
-  const integrity = version.integrity[file];
+  const integrity = integrityOfFile(version, file);
   if (!integrity && isFromSource(version)) return ' crossorigin="anonymous"';
   if (!integrity) throw new Error(`${version.base}${file} has no integrity`);
   return ` integrity="${integrity}" crossorigin="anonymous"`;
@@ -45,13 +48,24 @@ function preload(version: LiveVersion, file: string): string {
   return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${attributes(version, file)}>`;
 }
 
-function preloadsFor(remotes: IndexInput['remotes'], path: string): string {
+/**
+ * What the owner of the path needs. Its scripts are there by the time the shell asks for them: an entry only makes its
+ * container known, a chunk only registers modules, so neither has to wait for the shell.
+ */
+function ownerFiles({ remotes, path, shell, isSigned }: IndexInput): string {
   const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
   const found = findRoute(manifests, path);
   const version = found ? remotes[found.remoteId] : undefined;
   if (!found || !version || isFromSource(version)) return '';
-  return filesForRoute(version, found.route.id)
-    .map((file) => preload(version, file))
+  const own = filesForRoute(version, found.route.id).filter(
+    (file) => version.base !== shell.base || !shell.scripts.includes(file),
+  );
+  return own
+    .map((file) =>
+      isSigned && file.endsWith('.js')
+        ? `<script async src="${version.base}${file}"${attributes(version, file)}></script>`
+        : preload(version, file),
+    )
     .join('');
 }
 
@@ -65,12 +79,12 @@ function signedElement(id: string, { text, signatures }: SignedDocument): string
  * @throws Error when a script or style has no integrity
  */
 export function renderIndex(input: IndexInput): string {
-  const { template, document, overrides, trustedKeys, shell, remotes, path, nonce } = input;
+  const { template, document, overrides, trustedKeys, shell, nonce } = input;
   const head = [
     '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
     ...(shell.preloads['*'] ?? []).map((file) => preload(shell, file)),
     ...shell.styles.map((file) => `<link rel="stylesheet" href="${shell.base}${file}"${attributes(shell, file)}>`),
-    preloadsFor(remotes, path),
+    ownerFiles(input),
   ].join('');
   const scripts = shell.scripts
     .map((file) => `<script defer src="${shell.base}${file}"${attributes(shell, file)}></script>`)

@@ -25,7 +25,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 /** Describes a built file and writes its compressed twins beside it. */

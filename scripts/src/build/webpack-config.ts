@@ -72,8 +72,8 @@ export function baseConfig({ part, version, mode }: BuildInput, options: { refre
 }
 
 function output({ part, version, mode }: BuildInput): NonNullable<Configuration['output']> {
-  const name = mode === 'production' ? '[name].[contenthash:10]' : '[name]';
-  const chunk = mode === 'production' ? '[contenthash:16]' : '[name]';
+  const name = mode === 'production' ? '[name].[contenthash]' : '[name]';
+  const chunk = mode === 'production' ? '[contenthash]' : '[name]';
   return {
     path: join(part.folder, 'dist'),
     clean: true,
@@ -86,13 +86,15 @@ function output({ part, version, mode }: BuildInput): NonNullable<Configuration[
     chunkLoadTimeout: 5000,
     // A module that threw is run anew when it is asked for again.
     strictModuleErrorHandling: true,
-    hashFunction: 'xxhash64',
+    // A script or style is named by the SHA-256 of its content: its name is its integrity.
+    hashFunction: 'sha256',
+    hashDigestLength: 64,
   };
 }
 
 /** A development server's entry keeps its name from build to build. */
 export const entryName = (mode: BuildMode) =>
-  mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js';
+  mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js';
 
 /** The rule book's own files import the schema language by a relative path; a room has it from the shell. */
 function schemaFromShell(workspace: string): WebpackPluginInstance {
@@ -144,8 +146,8 @@ export function partConfig(input: BuildInput, options: { refresh?: boolean } = {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: mode === 'production' ? '[name].[contenthash:10].css' : '[name].css',
-        chunkFilename: mode === 'production' ? '[contenthash:16].css' : '[name].css',
+        filename: mode === 'production' ? '[name].[contenthash].css' : '[name].css',
+        chunkFilename: mode === 'production' ? '[contenthash].css' : '[name].css',
         ignoreOrder: true,
       }) as unknown as WebpackPluginInstance,
       new IntegrityPlugin(),

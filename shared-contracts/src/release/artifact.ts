@@ -1,9 +1,7 @@
 import { epochMs, z } from '../schema/index.ts';
+import { integrity } from './integrity.ts';
 import { publishedManifest } from './manifest.ts';
 import { usedContracts } from './used-contracts.ts';
-
-/** Subresource integrity, `sha384-…`. */
-export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 export const artifactFile = z.object({
   /** Path below the artifact's folder, with `/`. */

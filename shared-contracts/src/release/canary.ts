@@ -11,8 +11,11 @@ export const overrideCookie = 'atrium_override';
  * depends on nothing but the two ids, so a share that grows keeps everybody it had, and two parts draw independently.
  */
 export function bucketOf(visitorId: string, partId: string): number {
-  return (murmurhash.v3(`${partId}:${visitorId}`) / 2 ** 32) * 100;
+  return (murmurhash.v3(asciiBytes(`${partId}:${visitorId}`)) / 2 ** 32) * 100;
 }
+
+/** Both ids are ASCII. The first use of a `TextEncoder` costs a page as much as everything else here. */
+const asciiBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 /** Which version of a part a visitor gets: the one chosen for this browser, the canary, or the stable one. */
 export function versionFor(

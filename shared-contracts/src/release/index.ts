@@ -2,6 +2,7 @@ export * from './artifact.ts';
 export * from './canary.ts';
 export * from './find-route.ts';
 export * from './health.ts';
+export * from './integrity.ts';
 export * from './live-set.ts';
 export * from './manifest.ts';
 export * from './signed.ts';

@@ -1,5 +1,5 @@
 import { epochMs, z } from '../schema/index.ts';
-import { integrity } from './artifact.ts';
+import { integrity } from './integrity.ts';
 import { publishedManifest } from './manifest.ts';
 
 /** One version as the live set names it: everything a browser needs to load it, and nothing more. */
@@ -11,7 +11,7 @@ export const liveVersion = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   preloads: z.record(z.string(), z.array(z.string())),
-  /** Integrity by path, of every script and style. A file that is not named here is not loaded. */
+  /** Integrity by path, of scripts and styles whose name does not tell it (`integrityOfName`). Others are not loaded. */
   integrity: z.record(z.string(), integrity),
   manifest: z.nullable(publishedManifest),
 });

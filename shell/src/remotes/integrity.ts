@@ -1,4 +1,4 @@
-import type { LiveVersion } from '@atrium/contracts/release';
+import { integrityOfName, type LiveVersion } from '@atrium/contracts/release';
 
 declare global {
   interface Window {
@@ -8,9 +8,11 @@ declare global {
 }
 
 /** No file has this hash: what the live set does not name is not loaded. */
-const unknownFile = `sha384-${'A'.repeat(64)}`;
+const unknownFile = `sha256-${'A'.repeat(43)}=`;
 
 const byAddress = new Map<string, string>();
+/** Folders of versions that the live set names: a file in one has the integrity that its name tells. */
+const liveFolders = new Set<string>();
 /** Folders whose files may be loaded as they are, until the live set names them: the shell's own, see below. */
 const trustedFolders = new Set<string>();
 
@@ -18,6 +20,7 @@ const trustedFolders = new Set<string>();
 export function knowIntegrity({ base, integrity }: LiveVersion): void {
   const folder = new URL(base, location.href).href;
   trustedFolders.delete(folder);
+  liveFolders.add(folder);
   for (const [path, hash] of Object.entries(integrity)) byAddress.set(folder + path, hash);
 }
 
@@ -32,10 +35,11 @@ export function trustFolder(base: string): void {
  */
 export function integrityOf(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
-  const known = byAddress.get(origin + pathname);
+  const file = origin + pathname;
+  const isIn = (folders: ReadonlySet<string>) => [...folders].some((folder) => file.startsWith(folder));
+  const known = byAddress.get(file) ?? (isIn(liveFolders) ? integrityOfName(pathname) : null);
   if (known) return known;
-  const isTrusted = [...trustedFolders].some((folder) => (origin + pathname).startsWith(folder));
-  return isTrusted || origin !== location.origin ? '' : unknownFile;
+  return isIn(trustedFolders) || origin !== location.origin ? '' : unknownFile;
 }
 
 window.__atriumIntegrity = integrityOf;

@@ -1,4 +1,4 @@
-import { filesForRoute, type LiveVersion } from '@atrium/contracts/release';
+import { filesForRoute, integrityOfFile, type LiveVersion } from '@atrium/contracts/release';
 
 const asked = new Set<string>();
 
@@ -9,7 +9,7 @@ const asked = new Set<string>();
 export function preloadRoute(version: LiveVersion, routeId: string): void {
   for (const file of filesForRoute(version, routeId)) {
     const address = version.base + file;
-    const integrity = version.integrity[file];
+    const integrity = integrityOfFile(version, file);
     if (!integrity || asked.has(address)) continue;
     asked.add(address);
     const link = document.createElement('link');

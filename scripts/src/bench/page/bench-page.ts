@@ -9,17 +9,21 @@ import { startBothSites } from './both-sites.ts';
 import { measureNavigation, measurePage, type PageVisits, type Visit } from './measure-page.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 9);
+/** Fewer pages and more runs settle a ratio at the edge of what is allowed. */
+const only = process.env.BENCH_PATHS?.split(',');
 
-const pages = [
+const allPages = [
   { path: '/', content: '.games-card', needsLogin: false },
   { path: '/rng', content: '.games-card', needsLogin: false },
   { path: '/member', content: '.member-facts', needsLogin: true },
   { path: '/lottery', content: '.lottery-choice', needsLogin: true },
 ] as const;
-const navigations = [
+const pages = allPages.filter(({ path }) => !only || only.includes(path));
+const allNavigations = [
   { from: '/', link: 'a[href="/lottery"]', content: '.lottery-choice' },
   { from: '/', link: 'a[href="/agent"]', content: '.agent-landing h1' },
 ] as const;
+const navigations = allNavigations.filter(({ link }) => !only || only.some((path) => link.includes(`"${path}"`)));
 const figures = [
   'bytes',
   'scriptBytes',
@@ -102,6 +106,6 @@ export async function benchPage(): Promise<void> {
   mkdirSync(join(root, 'bench-results'), { recursive: true });
   writeFileSync(
     join(root, 'bench-results', 'page.json'),
-    `${JSON.stringify({ runs, pages: rows, navigation }, null, 2)}\n`,
+    `${JSON.stringify({ runs, pages: rows, navigation, visits: results, opened })}\n`,
   );
 }
