@@ -1,0 +1,135 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
+import { buildInChild } from '../../start/build-in-child.ts';
+import { root } from '../../workspace.ts';
+import { startBothSites } from '../page/both-sites.ts';
+import { slowPage } from '../page/measure-page.ts';
+import { median } from '../statistics.ts';
+
+const runs = Number(process.env.BENCH_RUNS ?? 5);
+/** Slowest event of one interaction, in milliseconds; and the login popup opened for the first time after a hover. */
+const aims = { interactionMs: 200, loginMs: 400 };
+const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+type Size = keyof typeof sizes;
+type Visitor = 'guest' | 'player';
+
+/** Runs in the page before anything else: the longest event since the last reset. */
+function watchEvents(): void {
+  const seen = { longest: 0 };
+  Object.assign(globalThis, { atriumEvents: seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as never);
+}
+
+const longest = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { atriumEvents: { longest: number } }).atriumEvents.longest);
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    (globalThis as unknown as { atriumEvents: { longest: number } }).atriumEvents.longest = 0;
+  });
+
+const chromeParts = ['[data-testid="site-header"]', '.shell-side', '.shell-bottom', '.shell-footer'];
+
+/** Every control of the chrome that can be seen. */
+const controlsOf = (page: Page) =>
+  page
+    .locator(chromeParts.flatMap((part) => [`${part} button`, `${part} a[href]:not([target])`]).join(', '))
+    .filter({ visible: true });
+
+async function nameOf(control: Locator): Promise<string> {
+  return (await control.getAttribute('aria-label')) ?? (await control.innerText()).trim().slice(0, 40);
+}
+
+async function openPage(browser: Browser, url: string, size: Size, token: string | null): Promise<Page> {
+  const context = await browser.newContext({ viewport: sizes[size] });
+  if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
+  await context.addInitScript(watchEvents);
+  const { page } = await slowPage(context);
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** One click on each control, every time on a page where nothing else has been touched. */
+async function interactions(
+  browser: Browser,
+  url: string,
+  size: Size,
+  token: string | null,
+): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  const page = await openPage(browser, url, size, token);
+  try {
+    const controls = controlsOf(page);
+    const count = await controls.count();
+    for (let index = 0; index < count; index += 1) {
+      const control = controls.nth(index);
+      const name = await nameOf(control);
+      await forget(page);
+      await control.click();
+      await page.waitForTimeout(400);
+      times.set(name, await longest(page));
+      await page.goto(url);
+      await page.waitForLoadState('networkidle');
+    }
+  } finally {
+    await page.context().close();
+  }
+  return times;
+}
+
+/** From the click on Log in, hovered first, to a field one can type into. */
+async function loginTime(browser: Browser, url: string): Promise<number> {
+  const page = await openPage(browser, url, 'wide', null);
+  try {
+    const button = page.getByTestId('site-header').getByRole('button', { name: 'Log in' });
+    await button.hover();
+    await page.waitForTimeout(500);
+    const began = await page.evaluate(() => performance.now());
+    await button.click();
+    await page.locator('dialog input[name="username"]').waitFor();
+    return (await page.evaluate(() => performance.now())) - began;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** How quickly the hall answers on a slow phone: every control of its chrome, and the login popup. */
+export async function benchChrome(): Promise<void> {
+  await buildInChild();
+  const sites = await startBothSites();
+  const browser = await chromium.launch(chromiumLaunch());
+  const slowest: { size: Size; visitor: Visitor; control: string; ms: number }[] = [];
+  const logins: number[] = [];
+  try {
+    for (const size of ['wide', 'phone'] as const) {
+      for (const visitor of ['guest', 'player'] as const) {
+        const token = visitor === 'player' ? await sites.token() : null;
+        const times = await interactions(browser, sites.federated, size, token);
+        for (const [control, ms] of times) slowest.push({ size, visitor, control, ms });
+      }
+    }
+    for (let run = 0; run < runs; run += 1) logins.push(await loginTime(browser, sites.federated));
+  } finally {
+    await browser.close();
+    await sites.stop();
+  }
+  slowest.sort((one, other) => other.ms - one.ms);
+  console.log(`\n  ${slowest.length} controls, slowest event of a click (aim: under ${aims.interactionMs} ms)`);
+  for (const { size, visitor, control, ms } of slowest.slice(0, 8)) {
+    const failed = ms > aims.interactionMs ? '  FAILED' : '';
+    console.log(`  ${ms.toFixed(0).padStart(5)} ms  ${size} ${visitor} ${control}${failed}`);
+  }
+  const loginMs = median(logins);
+  console.log(
+    `  ${loginMs.toFixed(0).padStart(5)} ms  login popup, first time, after hover (aim: ${aims.loginMs})${loginMs > aims.loginMs ? '  FAILED' : ''}`,
+  );
+  mkdirSync(join(root, 'bench-results'), { recursive: true });
+  writeFileSync(
+    join(root, 'bench-results', 'chrome.json'),
+    `${JSON.stringify({ runs, interactions: slowest, loginMs, logins }, null, 2)}\n`,
+  );
+}
