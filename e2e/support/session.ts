@@ -15,14 +15,23 @@ export async function register(page: Page, account: Account = newAccount()): Pro
   return account;
 }
 
+/** A way to register or log in, where the form offers several. */
+export async function chooseTab(page: Page, value: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
+  const tab = dialog.locator(`[role="tab"][data-value="${value}"]`);
+  if (await tab.isVisible()) await tab.click();
+}
+
 async function fillRegistration(page: Page, { username, password }: Account): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await chooseTab(page, 'username');
   await dialog.locator('input[name="username"]').fill(username);
   await dialog.locator('input[name="password"]').fill(password);
   await dialog.locator('input[name="confirmPassword"]').fill(password);
   const birthday = dialog.locator('input[name="birthday"]');
   if (await birthday.isVisible()) await birthday.fill('1990-05-17');
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.locator('input[name="terms"]').check();
   await dialog.locator('button[type="submit"]').click();
 }
 

@@ -17,6 +17,8 @@ export interface CallsHost {
   onServerTime(serverTime: number, receivedAt: number): void;
   /** The session is not valid any more. */
   onSessionLost(): void;
+  /** The session may do nothing before its password is changed. */
+  onPasswordChangeRequired?(): void;
   now(): number;
   timeoutMs?: number;
 }
@@ -78,6 +80,7 @@ export function createCalls(host: CallsHost): Calls {
         if ('code' in answer) return { ok: false, failure: answer };
         if (answer.success) return { ok: true, value: answer.value as never, serverTime: answer.serverTime };
         if (answer.error === 'AUTH_TOKEN_EXPIRED' || answer.error === 'AUTH_NOT_LOGGED_IN') host.onSessionLost();
+        if (answer.error === 'AUTH_PASSWORD_CHANGE_REQUIRED') host.onPasswordChangeRequired?.();
         const code = (isErrorCode(answer.error) ? answer.error : 'SYS_INTERNAL') as never;
         return {
           ok: false,

@@ -1,5 +1,6 @@
 export * from './contract-paths.ts';
 export * from './games.ts';
+export * from './help-lines.ts';
 export * from './k3.ts';
 export * from './limits.ts';
 export * from './locales.ts';

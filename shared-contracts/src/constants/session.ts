@@ -33,6 +33,16 @@ export type SessionKey = (typeof sessionKeys)[number];
 /** What logout leaves in place (spec-readings T31). */
 export const keptOnLogout = ['merchant', 'merchantCode', 'currency', 'language', 'region', 'disclaimer'] as const;
 
+/**
+ * What an address may carry into the site: who invited the visitor, kept through navigation until they register, and a
+ * one-time code in place of a session (spec-readings T18), taken out of the address at once.
+ */
+export const addressKeys = {
+  affiliateCode: 'affiliateCode',
+  referralCode: 'referralCode',
+  entryCode: 'entry',
+} as const;
+
 /** §4: 0 normal, 1 maintenance, 2 region restricted. */
 export const systemStatus = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
 export type SystemStatusCode = (typeof systemStatus)[keyof typeof systemStatus];

@@ -34,7 +34,7 @@ export interface ShellOptions {
   readonly texts: Texts;
   readonly language: Language;
   readonly status: SystemStatus;
-  readonly onSessionLost: (shell: Shell) => void;
+  readonly onSessionLost: (shell: Shell, how: 'lost' | 'ended') => void;
 }
 
 async function tellServer(calls: Calls, code: string): Promise<void> {
@@ -69,7 +69,11 @@ export function createShell({ first, source, texts, language, status, onSessionL
     payloadKey: () => status.first(),
     errorText: texts.errorText,
     onServerTime: clock.learn,
-    onSessionLost: () => session?.lose() && shell && onSessionLost(shell),
+    onSessionLost: () => {
+      const how = session?.lose();
+      if (how && shell) onSessionLost(shell, how);
+    },
+    onPasswordChangeRequired: () => session?.requirePasswordChange(),
     now: clock.now,
   });
   const calls = watchCalls(answering);

@@ -2,13 +2,14 @@ import { systemStatus } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { findRoute } from '@atrium/contracts/release';
 import { createRoot } from 'react-dom/client';
-import { followLinks, navigate, watchIntent } from '../chrome/navigation.ts';
+import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
+import { handleLostSession } from '../account/handle-account.tsx';
+import { followLinks, watchIntent } from '../chrome/navigation.ts';
 import { rememberScroll } from '../chrome/scroll.ts';
 import { handleCommands } from '../dialogs/handle-commands.tsx';
 import { createTexts } from '../region/i18n.ts';
 import { startLanguage } from '../region/language.ts';
 import { readRegion } from '../region/stored-region.ts';
-import { shellText } from '../region/texts.ts';
 import { askTwice } from '../remotes/ask-twice.ts';
 import type { Lineup } from '../remotes/lineup.ts';
 import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
@@ -22,11 +23,6 @@ import { createSystemStatus } from './system-status.ts';
 import { createTelemetry } from './telemetry.ts';
 import { whenIdle } from './when-idle.ts';
 
-function sayGoodbye({ toasts, balance }: Shell): void {
-  balance.forget();
-  toasts.show({ kind: 'warning', text: shellText('session.ended') });
-}
-
 /** Live events and the balance follow whoever is logged in. */
 function followSession(shell: Shell): void {
   const { calls, bus, telemetry, session, balance } = shell;
@@ -34,6 +30,8 @@ function followSession(shell: Shell): void {
   let account: string | null | undefined;
   const follow = () => {
     const { phase, state } = session.status.get();
+    // Whoever comes back is somebody new for the server, also under the same name.
+    if (phase === 'lost') account = undefined;
     const now = state.member?.account ?? null;
     if (phase !== 'known' || now === account) return;
     account = now;
@@ -44,7 +42,8 @@ function followSession(shell: Shell): void {
   session.status.subscribe(follow);
   follow();
   bus.on(sessionKicked, () => {
-    if (session.lose()) sayGoodbye(shell);
+    const how = session.lose();
+    if (how) handleLostSession(shell, how);
   });
 }
 
@@ -68,6 +67,7 @@ export async function start(): Promise<void> {
   const status = createSystemStatus();
   void status.ask();
   const wantedLanguage = new URLSearchParams(location.search).get('language');
+  const address = takeFromAddress();
   const telemetry = createTelemetry('shell', shellVersion());
   const source = openLineup(telemetry);
   const place = document.getElementById('root') as HTMLElement;
@@ -83,17 +83,14 @@ export async function start(): Promise<void> {
     texts,
     language,
     status,
-    onSessionLost(lost) {
-      sayGoodbye(lost);
-      navigate('/');
-    },
+    onSessionLost: handleLostSession,
   });
   handleCommands(shell);
   followLinks();
   rememberScroll();
   watchIntent((path) => prefetchPath(shell, path));
   createRoot(place).render(<App shell={shell} />);
-  void shell.session.restore();
+  void enterFromAddress(shell, address);
   followSession(shell);
   void shell.menus.refresh();
   whenIdle(() => {

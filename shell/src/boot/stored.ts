@@ -24,3 +24,11 @@ export function clearStored(): void {
   safely(() => localStorage.clear(), undefined);
   safely(() => sessionStorage.clear(), undefined);
 }
+
+/** Removes every key that is not to be kept. */
+export function keepOnly(storage: 'local' | 'session', isKept: (key: string) => boolean): void {
+  safely(() => {
+    const target = storage === 'local' ? localStorage : sessionStorage;
+    for (const key of Object.keys(target)) if (!isKept(key)) target.removeItem(key);
+  }, undefined);
+}

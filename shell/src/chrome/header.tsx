@@ -1,8 +1,8 @@
 import { loginOpen, logoutOpen, registerOpen } from '@atrium/contracts/commands';
 import { Button, Icon, IconButton, iconNameOf, Menu, Money } from '@atrium/ui';
+import { prefetchLogin, prefetchRegister } from '../account/account-parts.ts';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
-import { prefetchAccountDialogs } from '../dialogs/account-dialogs.ts';
 import { useShellText } from '../region/texts.ts';
 import { Brand } from './brand.tsx';
 import { RegionMenu } from './region/region-menu.tsx';
@@ -87,19 +87,27 @@ function AccountMenu() {
 }
 
 function Visitor() {
-  const { bus, texts } = useShell();
+  const shell = useShell();
+  const { bus } = shell;
   const text = useShellText();
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
-        onPointerEnter={() => prefetchAccountDialogs(texts)}
+        onPointerEnter={() => prefetchLogin(shell)}
+        onFocus={() => prefetchLogin(shell)}
         onClick={() => void bus.send(loginOpen, {})}
       >
         {text('header.login')}
       </Button>
-      <Button variant="primary" size="sm" onClick={() => void bus.send(registerOpen, {})}>
+      <Button
+        variant="primary"
+        size="sm"
+        onPointerEnter={() => prefetchRegister(shell)}
+        onFocus={() => prefetchRegister(shell)}
+        onClick={() => void bus.send(registerOpen, {})}
+      >
         {text('header.register')}
       </Button>
     </>

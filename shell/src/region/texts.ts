@@ -24,3 +24,9 @@ export function useAreaText<A extends Area>(area: A): AreaText<A> {
 
 /** The same outside of a component, in the language of the moment. */
 export const shellText: ShellText = (key, values) => getI18n().t(key, { ns: shellNamespace, ...values });
+
+/** The same for an area, once it has come. */
+export const areaText =
+  <A extends Area>(area: A): AreaText<A> =>
+  (key, values) =>
+    getI18n().t(key as string, { ns: area, ...values });

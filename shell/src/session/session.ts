@@ -1,17 +1,44 @@
-import type { CallResult } from '@atrium/contracts/calls';
-import { getMemberInfo, login, logout, register } from '@atrium/contracts/calls';
-import type { LoginPayload, LoginValue, RegisterUser, SessionState } from '@atrium/contracts/entities';
-import type { Calls, Readable } from '@atrium/contracts/platform';
-import { readStored, writeStored } from '../boot/stored.ts';
+import type {
+  CallInput,
+  CallResult,
+  confirmStepUp,
+  exchangeEntryCode,
+  freePlay,
+  login,
+  loginByDevice,
+  loginByPasskey,
+  register,
+  registerByMobile,
+  setPasswordByPhone,
+} from '@atrium/contracts/calls';
+import { getMemberInfo, logout } from '@atrium/contracts/calls';
+import type { LoginValue, SessionState } from '@atrium/contracts/entities';
+import type { CallOptions, Calls, Readable } from '@atrium/contracts/platform';
 import { createValue } from '../boot/value.ts';
 import { guestState, stateOf } from './session-state.ts';
+import { clearSessionStorage, readToken, writeToken } from './stored-session.ts';
 
-const tokenKey = 'token';
+/** The calls that end in a session. */
+export type EntryCall =
+  | typeof login
+  | typeof loginByDevice
+  | typeof loginByPasskey
+  | typeof confirmStepUp
+  | typeof register
+  | typeof registerByMobile
+  | typeof setPasswordByPhone
+  | typeof freePlay
+  | typeof exchangeEntryCode;
 
 export interface SessionStatus {
-  /** `restoring` until the token of an earlier page is found good or bad. */
-  readonly phase: 'restoring' | 'known';
+  /**
+   * restoring → known; known → lost → known. `restoring` until the token of an earlier page is found good or bad; `lost`
+   * while somebody whose session ended is asked to log in again: what they were doing stays on the screen.
+   */
+  readonly phase: 'restoring' | 'known' | 'lost';
   readonly state: SessionState;
+  /** The token opens nothing before the password is changed (S24). */
+  readonly mustChangePassword: boolean;
 }
 
 export interface Session {
@@ -20,72 +47,98 @@ export interface Session {
   token(): string | null;
   /** Takes up the session an earlier page of this tab left. */
   restore(): Promise<void>;
-  login(payload: LoginPayload): Promise<CallResult<typeof login>>;
-  register(user: RegisterUser, requestId: string): Promise<CallResult<typeof register>>;
+  /** Logs in by any of the calls that do. */
+  enter<C extends EntryCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
+  /** Goes on with the token that a new password brought. */
+  renew(token: string): Promise<void>;
+  requirePasswordChange(): void;
   /** Ends the session on the server first, and here in any case. */
   logout(): Promise<void>;
-  /** The server does not know the token any more. True when there was a session to lose. */
-  lose(): boolean;
+  /** The server does not know the token any more: `lost` where somebody was at work, `ended` where nobody was. */
+  lose(): 'lost' | 'ended' | null;
+  /** Gives up a lost session. */
+  leave(): void;
 }
+
+/** How long the server is waited for before the session ends in the browser alone. */
+const logoutMs = 5000;
+const unanswered = ['NETWORK', 'TIMEOUT', 'SYS_INTERNAL'];
 
 /** Who is logged in. Only the token is kept in the browser, for this tab alone. */
 export function createSession(calls: Calls): Session {
-  let token = readStored(tokenKey, 'session');
-  const status = createValue<SessionStatus>({ phase: token ? 'restoring' : 'known', state: guestState });
+  let token = readToken();
+  /** Of the last login; told once more when a forced change of the password is done. */
+  let firstTimeLogin = false;
+  const start = { phase: token ? 'restoring' : 'known', state: guestState, mustChangePassword: false } as const;
+  const status = createValue<SessionStatus>(start);
   const state = createValue<SessionState>(guestState);
   status.subscribe(() => state.set(status.get().state));
 
+  const know = (next: SessionState, mustChangePassword = false) =>
+    status.set({ phase: 'known', state: next, mustChangePassword });
+
   function keepToken(next: string | null): void {
     token = next;
-    writeStored(tokenKey, next, 'session');
+    writeToken(next);
   }
 
   function end(): void {
-    keepToken(null);
-    status.set({ phase: 'known', state: guestState });
+    token = null;
+    clearSessionStorage();
+    know(guestState);
   }
 
-  async function loadMember(firstTimeLogin: boolean): Promise<void> {
+  async function loadMember(): Promise<void> {
     const result = await calls.invoke(getMemberInfo, {});
-    if (result.ok) status.set({ phase: 'known', state: stateOf(result.value, firstTimeLogin) });
-    else if (['NETWORK', 'TIMEOUT', 'SYS_INTERNAL'].includes(result.failure.code))
-      await loadMemberLater(firstTimeLogin);
-    else end();
-  }
-
-  async function loadMemberLater(firstTimeLogin: boolean): Promise<void> {
+    if (result.ok) return know(stateOf(result.value, firstTimeLogin));
+    const { code } = result.failure;
+    if (code === 'AUTH_PASSWORD_CHANGE_REQUIRED') return;
+    if (!unanswered.includes(code)) return end();
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    if (token) await loadMember(firstTimeLogin);
+    if (token) await loadMember();
   }
 
   async function begin(value: LoginValue): Promise<void> {
     keepToken(value.token);
-    await loadMember(value.firstTimeLogin);
+    firstTimeLogin = value.firstTimeLogin;
+    if (value.passwordExpired) know(guestState, true);
+    else await loadMember();
   }
 
   return {
     status,
     state,
     token: () => token,
-    restore: async () => (token ? loadMember(false) : undefined),
-    async login(payload) {
-      const result = await calls.invoke(login, payload);
-      if (result.ok) await begin(result.value);
+    restore: async () => (token ? loadMember() : undefined),
+    async enter(call, input, options) {
+      // Whoever logs in does so as a guest.
+      const before = token;
+      keepToken(null);
+      const result = await calls.invoke(call, input, options);
+      if (result.ok) await begin(result.value as LoginValue);
+      else keepToken(before);
       return result;
     },
-    async register(user, requestId) {
-      const result = await calls.invoke(register, user, { requestId });
-      if (result.ok) await begin(result.value);
-      return result;
+    async renew(next) {
+      keepToken(next);
+      await loadMember();
     },
+    requirePasswordChange: () => know(state.get(), true),
     async logout() {
-      if (token) await calls.invoke(logout, {}).catch(() => undefined);
+      const options = { signal: AbortSignal.timeout(logoutMs) };
+      if (token) await calls.invoke(logout, {}, options).catch(() => undefined);
       end();
     },
     lose() {
-      const hadSession = token !== null;
-      if (hadSession) end();
-      return hadSession;
+      if (token === null) return null;
+      keepToken(null);
+      if (status.get().phase === 'restoring' || !state.get().isLogin) {
+        end();
+        return 'ended';
+      }
+      status.set({ phase: 'lost', state: state.get(), mustChangePassword: false });
+      return 'lost';
     },
+    leave: end,
   };
 }

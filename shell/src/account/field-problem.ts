@@ -1,4 +1,5 @@
 import type { FieldError } from '@atrium/contracts/calls';
+import { patternOf } from '@atrium/contracts/constants';
 import type { FieldRule } from '@atrium/contracts/entities';
 import type { AreaText, AreaTextKey } from '../region/texts.ts';
 
@@ -17,12 +18,12 @@ export function latestBirthday(today: string, minAge: number): string {
   return `${String(Number(today.slice(0, 4)) - minAge).padStart(4, '0')}${today.slice(4)}`;
 }
 
-/** Whether a value keeps a rule; an empty one does when it is not required. `*` means anything. */
+/** Whether a value keeps a rule; an empty one does when it is not required. */
 export function keepsRule(rule: FieldRule, value: string): boolean {
   if (value === '') return !rule.required;
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return false;
-  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value);
+  return patternOf(rule).test(value);
 }
 
 /** What the server found wrong with a field, in words. */

@@ -1,0 +1,9 @@
+import { z } from '../schema/index.ts';
+import { defineCommand } from './define-command.ts';
+
+/** Opens the dialog that changes the password; the session goes on with a new token (§4). Owner: shell. */
+export const passwordChange = defineCommand({
+  name: 'password.change',
+  payload: z.object({}),
+  result: z.object({ isChanged: z.boolean() }),
+});

@@ -1,0 +1,21 @@
+import type { Shell } from '../boot/shell-context.tsx';
+import { fetchPart } from '../dialogs/lazy-content.tsx';
+
+const area = 'account';
+
+/** Forms of the account: in files of their own, because few visitors open them at once. */
+export const loginPart = { area, load: () => import('./login/login-dialog.tsx') } as const;
+export const registerPart = { area, load: () => import('./register/register-dialog.tsx') } as const;
+export const logoutPart = { area, load: () => import('./logout-dialog.tsx') } as const;
+export const changePasswordPart = { area, load: () => import('./password/change-password-dialog.tsx') } as const;
+export const forgotPasswordPart = { area, load: () => import('./password/forgot-password-dialog.tsx') } as const;
+export const resetPasswordPart = { area, load: () => import('./password/reset-password-dialog.tsx') } as const;
+
+/** Fetches the login before it is asked for: pointed at, touched or focused. */
+export function prefetchLogin({ texts }: Shell): void {
+  fetchPart<never>(loginPart, texts).catch(() => undefined);
+}
+
+export function prefetchRegister({ texts }: Shell): void {
+  fetchPart<never>(registerPart, texts).catch(() => undefined);
+}

@@ -1,0 +1,39 @@
+import { limits } from '@atrium/contracts/constants';
+import { Button, TextField } from '@atrium/ui';
+import type { InputHTMLAttributes } from 'react';
+import { useAreaText } from '../../region/texts.ts';
+import { clockText } from '../use-wait.ts';
+import type { CodeSender } from './use-code-sending.ts';
+
+interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  sender: CodeSender;
+  error?: string | undefined;
+  onSend(): void;
+}
+
+/** The six digits that were sent, and the button that sends them. */
+export function CodeField({ sender, error, onSend, ...input }: CodeFieldProps) {
+  const account = useAreaText('account');
+  const { secondsLeft, isSending, codeMinutes } = sender;
+  return (
+    <div className="account-code">
+      <TextField
+        {...input}
+        label={account('field.verificationCode')}
+        hint={codeMinutes === null ? undefined : account('code.sent', { minutes: codeMinutes })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.twoFactorCodeLength}
+        error={error}
+        required
+      />
+      <Button className="account-code__send" loading={isSending} disabled={secondsLeft > 0} onClick={onSend}>
+        {secondsLeft > 0 ? (
+          <span className="a-figures">{account('code.again', { time: clockText(secondsLeft) })}</span>
+        ) : (
+          account(codeMinutes === null ? 'code.send' : 'code.sendAgain')
+        )}
+      </Button>
+    </div>
+  );
+}

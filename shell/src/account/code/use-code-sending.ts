@@ -1,0 +1,52 @@
+import type { CallFailure } from '@atrium/contracts/calls';
+import { limits } from '@atrium/contracts/constants';
+import type { CodeSending } from '@atrium/contracts/entities';
+import { useRef, useState } from 'react';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useSecondsUntil } from '../use-wait.ts';
+import { type CodePurpose, codeStateOf } from './code-sending.ts';
+
+export type SendResult = { ok: true; value: CodeSending } | { ok: false; failure: CallFailure };
+
+export interface CodeSender {
+  /** Until another code may be asked for. */
+  readonly secondsLeft: number;
+  readonly isSending: boolean;
+  readonly verificationId: string;
+  /** Minutes the code is good for; null while none was sent. */
+  readonly codeMinutes: number | null;
+  /** Asks once; not while the countdown runs and not twice within a second. Null when nothing was asked. */
+  send(ask: () => Promise<SendResult | null>): Promise<SendResult | null>;
+}
+
+const secondMs = 1000;
+
+/** Sends codes for one purpose with the countdown of §4: `expiredMinutes` × 60 s, or what a 429 says. */
+export function useCodeSending(purpose: CodePurpose): CodeSender {
+  const state = codeStateOf(purpose);
+  const { sending, nextAt } = useReadable(state);
+  const secondsLeft = useSecondsUntil(nextAt);
+  const [isSending, setSending] = useState(false);
+  const askedAt = useRef(0);
+  return {
+    secondsLeft,
+    isSending,
+    verificationId: sending?.verificationId ?? '',
+    codeMinutes: sending?.codeMinutes ?? null,
+    async send(ask) {
+      const now = Date.now();
+      const isEarly = now < (state.get().nextAt ?? 0) || now - askedAt.current < limits.smsRefreshThrottleMs;
+      if (isEarly || isSending) return null;
+      askedAt.current = now;
+      setSending(true);
+      const result = await ask().finally(() => setSending(false));
+      if (result?.ok) {
+        const seconds = result.value.expiredMinutes * limits.smsCountdownSecondsPerMinute;
+        state.set({ sending: result.value, nextAt: Date.now() + seconds * secondMs });
+      } else if (result?.failure.details.retryAfter) {
+        state.set({ ...state.get(), nextAt: Date.now() + result.failure.details.retryAfter * secondMs });
+      }
+      return result;
+    },
+  };
+}

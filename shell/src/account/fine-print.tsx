@@ -1,0 +1,32 @@
+import { helpLineOf } from '@atrium/contracts/constants';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { useAreaText, useShellText } from '../region/texts.ts';
+import './account.css';
+
+/** Under the forms of the account: from which age, where to read on, and who listens (RG17). */
+export function FinePrint({ close }: { close(): void }) {
+  const { region } = useShell();
+  const { minAge, country } = useReadable(region.merchant);
+  const text = useShellText();
+  const account = useAreaText('account');
+  const line = helpLineOf(country);
+  return (
+    <p className="account-fine">
+      {minAge}+ · {text('footer.responsible')}{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: an ordinary link that also closes the dialog it stands in */}
+      <a href="/help#responsible" onClick={() => close()}>
+        {account('fine.responsible')}
+      </a>
+      {line ? (
+        <>
+          {' · '}
+          {account('fine.helpLine', { name: line.name })}{' '}
+          <a href={`tel:${line.phone}`} className="a-figures">
+            {line.phone}
+          </a>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { loginOpen, logoutOpen, passwordChange, passwordForgot, registerOpen } from '@atrium/contracts/commands';
+import type { Shell } from '../boot/shell-context.tsx';
+import { internalPath } from '../chrome/internal-path.ts';
+import { navigate } from '../chrome/navigation.ts';
+import { LazyContent } from '../dialogs/lazy-content.tsx';
+import { shellText } from '../region/texts.ts';
+import { loginPart, logoutPart, registerPart } from './account-parts.ts';
+
+const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().isLogin });
+
+/** Nothing but a new password opens the account: without it the session ends. */
+async function demandPasswordChange(shell: Shell): Promise<void> {
+  const { session } = shell;
+  const { openChangePassword } = await import('./open-password-dialogs.tsx');
+  const isChanged = await openChangePassword(shell, { isForced: true });
+  if (!isChanged && session.status.get().mustChangePassword) await session.logout();
+}
+
+interface LoginOptions {
+  agent?: boolean | undefined;
+  /** Where the player goes afterwards. */
+  returnTo?: string | undefined;
+}
+
+/** Resolves once the popup is closed and, where it had to be, the password is changed; then with `forced`. */
+async function openLogin(shell: Shell, { agent = false, returnTo }: LoginOptions): Promise<'forced' | 'done'> {
+  const { dialogs, session } = shell;
+  await dialogs.open({
+    title: shellText(agent ? 'login.agentTitle' : 'login.title'),
+    kind: 'login',
+    content: (close) => <LazyContent part={loginPart} props={{ agent, returnTo, close }} />,
+  });
+  if (!session.status.get().mustChangePassword) return 'done';
+  await demandPasswordChange(shell);
+  return 'forced';
+}
+
+/** The place that was asked for, else where this kind of account is at home (§4). */
+function goOn({ session }: Shell, { agent, returnTo }: LoginOptions): void {
+  const { isLogin, isAgent, isTrial } = session.state.get();
+  if (!isLogin) return;
+  // A trial account looks around from the home page (§4).
+  const wanted = isTrial ? '/' : internalPath(returnTo, location.origin);
+  if (wanted) navigate(wanted);
+  else if (isAgent && (agent || location.pathname === '/')) navigate('/agentHome');
+}
+
+/**
+ * The session ended while somebody was at work: what they typed stays on the screen behind the login, and goes on with
+ * the new session. Whoever does not log in again, or as somebody else, starts from the home page.
+ */
+export function handleLostSession(shell: Shell, how: 'lost' | 'ended'): void {
+  const { session, balance, toasts } = shell;
+  const account = session.state.get().member?.account;
+  balance.forget();
+  toasts.show({ kind: 'warning', text: shellText('session.ended') });
+  if (how === 'ended') return;
+  void openLogin(shell, {}).then(() => {
+    if (session.status.get().phase === 'lost') session.leave();
+    if (session.state.get().member?.account !== account) navigate('/');
+  });
+}
+
+export function handleAccount(shell: Shell): void {
+  const { bus, dialogs, session } = shell;
+  bus.handle(loginOpen, async (options) => {
+    const how = await openLogin(shell, options);
+    const home = how === 'forced' && !session.state.get().isAgent ? '/' : undefined;
+    goOn(shell, { ...options, returnTo: options.returnTo ?? home });
+    return loggedIn(shell);
+  });
+  bus.handle(registerOpen, async ({ returnTo }) => {
+    const isRegistered = await dialogs.open({
+      title: shellText('register.title'),
+      kind: 'register',
+      size: 'medium',
+      content: (close) => <LazyContent part={registerPart} props={{ close, returnTo }} />,
+    });
+    if (isRegistered === true) navigate(internalPath(returnTo, location.origin) ?? '/');
+    return loggedIn(shell);
+  });
+  bus.handle(logoutOpen, async () => {
+    await dialogs.open({
+      title: shellText('logout.question'),
+      kind: 'logout',
+      content: (close) => <LazyContent part={logoutPart} props={{ close }} />,
+    });
+    return loggedIn(shell);
+  });
+  bus.handle(passwordChange, async () => {
+    const { openChangePassword } = await import('./open-password-dialogs.tsx');
+    const isChanged = await openChangePassword(shell, { isForced: false });
+    if (isChanged) navigate('/');
+    return { isChanged };
+  });
+  bus.handle(passwordForgot, async () => {
+    const { openForgotPassword } = await import('./open-password-dialogs.tsx');
+    await openForgotPassword(shell);
+    goOn(shell, { returnTo: session.state.get().isAgent ? '/agentHome' : '/' });
+    return loggedIn(shell);
+  });
+  // A login asks for the change itself, when its popup has closed.
+  const watch = () => setTimeout(() => session.status.get().mustChangePassword && void demandPasswordChange(shell));
+  session.status.subscribe(watch);
+}

@@ -1,0 +1,34 @@
+import type { CallValue, getHumanChallenge } from '@atrium/contracts/calls';
+
+type Challenge = CallValue<typeof getHumanChallenge>;
+interface Solution {
+  readonly counter: number;
+  readonly derivedKey: string;
+}
+
+const solveMs = 60_000;
+
+function inWorker(challenge: Challenge): Promise<Solution> {
+  const worker = new Worker(new URL('./work.worker.ts', import.meta.url));
+  return new Promise<Solution>((resolve, reject) => {
+    worker.onmessage = ({ data }) => (data?.derivedKey ? resolve(data) : reject(new Error('the work was not solved')));
+    worker.onerror = () => reject(new Error('the worker could not be started'));
+    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1, timeout: solveMs });
+  }).finally(() => worker.terminate());
+}
+
+async function inPage(challenge: Challenge): Promise<Solution> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey, timeout: solveMs });
+  if (!solution) throw new Error('the work was not solved');
+  return solution;
+}
+
+/** Solves a challenge beside the page, or in it where there is no worker; as the text that the gateway takes. */
+export async function solveWork(challenge: Challenge): Promise<string> {
+  const { counter, derivedKey } = await inWorker(challenge).catch(() => inPage(challenge));
+  return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
+}

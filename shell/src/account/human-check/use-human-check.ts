@@ -1,0 +1,76 @@
+import { limits } from '@atrium/contracts/constants';
+import type { HumanAction } from '@atrium/contracts/entities';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import type { HumanAnswer, HumanProvider, HumanTask } from './human-provider.ts';
+import { humanProvidersFor } from './human-providers.ts';
+import { workProvider } from './work-provider.ts';
+
+export interface HumanCheck {
+  /** What is asked of the player at the moment; null when nothing is. */
+  readonly task: HumanTask | null;
+  /** A check is needed from now on; a used one is replaced. */
+  demand(): void;
+  /** Another picture, at most once a second (§4). */
+  refresh(): void;
+  /** Lets the browser prove it instead of the player. */
+  letBrowser(): void;
+  /**
+   * What to send along; null when something has to be typed first. With nothing demanded a check is begun where `always`
+   * says that the call needs one.
+   */
+  prove(typed: string, always?: boolean): Promise<HumanAnswer | null>;
+}
+
+/** The human check of a form: whichever provider can be had, the first of its order. */
+export function useHumanCheck(action: HumanAction): HumanCheck {
+  const { calls } = useShell();
+  const [task, setTask] = useState<HumanTask | null>(null);
+  const isDemanded = useRef(false);
+  const begunAt = useRef(0);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const begin = useCallback(
+    async (providers: readonly HumanProvider[]): Promise<HumanTask | null> => {
+      begunAt.current = Date.now();
+      for (const provider of providers) {
+        const begun = await provider.begin(calls, action).catch(() => null);
+        if (!begun) continue;
+        if (!isGone.current) setTask(begun);
+        return begun;
+      }
+      return null;
+    },
+    [calls, action],
+  );
+
+  return {
+    task,
+    demand() {
+      isDemanded.current = true;
+      void begin(humanProvidersFor(action));
+    },
+    refresh() {
+      if (Date.now() - begunAt.current >= limits.captchaRefreshThrottleMs) void begin(humanProvidersFor(action));
+    },
+    letBrowser: () => void begin([workProvider]),
+    async prove(typed, always = false) {
+      if (!isDemanded.current && !always) return {};
+      const current = task ?? (await begin(humanProvidersFor(action)));
+      if (!current) return {};
+      if (current.kind === 'silent') {
+        const answer = await current.answer().catch(() => null);
+        // Good for one try.
+        setTask(null);
+        return answer ?? {};
+      }
+      return typed.trim() === '' ? null : current.answer(typed);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { registerOpen } from '@atrium/contracts/commands';
+import { Tabs } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { LazyContent } from '../../dialogs/lazy-content.tsx';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import { FinePrint } from '../fine-print.tsx';
+import { stepUpPart } from '../step-up/step-up-part.ts';
+import { useEntering } from '../use-entering.ts';
+import { CodeLogin } from './code-login.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { PasswordLogin } from './password-login.tsx';
+import { RememberedLogin } from './remembered-login.tsx';
+import '../account.css';
+
+interface LoginDialogProps {
+  agent: boolean;
+  /** Taken along to a registration. */
+  returnTo: string | undefined;
+  close(value?: unknown): void;
+}
+
+/** S19: by user name or, where the house sends codes, by mobile number; then the second step where one is asked for. */
+export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps) {
+  const { bus, status } = useShell();
+  const text = useShellText();
+  const account = useAreaText('account');
+  const site = useReadable(status.state);
+  const [tab, setTab] = useState<'username' | 'sms'>('username');
+  const entering = useEntering(() => close(true));
+  const { offer, enter, goBack, shown } = entering;
+  if (offer) return <LazyContent part={stepUpPart} props={{ offer, enter, shown, goBack }} />;
+
+  const hasSms = site.kind === 'known' && site.value.permission.info.whitelabel.mobileCodeLogin;
+  const form =
+    tab === 'sms' ? (
+      <CodeLogin entering={entering} agent={agent} />
+    ) : (
+      <PasswordLogin entering={entering} agent={agent} close={close} />
+    );
+  const choose = (next: typeof tab) => {
+    shown.show(null);
+    setTab(next);
+  };
+  const items = [
+    { value: 'username', label: account('login.byUsername') },
+    { value: 'sms', label: account('login.bySms') },
+  ] as const;
+  return (
+    <div className="account-form">
+      <RememberedLogin agent={agent} enter={enter} />
+      {hasSms ? (
+        <Tabs items={items} value={tab} onChange={choose} label={text('login.title')}>
+          {form}
+        </Tabs>
+      ) : (
+        form
+      )}
+      <OtherWays entering={entering} agent={agent} />
+      {agent ? null : (
+        <p className="account-form__text">
+          {account('login.noAccount')}{' '}
+          <button
+            type="button"
+            className="account-link"
+            onClick={() => {
+              close();
+              void bus.send(registerOpen, returnTo ? { returnTo } : {});
+            }}
+          >
+            {text('header.register')}
+          </button>
+        </p>
+      )}
+      <FinePrint close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { freePlay, getPasskeyOptions, loginByPasskey } from '@atrium/contracts/calls';
+import { Button } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useAreaText } from '../../region/texts.ts';
+import { askForPasskey } from '../passkey.ts';
+import type { Entering } from '../use-entering.ts';
+
+/** A passkey instead of a name and a password; a look around without an account. */
+export function OtherWays({ entering: { shown, enter }, agent }: { entering: Entering; agent: boolean }) {
+  const { calls, status } = useShell();
+  const account = useAreaText('account');
+  const site = useReadable(status.state);
+  const [busy, setBusy] = useState<'passkey' | 'trial' | null>(null);
+  const hasFreePlay = site.kind === 'known' && site.value.permission.info.whitelabel.freePlay && !agent;
+
+  const byPasskey = async () => {
+    setBusy('passkey');
+    const asked = await askForPasskey(() => calls.invoke(getPasskeyOptions, {}));
+    if (asked.kind === 'failed') shown.show(asked.failure);
+    if (asked.kind === 'answered') await enter(loginByPasskey, { ...asked.answer, agent });
+    setBusy(null);
+  };
+  const asTrial = async () => {
+    setBusy('trial');
+    await enter(freePlay, {});
+    setBusy(null);
+  };
+  return (
+    <div className="account-form__others">
+      <p className="account-form__or">{account('login.or')}</p>
+      {window.PublicKeyCredential ? (
+        <Button icon="key" block loading={busy === 'passkey'} disabled={busy !== null} onClick={() => void byPasskey()}>
+          {account('login.passkey')}
+        </Button>
+      ) : null}
+      {hasFreePlay ? (
+        <Button icon="play" block loading={busy === 'trial'} disabled={busy !== null} onClick={() => void asTrial()}>
+          {account('login.freePlay')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

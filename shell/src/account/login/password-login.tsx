@@ -1,0 +1,91 @@
+import { login } from '@atrium/contracts/calls';
+import { passwordForgot } from '@atrium/contracts/commands';
+import { Button, Checkbox, PasswordField, TextField } from '@atrium/ui';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { HumanCheckField } from '../human-check/human-check-field.tsx';
+import { useHumanCheck } from '../human-check/use-human-check.ts';
+import { typedPassword } from '../typed-password.ts';
+import type { Entering } from '../use-entering.ts';
+import { readLastUsername, writeLastUsername } from './last-names.ts';
+
+interface PasswordForm {
+  username: string;
+  password: string;
+  captcha: string;
+  remember: boolean;
+}
+
+interface PasswordLoginProps {
+  entering: Entering;
+  agent: boolean;
+  close(): void;
+}
+
+/** User name and password; a human check only after a failure that asks for one (S20). Nothing typed is lost. */
+export function PasswordLogin({ entering, agent, close }: PasswordLoginProps) {
+  const { bus } = useShell();
+  const text = useShellText();
+  const account = useAreaText('account');
+  const human = useHumanCheck('login');
+  const { register, handleSubmit, setFocus, setError, setValue, formState } = useForm<PasswordForm>({
+    defaultValues: { username: readLastUsername(), password: '', captcha: '', remember: readLastUsername() !== '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { shown, enter } = entering;
+  useEffect(() => setFocus(readLastUsername() ? 'password' : 'username'), [setFocus]);
+
+  const submit = async ({ username, password, captcha, remember }: PasswordForm) => {
+    const answer = await human.prove(captcha);
+    if (!answer) return setError('captcha', { message: text('form.required') });
+    const name = username.trim();
+    typedPassword.keep(password);
+    const failure = await enter(login, { type: 'username', username: name, password, agent, remember, ...answer });
+    if (!failure) return writeLastUsername(remember ? name : null);
+    setValue('captcha', '');
+    if (failure.details.captcha || failure.code.startsWith('AUTH_CAPTCHA')) human.demand();
+  };
+
+  const required = { required: text('form.required') };
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <FailureNotice of={shown} />
+      <TextField
+        {...register('username', required)}
+        label={account('field.username')}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        required
+      />
+      <PasswordField
+        {...register('password', required)}
+        label={account('field.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        required
+      />
+      <HumanCheckField check={human} {...register('captcha')} error={errors.captcha?.message} />
+      <div className="account-form__options">
+        <Checkbox {...register('remember')} label={account('login.remember')} />
+        <button
+          type="button"
+          className="account-link"
+          onClick={() => {
+            close();
+            void bus.send(passwordForgot, {});
+          }}
+        >
+          {account('login.forgot')}
+        </button>
+      </div>
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
+        {account('login.submit')}
+      </Button>
+    </form>
+  );
+}

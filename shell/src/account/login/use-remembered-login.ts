@@ -1,0 +1,29 @@
+import { forgetThisDevice, getRememberedLogin } from '@atrium/contracts/calls';
+import { useEffect, useState } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { writeLastPhone, writeLastUsername } from './last-names.ts';
+
+/** Whose browser this is, as far as the gateway remembers it (S28). */
+export function useRememberedLogin() {
+  const { calls } = useShell();
+  const [account, setAccount] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void calls.invoke(getRememberedLogin, {}).then((result) => {
+      if (isCurrent && result.ok) setAccount(result.value.remembered?.accountMasked ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls]);
+  return {
+    account,
+    hide: () => setAccount(null),
+    forget() {
+      setAccount(null);
+      writeLastUsername(null);
+      writeLastPhone(null);
+      void calls.invoke(forgetThisDevice, {});
+    },
+  };
+}

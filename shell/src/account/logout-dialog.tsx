@@ -1,0 +1,33 @@
+import { Button } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { navigate } from '../chrome/navigation.ts';
+import { useAreaText, useShellText } from '../region/texts.ts';
+import { FinePrint } from './fine-print.tsx';
+
+/** S27: asks, tells the server first, ends here in any case; agents come out at their own landing page. */
+export default function LogoutDialog({ close }: { close(value?: unknown): void }) {
+  const { session } = useShell();
+  const text = useShellText();
+  const account = useAreaText('account');
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const { isAgent } = session.state.get();
+    await session.logout();
+    navigate(isAgent ? '/agent' : '/');
+    close(true);
+  };
+  return (
+    <div className="account-form">
+      <p className="account-form__text">{account('logout.text')}</p>
+      <div className="account-buttons">
+        <Button onClick={() => close()}>{text('logout.stay')}</Button>
+        <Button variant="primary" loading={isLeaving} onClick={() => void leave()}>
+          {text('logout.confirm')}
+        </Button>
+      </div>
+      <FinePrint close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Shell } from '../boot/shell-context.tsx';
+import { LazyContent } from '../dialogs/lazy-content.tsx';
+import { areaText } from '../region/texts.ts';
+import { changePasswordPart, forgotPasswordPart, resetPasswordPart } from './account-parts.ts';
+
+const text = areaText('account');
+
+/** Null where its texts cannot be had: nothing is opened then that nobody could read. */
+async function withTexts<T>({ texts, toasts }: Shell, open: () => Promise<T>): Promise<T | null> {
+  try {
+    await texts.addArea('account');
+  } catch {
+    toasts.show({ kind: 'error', text: texts.errorText('NETWORK') });
+    return null;
+  }
+  return open();
+}
+
+/** Resolves with whether the password was changed. */
+export async function openChangePassword(shell: Shell, options: { isForced: boolean }): Promise<boolean> {
+  const value = await withTexts(shell, () =>
+    shell.dialogs.open({
+      title: text(options.isForced ? 'password.forcedTitle' : 'password.changeTitle'),
+      kind: 'change-password',
+      content: (close) => <LazyContent part={changePasswordPart} props={{ ...options, close }} />,
+    }),
+  );
+  return value === true;
+}
+
+export async function openForgotPassword(shell: Shell): Promise<void> {
+  await withTexts(shell, () =>
+    shell.dialogs.open({
+      title: text('password.forgotTitle'),
+      kind: 'forgot-password',
+      content: (close) => <LazyContent part={forgotPasswordPart} props={{ close }} />,
+    }),
+  );
+}
+
+export async function openResetPassword(shell: Shell, token: string): Promise<void> {
+  await withTexts(shell, () =>
+    shell.dialogs.open({
+      title: text('password.resetTitle'),
+      kind: 'reset-password',
+      content: (close) => <LazyContent part={resetPasswordPart} props={{ token, close }} />,
+    }),
+  );
+}

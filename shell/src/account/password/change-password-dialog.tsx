@@ -1,0 +1,63 @@
+import { changePassword } from '@atrium/contracts/calls';
+import { Button, Checkbox, PasswordField } from '@atrium/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { typedPassword } from '../typed-password.ts';
+import { useFailure } from '../use-failure.ts';
+import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-password-fields.tsx';
+import '../account.css';
+
+interface ChangeForm extends NewPasswordForm {
+  oldPassword: string;
+  logoutOthers: boolean;
+}
+
+interface ChangePasswordDialogProps {
+  /** First login or a password that is too old: nothing else is open before it is changed (S24). */
+  isForced: boolean;
+  close(value?: unknown): void;
+}
+
+/** S23: the old password is always checked by the server; the session goes on with a new token. */
+export default function ChangePasswordDialog({ isForced, close }: ChangePasswordDialogProps) {
+  const { calls, session, toasts } = useShell();
+  const text = useShellText();
+  const account = useAreaText('account');
+  const shown = useFailure();
+  const [oldPassword] = useState(() => (isForced ? typedPassword.take() : ''));
+  const { register, handleSubmit, setError, getValues, formState } = useForm<ChangeForm>({
+    defaultValues: { oldPassword, newPassword: '', confirmNewPassword: '', logoutOthers: false },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = async (form: ChangeForm) => {
+    const result = await calls.invoke(changePassword, form);
+    if (!result.ok) {
+      shown.show(result.failure);
+      return showFieldErrors(setError, account, result.failure);
+    }
+    await session.renew(result.value.token);
+    toasts.show({ kind: 'success', text: account('password.changed') });
+    close(true);
+  };
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {isForced ? <p className="account-form__text">{account('password.forcedText')}</p> : null}
+      <FailureNotice of={shown} />
+      <PasswordField
+        {...register('oldPassword', { required: text('form.required') })}
+        label={account('field.oldPassword')}
+        autoComplete="current-password"
+        error={errors.oldPassword?.message}
+        required
+      />
+      <NewPasswordFields register={register as never} getValues={getValues as never} errors={errors} />
+      <Checkbox {...register('logoutOthers')} label={account('password.logoutOthers')} />
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
+        {account('password.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tabs } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { LazyContent } from '../../dialogs/lazy-content.tsx';
+import { useAreaText } from '../../region/texts.ts';
+import { FinePrint } from '../fine-print.tsx';
+import { stepUpPart } from '../step-up/step-up-part.ts';
+import { useEntering } from '../use-entering.ts';
+import { ForgotByEmail } from './forgot-by-email.tsx';
+import { ForgotByPhone } from './forgot-by-phone.tsx';
+import '../account.css';
+
+/** S22: by phone where the house sends codes, which is then the default (§4), or by e-mail. */
+export default function ForgotPasswordDialog({ close }: { close(value?: unknown): void }) {
+  const { status } = useShell();
+  const account = useAreaText('account');
+  const site = useReadable(status.state);
+  const hasSms = site.kind === 'known' && site.value.permission.info.whitelabel.mobileCodeLogin;
+  const [chosen, choose] = useState<'phone' | 'email' | null>(null);
+  const entering = useEntering(() => close(true));
+  const { offer, enter, shown, goBack } = entering;
+  if (offer) return <LazyContent part={stepUpPart} props={{ offer, enter, shown, goBack }} />;
+  const tab = chosen ?? (hasSms ? 'phone' : 'email');
+  const form = tab === 'phone' ? <ForgotByPhone entering={entering} /> : <ForgotByEmail close={close} />;
+  const items = [
+    { value: 'phone', label: account('password.byPhone') },
+    { value: 'email', label: account('password.byEmail') },
+  ] as const;
+  return (
+    <div className="account-form">
+      {hasSms ? (
+        <Tabs
+          items={items}
+          value={tab}
+          onChange={(next: 'phone' | 'email') => choose(next)}
+          label={account('password.forgotTitle')}
+        >
+          {form}
+        </Tabs>
+      ) : (
+        form
+      )}
+      <FinePrint close={close} />
+    </div>
+  );
+}

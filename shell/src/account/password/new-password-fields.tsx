@@ -1,0 +1,60 @@
+import type { CallFailure } from '@atrium/contracts/calls';
+import { PasswordField } from '@atrium/ui';
+import type { FieldErrors, UseFormGetValues, UseFormRegister, UseFormSetError } from 'react-hook-form';
+import { type AreaText, useAreaText, useShellText } from '../../region/texts.ts';
+import { keepsRule, ruleMessage, serverMessage } from '../field-problem.ts';
+import { usePasswordRule } from './use-password-rule.ts';
+
+export interface NewPasswordForm {
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+interface NewPasswordFieldsProps {
+  register: UseFormRegister<NewPasswordForm>;
+  getValues: UseFormGetValues<NewPasswordForm>;
+  errors: FieldErrors<NewPasswordForm>;
+}
+
+/** A new password by the merchant's rule, typed twice. */
+export function NewPasswordFields({ register, getValues, errors }: NewPasswordFieldsProps) {
+  const text = useShellText();
+  const account = useAreaText('account');
+  const rule = usePasswordRule();
+  const message = rule ? ruleMessage(account, rule) : undefined;
+  const check = (value: string) => {
+    if (value === '') return text('form.required');
+    return !rule || keepsRule(rule, value) || message;
+  };
+  return (
+    <>
+      <PasswordField
+        {...register('newPassword', { validate: check })}
+        label={account('field.newPassword')}
+        hint={message}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        required
+      />
+      <PasswordField
+        {...register('confirmNewPassword', {
+          validate: (value) => value === getValues('newPassword') || account('reason.mismatch'),
+        })}
+        label={account('field.confirmPassword')}
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+        required
+      />
+    </>
+  );
+}
+
+/** Puts what the server found beside the fields. */
+export function showFieldErrors<F extends NewPasswordForm>(
+  setError: UseFormSetError<F>,
+  account: AreaText<'account'>,
+  { details }: CallFailure,
+): void {
+  for (const [field, error] of Object.entries(details.fields ?? {}))
+    setError(field as never, { message: serverMessage(account, error) }, { shouldFocus: true });
+}

@@ -1,0 +1,41 @@
+import { resetPassword } from '@atrium/contracts/calls';
+import { loginOpen } from '@atrium/contracts/commands';
+import { Button } from '@atrium/ui';
+import { useForm } from 'react-hook-form';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useAreaText } from '../../region/texts.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useFailure } from '../use-failure.ts';
+import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-password-fields.tsx';
+import '../account.css';
+
+/** S22: the link of the e-mail sets a new password; logging in with it is a step of its own (SEC8). */
+export default function ResetPasswordDialog({ token, close }: { token: string; close(value?: unknown): void }) {
+  const { bus, calls, toasts } = useShell();
+  const account = useAreaText('account');
+  const shown = useFailure();
+  const { register, handleSubmit, setError, getValues, formState } = useForm<NewPasswordForm>({
+    defaultValues: { newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = async (form: NewPasswordForm) => {
+    const result = await calls.invoke(resetPassword, { token, ...form });
+    if (!result.ok) {
+      shown.show(result.failure);
+      return showFieldErrors(setError, account, result.failure);
+    }
+    toasts.show({ kind: 'success', text: account('password.reset') });
+    close(true);
+    void bus.send(loginOpen, {});
+  };
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <p className="account-form__text">{account('password.resetText')}</p>
+      <FailureNotice of={shown} />
+      <NewPasswordFields register={register} getValues={getValues} errors={errors} />
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {account('password.save')}
+      </Button>
+    </form>
+  );
+}

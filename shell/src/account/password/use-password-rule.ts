@@ -1,0 +1,20 @@
+import { CallError, getRegisterSettings } from '@atrium/contracts/calls';
+import type { FieldRule } from '@atrium/contracts/entities';
+import { useQuery } from '@atrium/contracts/provided';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+
+/** The merchant's rule of a password; null until it has come: the server checks in any case. */
+export function usePasswordRule(): FieldRule | null {
+  const { calls, region } = useShell();
+  const { merchantCode } = useReadable(region.state);
+  const settings = useQuery({
+    queryKey: ['getRegisterSettings', merchantCode, 'username'],
+    queryFn: async () => {
+      const result = await calls.invoke(getRegisterSettings, { type: 'username' });
+      if (!result.ok) throw new CallError(result.failure);
+      return result.value;
+    },
+  });
+  return settings.data?.rules.find(({ field }) => field === 'password') ?? null;
+}

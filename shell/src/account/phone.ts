@@ -1,0 +1,30 @@
+/** A country that codes are sent to (`listCountries`). */
+export interface PhoneCountry {
+  readonly countryCode: string;
+  readonly countryDialingCode: string;
+  readonly mobileDigits: number;
+}
+
+export interface PhoneNumber {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+/**
+ * A number as people type it, in parts of E.164: spaces, brackets and dashes go, so does the zero of national spelling;
+ * `+91 …` and `0091 …` name their country whatever the form says. Null when it cannot be a number there.
+ */
+export function normalisePhone(
+  typed: string,
+  countryDialingCode: string,
+  countries: readonly PhoneCountry[],
+): PhoneNumber | null {
+  const plain = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
+  const named = plain.startsWith('+')
+    ? countries.find((country) => plain.startsWith(`+${country.countryDialingCode}`))
+    : countries.find((country) => country.countryDialingCode === countryDialingCode);
+  if (!named) return null;
+  const digits = (plain.startsWith('+') ? plain.slice(named.countryDialingCode.length + 1) : plain).replace(/^0/, '');
+  const isNumber = /^\d+$/.test(digits) && digits.length === named.mobileDigits;
+  return isNumber ? { countryDialingCode: named.countryDialingCode, mobileNum: digits } : null;
+}

@@ -1,0 +1,75 @@
+import { dayOf } from '@atrium/contracts/calendar';
+import type { FieldRule } from '@atrium/contracts/entities';
+import { PasswordField, TextField, type TextFieldProps } from '@atrium/ui';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { type AreaTextKey, useAreaText, useShellText } from '../../region/texts.ts';
+import { keepsRule, latestBirthday, ruleMessage } from '../field-problem.ts';
+
+export type RegisterForm = Record<string, string> & { terms?: string };
+
+const passwordFields = new Set(['password', 'paymentPassword']);
+const completions: Readonly<Record<string, string>> = {
+  username: 'username',
+  password: 'new-password',
+  email: 'email',
+  birthday: 'bday',
+  payeeName: 'name',
+};
+
+export interface RuleFieldProps {
+  rule: FieldRule;
+  minAge: number;
+  register: UseFormRegister<RegisterForm>;
+  errors: FieldErrors<RegisterForm>;
+}
+
+/** One field of the form, as the server's rule describes it (§5). */
+export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
+  const text = useShellText();
+  const account = useAreaText('account');
+  const { field } = rule;
+  const message = ruleMessage(account, rule);
+  const shared = {
+    ...register(field, {
+      validate: (value = '') => keepsRule(rule, value.trim()) || (value === '' ? text('form.required') : message),
+    }),
+    label: account(`field.${field}` as AreaTextKey<'account'>),
+    hint: message,
+    required: rule.required,
+    error: errors[field]?.message as string | undefined,
+    autoComplete: completions[field] ?? 'off',
+  };
+  if (field === 'birthday') return <BirthdayField rule={rule} minAge={minAge} register={register} shared={shared} />;
+  if (passwordFields.has(field)) return <PasswordField {...shared} />;
+  return <TextField {...shared} type={field === 'email' ? 'email' : 'text'} autoCapitalize="none" spellCheck={false} />;
+}
+
+/** A day far enough back, by the merchant's calendar (T24: one age for text and check). */
+function BirthdayField({
+  rule,
+  minAge,
+  register,
+  shared,
+}: Pick<RuleFieldProps, 'rule' | 'minAge' | 'register'> & { shared: TextFieldProps }) {
+  const { clock, region } = useShell();
+  const text = useShellText();
+  const account = useAreaText('account');
+  const { timeZone } = useReadable(region.state);
+  const latest = latestBirthday(dayOf(clock.now(), timeZone), minAge);
+  return (
+    <TextField
+      {...shared}
+      {...register(rule.field, {
+        validate: (value = '') => {
+          if (value === '') return !rule.required || text('form.required');
+          return value <= latest || account('reason.underage', { age: minAge });
+        },
+      })}
+      type="date"
+      max={latest}
+      hint={account('register.age', { age: minAge })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type CallFailure,
+  type CallInput,
+  checkAffiliate,
+  registerByMobile,
+  register as registerCall,
+} from '@atrium/contracts/calls';
+import { dialogConfirm } from '@atrium/contracts/commands';
+import { useRef } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import type { HumanAnswer } from '../human-check/human-provider.ts';
+import type { Enter } from '../use-entering.ts';
+import type { RegisterForm } from './rule-field.tsx';
+
+export type RegisterType = 'username' | 'mobile';
+
+const unanswered = ['NETWORK', 'TIMEOUT'];
+
+function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: RegisterForm): CallInput<typeof registerCall> {
+  const filled = Object.entries(fields)
+    .map(([field, value]) => [field, /password/i.test(field) ? value : (value ?? '').trim()] as const)
+    .filter(([, value]) => value !== '' && value !== undefined);
+  return {
+    ...(Object.fromEntries(filled) as unknown as CallInput<typeof registerCall>),
+    login: true,
+    registerMethod: 'WEB',
+    registerUrl: location.origin,
+    domain: location.hostname,
+  };
+}
+
+/** Sends a registration: the invitation is looked at first (§8), and what got no answer is asked again as the same. */
+export function useRegistering(type: RegisterType, enter: Enter) {
+  const { calls, bus } = useShell();
+  const text = useShellText();
+  const account = useAreaText('account');
+  const requestId = useRef(crypto.randomUUID());
+
+  /** False after the warning dialog, when the code leads to nobody. */
+  async function isInvited(code: string): Promise<boolean> {
+    const result = await calls.invoke(checkAffiliate, { code, domain: location.hostname });
+    if (!result.ok || result.value.valid) return true;
+    const buttons = [{ id: 'ok', label: text('dialog.close'), kind: 'primary' as const }];
+    const title = account('register.invitationRefused');
+    await bus.send(dialogConfirm, { icon: 'warning', title, text: account('register.invitationHint'), buttons });
+    return false;
+  }
+
+  /** What it was refused for; `invitation` when the code leads to nobody; null when the member is in. */
+  async function send(form: RegisterForm, answer: HumanAnswer): Promise<CallFailure | 'invitation' | null> {
+    if (form.affiliateCode && !(await isInvited(form.affiliateCode.trim()))) return 'invitation';
+    const options = { requestId: requestId.current };
+    const payload = { ...payloadOf(form), ...answer };
+    const failure =
+      type === 'mobile' ? await enter(registerByMobile, payload, options) : await enter(registerCall, payload, options);
+    if (failure && !unanswered.includes(failure.code)) requestId.current = crypto.randomUUID();
+    return failure;
+  }
+
+  return send;
+}

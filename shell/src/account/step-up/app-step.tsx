@@ -1,0 +1,50 @@
+import { Button, TextField } from '@atrium/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import type { StepProps } from './step-up.tsx';
+import { useConfirm } from './use-confirm.ts';
+
+/** Six digits of the authenticator app, or one of the codes for the day the phone is lost. */
+export function AppStep(props: StepProps) {
+  const text = useShellText();
+  const account = useAreaText('account');
+  const confirm = useConfirm(props);
+  const [isRecovery, setRecovery] = useState(false);
+  const { register, handleSubmit, setFocus, resetField, formState } = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed anew
+  useEffect(() => setFocus('code'), [setFocus, isRecovery]);
+  const submit = async ({ code }: { code: string }) => {
+    const isIn = await confirm({ method: 'TOTP', code: code.replace(/\s/g, '') });
+    if (!isIn) resetField('code');
+  };
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <TextField
+        {...register('code', { required: text('form.required') })}
+        label={account(isRecovery ? 'stepUp.recoveryCode' : 'stepUp.appCode')}
+        hint={account(isRecovery ? 'stepUp.recoveryHint' : 'stepUp.appHint')}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        maxLength={16}
+        error={errors.code?.message}
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {account('stepUp.confirm')}
+      </Button>
+      <button
+        type="button"
+        className="account-link"
+        onClick={() => {
+          resetField('code');
+          setRecovery(!isRecovery);
+        }}
+      >
+        {account(isRecovery ? 'stepUp.useApp' : 'stepUp.useRecovery')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { getPasskeyOptions } from '@atrium/contracts/calls';
+import { Button } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useAreaText } from '../../region/texts.ts';
+import { askForPasskey } from '../passkey.ts';
+import type { StepProps } from './step-up.tsx';
+import { useConfirm } from './use-confirm.ts';
+
+export function PasskeyStep(props: StepProps) {
+  const { calls } = useShell();
+  const account = useAreaText('account');
+  const confirm = useConfirm(props);
+  const [isBusy, setBusy] = useState(false);
+  const { offer, shown, goBack } = props;
+  const use = async () => {
+    setBusy(true);
+    const asked = await askForPasskey(() => calls.invoke(getPasskeyOptions, { stepUp: offer.stepUp }));
+    if (asked.kind === 'answered') await confirm({ method: 'PASSKEY', ...asked.answer });
+    else if (asked.kind === 'failed' && asked.failure.code === 'AUTH_STEP_UP_EXPIRED') goBack(asked.failure);
+    else if (asked.kind === 'failed') shown.show(asked.failure);
+    setBusy(false);
+  };
+  return (
+    <Button variant="primary" size="lg" icon="key" block loading={isBusy} onClick={() => void use()}>
+      {account('stepUp.usePasskey')}
+    </Button>
+  );
+}

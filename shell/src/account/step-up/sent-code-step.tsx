@@ -1,0 +1,86 @@
+import { sendStepUpCode } from '@atrium/contracts/calls';
+import type { StepUpMethod } from '@atrium/contracts/entities';
+import { Button, TextField } from '@atrium/ui';
+import { useForm } from 'react-hook-form';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import { CodeField } from '../code/code-field.tsx';
+import { useCodeSending } from '../code/use-code-sending.ts';
+import { normalisePhone } from '../phone.ts';
+import { PhoneField } from '../phone-field.tsx';
+import { useCountries } from '../use-countries.ts';
+import type { StepProps } from './step-up.tsx';
+import { useConfirm } from './use-confirm.ts';
+
+interface SentCodeForm {
+  countryDialingCode: string;
+  mobileNum: string;
+  holderName: string;
+  code: string;
+}
+
+/** A code to the bound mailbox or number; the number has to be known in whole. */
+export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpMethod }) {
+  const { calls, region } = useShell();
+  const { countryDialingCode } = useReadable(region.merchant);
+  const text = useShellText();
+  const account = useAreaText('account');
+  const countries = useCountries();
+  const confirm = useConfirm(props);
+  const sender = useCodeSending('step-up');
+  const { offer, shown, goBack } = props;
+  const hintOf = (one: StepUpMethod) => offer.methods.find((offered) => offered.method === one)?.hint;
+  const channel = method === 'MOBILE' || (method === 'HOLDER' && hintOf('EMAIL') === undefined) ? 'MOBILE' : 'EMAIL';
+  const { register, handleSubmit, setError, resetField, trigger, getValues, formState } = useForm<SentCodeForm>({
+    defaultValues: { countryDialingCode, mobileNum: '', holderName: '', code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const sendCode = async () => {
+    const isPhone = channel === 'MOBILE';
+    if (isPhone && !(await trigger('mobileNum', { shouldFocus: true }))) return;
+    const typed = getValues();
+    const phone = isPhone ? normalisePhone(typed.mobileNum, typed.countryDialingCode, countries) : null;
+    const result = await sender.send(() =>
+      calls.invoke(sendStepUpCode, { stepUp: offer.stepUp, method: channel, ...phone }),
+    );
+    if (!result || result.ok) return;
+    if (result.failure.code === 'AUTH_STEP_UP_EXPIRED') goBack(result.failure);
+    else shown.show(result.failure);
+  };
+
+  const submit = async ({ code, holderName }: SentCodeForm) => {
+    const { verificationId } = sender;
+    if (!verificationId) return setError('code', { message: account('code.first') });
+    const name = method === 'HOLDER' ? { holderName } : {};
+    const isIn = await confirm({ method, code: code.trim(), verificationId, ...name });
+    if (!isIn) resetField('code');
+  };
+
+  const required = { required: text('form.required') };
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <p className="account-form__text">{account(`stepUp.sentTo.${channel}`, { address: hintOf(channel) ?? '' })}</p>
+      {channel === 'MOBILE' ? <PhoneField register={register as never} errors={errors} /> : null}
+      {method === 'HOLDER' ? (
+        <TextField
+          {...register('holderName', required)}
+          label={account('stepUp.holderName')}
+          autoComplete="name"
+          error={errors.holderName?.message}
+          required
+        />
+      ) : null}
+      <CodeField
+        {...register('code', required)}
+        sender={sender}
+        error={errors.code?.message}
+        onSend={() => void sendCode()}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {account('stepUp.confirm')}
+      </Button>
+    </form>
+  );
+}

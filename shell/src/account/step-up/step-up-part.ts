@@ -1,0 +1,2 @@
+/** Comes when a second step is asked for. */
+export const stepUpPart = { area: 'account', load: () => import('./step-up.tsx') } as const;

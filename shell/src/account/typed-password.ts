@@ -1,0 +1,16 @@
+let typed = '';
+
+/**
+ * The password of the login under way, in memory alone: a change that is forced right after it need not ask for the old
+ * one again (spec-readings T6).
+ */
+export const typedPassword = {
+  keep(password: string): void {
+    typed = password;
+  },
+  take(): string {
+    const password = typed;
+    typed = '';
+    return password;
+  },
+};

@@ -1,0 +1,64 @@
+import type { CallFailure, CallInput } from '@atrium/contracts/calls';
+import type { LoginValue, StepUpOffer } from '@atrium/contracts/entities';
+import { stepUpOffer } from '@atrium/contracts/entities';
+import type { CallOptions } from '@atrium/contracts/platform';
+import { z } from '@atrium/contracts/schema';
+import { useFormat } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { useAreaText } from '../region/texts.ts';
+import type { EntryCall } from '../session/session.ts';
+import { type ShownFailure, useFailure } from './use-failure.ts';
+
+/** Logs in by a call; answers with its refusal, null when it went well or goes on with a second step. */
+export type Enter = <C extends EntryCall>(
+  call: C,
+  input: CallInput<C>,
+  options?: CallOptions,
+) => Promise<CallFailure | null>;
+
+export interface Entering {
+  readonly shown: ShownFailure;
+  /** The second step that is asked for (S29). */
+  readonly offer: StepUpOffer | null;
+  readonly enter: Enter;
+  /** Begins anew, without the second step. */
+  goBack(failure?: CallFailure): void;
+}
+
+/** What every way into the site ends with: the session, the second step or why not. */
+export function useEntering(onEntered: (value: LoginValue) => void): Entering {
+  const { session, toasts } = useShell();
+  const account = useAreaText('account');
+  const format = useFormat();
+  const shown = useFailure();
+  const [offer, setOffer] = useState<StepUpOffer | null>(null);
+
+  function tellPrevious({ lastLoginTime: at, lastLoginIp: ip }: LoginValue): void {
+    if (at) toasts.show({ kind: 'info', text: account('login.previous', { at: format.dateTime(at), ip: ip ?? '' }) });
+  }
+
+  return {
+    shown,
+    offer,
+    async enter(call, input, options) {
+      const result = await session.enter(call, input, options);
+      if (result.ok) {
+        const value = result.value as LoginValue;
+        tellPrevious(value);
+        onEntered(value);
+        return null;
+      }
+      const { failure } = result;
+      const asked = failure.code === 'AUTH_STEP_UP_REQUIRED' ? z.safeParse(stepUpOffer, failure.details) : null;
+      shown.show(asked?.success ? null : failure);
+      if (!asked?.success) return failure;
+      setOffer(asked.data);
+      return null;
+    },
+    goBack(failure) {
+      setOffer(null);
+      shown.show(failure ?? null);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { CallFailure } from '@atrium/contracts/calls';
+import { useState } from 'react';
+import { useSecondsUntil } from './use-wait.ts';
+
+export interface ShownFailure {
+  readonly failure: CallFailure | null;
+  /** Until a form that was sent too often may be sent again. */
+  readonly waitSeconds: number;
+  show(failure: CallFailure | null): void;
+}
+
+/** What a form was refused for, and how long it has to wait where the server said so (429). */
+export function useFailure(): ShownFailure {
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [until, setUntil] = useState<number | null>(null);
+  const waitSeconds = useSecondsUntil(until);
+  return {
+    failure,
+    waitSeconds,
+    show(next) {
+      setFailure(next);
+      const { retryAfter } = next?.details ?? {};
+      setUntil(retryAfter ? Date.now() + retryAfter * 1000 : null);
+    },
+  };
+}
