@@ -15,6 +15,6 @@ export async function leaveMerchant(session: Session, calls: WatchedCalls): Prom
   if (!session.token()) return 'chosen';
   const result = await calls.invoke(logout, {});
   if (!result.ok && unanswered.includes(result.failure.code)) return 'no-answer';
-  session.lose();
+  session.leave();
   return 'chosen';
 }
