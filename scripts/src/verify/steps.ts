@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 import type { Step } from './run-step.ts';
@@ -30,7 +31,14 @@ function nodeTest(name: string, ofDatabase: boolean): Step {
   return {
     name,
     command: process.execPath,
-    args: ['--test', '--test-reporter=dot', '--test-reporter-destination=stdout', ...testFiles(ofDatabase)],
+    args: [
+      '--test',
+      // Node's own choice leaves one core idle.
+      `--test-concurrency=${availableParallelism()}`,
+      '--test-reporter=dot',
+      '--test-reporter-destination=stdout',
+      ...testFiles(ofDatabase),
+    ],
   };
 }
 
