@@ -41,7 +41,10 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { databaseUrl, log, clock = systemClock } = options;
   const config: GatewayConfig = { ...defaultConfig, ...options.config };
-  const onConnectionError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  let isClosing = false;
+  const onConnectionError = (error: Error) => {
+    if (!isClosing) log.warn({ err: error }, 'a database connection broke');
+  };
   const db = connect({
     databaseUrl,
     maxConnections: options.maxConnections ?? defaultMaxConnections,
@@ -64,6 +67,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       runner ??= startJobs(databaseUrl, services, jobs);
     },
     async close() {
+      isClosing = true;
       await runner?.stop();
       await relay.stop();
       await fanOut.stop();

@@ -40,5 +40,8 @@ export function startChild(script: string, args: readonly string[], environment:
 
 /** For the program's side: exit when the one who started it is gone. */
 export function exitWithParent(): void {
-  if (process.channel) process.once('disconnect', () => process.exit(0));
+  if (!process.channel) return;
+  process.once('disconnect', () => process.exit(0));
+  // Listening alone is no reason to stay when everything else has ended.
+  process.channel.unref();
 }
