@@ -7,6 +7,7 @@ export default defineRemote(manifest, {
     part: () => import('./pages/part/part.page.tsx'),
     history: () => import('./pages/history/history.page.tsx'),
     uses: () => import('./pages/uses/uses.page.tsx'),
+    site: () => import('./pages/site/site.page.tsx'),
   },
   slots: {},
   dialogs: { change: () => import('./features/change/change-dialog.tsx') },

@@ -47,7 +47,11 @@ export async function livePage(
   registry: Registry,
   { document, live }: ServedLiveSet,
   visitor: PageVisitor,
-  { path, shellTemplate }: { path: string; shellTemplate?: (() => string) | undefined },
+  {
+    path,
+    hasRooms,
+    shellTemplate,
+  }: { path: string; hasRooms: boolean; shellTemplate?: (() => string) | undefined },
 ): Promise<{ html: string; nonce: string } | null> {
   const { shell, ...remotes } = versionsFor(live, visitor);
   const template = shellTemplate?.() ?? (shell ? await templateOf(registry, shell) : null);
@@ -57,6 +61,6 @@ export async function livePage(
   const trustedKeys = registry.keys.trusted();
   // Code of rooms runs before the browser has checked the signature: this process checks it first.
   const isSigned = isSignedBy(document, trustedKeys) && (!overrides || isSignedBy(overrides, trustedKeys));
-  const input = { template, document, overrides, trustedKeys, shell, remotes, path, nonce, isSigned };
+  const input = { template, document, overrides, trustedKeys, shell, remotes, path, hasRooms, nonce, isSigned };
   return { html: renderIndex(input), nonce };
 }

@@ -20,6 +20,15 @@ test('the site answers any path with the live set inlined and the owner preloade
   assert.doesNotMatch(String(gone.headers['cache-control'] ?? ''), /immutable/);
 });
 
+test('while the site is closed its page names no file of any room but the live set', async (t) => {
+  const doors = { isOpen: false };
+  const { site } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0'], { isOpen: async () => doors.isOpen });
+  const links = (body: string) => body.match(/(?:src|href)="\/artifacts\/promo[^"]*"/g) ?? [];
+  assert.deepEqual(links((await site.inject('/promo')).body), []);
+  doors.isOpen = true;
+  assert.notDeepEqual(links((await site.inject('/promo')).body), []);
+});
+
 test('page and live set carry the very text that was signed, with the keys to check it by', async (t) => {
   const { site, registry } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
   const { body } = await site.inject('/');

@@ -32,6 +32,8 @@ export interface RegistryPluginOptions {
   readonly ops?: OpsSettings | undefined;
   /** Header of the one trusted proxy that tells the client's address; null when clients connect themselves. */
   readonly clientIpHeader?: string | null | undefined;
+  /** Whether the site is open to who asks: no remote's file is preloaded for a page that says it is not. */
+  readonly isOpen?: ((request: FastifyRequest) => Promise<boolean>) | undefined;
   /** Nothing of this machine's development may reach a page. */
   readonly isProduction?: boolean | undefined;
 }
@@ -83,7 +85,7 @@ function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy 
 }
 
 function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: OverrideDesk): void {
-  const { registry, policy, sources } = options;
+  const { registry, policy, sources, isOpen = async () => true } = options;
   const served = servedLiveSet(options);
 
   app.get('/registry/live-set', async (_request, reply) => {
@@ -96,7 +98,9 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: Ov
     const overrides = await desk.ofCookie(request.cookies[overrideCookie]);
     const visitor = { id: visitorOf(request, reply), overrides };
     const path = new URL(request.url, 'http://site').pathname;
-    const page = await livePage(registry, await served(), visitor, { path, shellTemplate: sources?.shellTemplate });
+    const [live, hasRooms] = await Promise.all([served(), isOpen(request)]);
+    const shown = { path, hasRooms, shellTemplate: sources?.shellTemplate };
+    const page = await livePage(registry, live, visitor, shown);
     if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');
     reply.headers(pageHeaders(policyFor(policy, overrides), page.nonce));
     reply.header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');

@@ -23,6 +23,7 @@ const page = (version: LiveVersion) =>
     shell: version,
     remotes: {},
     path: '/',
+    hasRooms: true,
     nonce: 'n',
     isSigned: true,
   });

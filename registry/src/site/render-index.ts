@@ -22,6 +22,8 @@ export interface IndexInput {
   /** This visitor's version of each remote. */
   readonly remotes: Readonly<Record<string, LiveVersion>>;
   readonly path: string;
+  /** Whether the page may name any room's file: not while it only says that the site is closed. */
+  readonly hasRooms: boolean;
   readonly nonce: string;
   /** Whether the signatures are good here. Otherwise no room's code is named in a way that would run it. */
   readonly isSigned: boolean;
@@ -52,7 +54,8 @@ function preload(version: LiveVersion, file: string): string {
  * What the owner of the path needs. Its scripts are there by the time the shell asks for them: an entry only makes its
  * container known, a chunk only registers modules, so neither has to wait for the shell.
  */
-function ownerFiles({ remotes, path, shell, isSigned }: IndexInput): string {
+function ownerFiles({ remotes, path, shell, isSigned, hasRooms }: IndexInput): string {
+  if (!hasRooms) return '';
   const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
   const found = findRoute(manifests, path);
   const version = found ? remotes[found.remoteId] : undefined;

@@ -14,7 +14,7 @@ export interface TestSite extends TestRegistry {
 export async function siteWith(
   context: TestContext,
   parts: readonly string[],
-  { kind, isProduction }: { kind?: TestStoreKind; isProduction?: boolean } = {},
+  { kind, isProduction, isOpen }: { kind?: TestStoreKind; isProduction?: boolean; isOpen?: () => Promise<boolean> } = {},
 ): Promise<TestSite> {
   const made = await registryWith(context, parts, kind);
   const promotions = [...new Map(parts.map((one) => one.split('@') as [string, string]))];
@@ -29,6 +29,7 @@ export async function siteWith(
     registry: made.registry,
     policy: { frameOrigins: ['http://vendor.test'] },
     isProduction,
+    isOpen,
     ops: { opsToken, operatorOf, uploadFolder: `${made.root}/uploads`, probes: () => [] },
   });
   return { ...made, site };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { systemStatus } from '@atrium/contracts/constants';
 import {
   accountSettingsOf,
   createGateway,
@@ -52,6 +53,10 @@ export async function createSite({
     registry,
     policy: { frameOrigins: [vendorOrigin], scriptOrigins: settings.developmentOrigins },
     clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
+    isOpen: async ({ headers, ip }) => {
+      const status = await app.inject({ url: '/wps/system/status', headers, remoteAddress: ip });
+      return status.json().value?.status === systemStatus.normal;
+    },
     isProduction: process.env.NODE_ENV === 'production',
     ops: {
       opsToken: opsTokenOf({ dataDir: settings.dataDir, environment: process.env }),

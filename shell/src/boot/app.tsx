@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@atrium/contracts/provided';
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { bannerPart } from '../chrome/banner/banner-part.ts';
 import { CrashPage } from '../chrome/crash-page.tsx';
 import { isOtherShellLive } from '../chrome/other-shell.ts';
+import { QuietPart } from '../chrome/quiet-part.tsx';
 import { Site } from '../chrome/site.tsx';
 import { StatusPage } from '../chrome/status-page.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
@@ -48,15 +50,28 @@ function Notices() {
   );
 }
 
+/** Says what everybody has to know; what failed meanwhile is asked for again when the connection is back. */
+function Banner() {
+  const { connection, waitUntil, closesAt } = useReadable(useShell().notices);
+  useEffect(() => {
+    if (connection !== 'back') return;
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [connection]);
+  if (connection === 'fine' && waitUntil === null && closesAt === null) return null;
+  return <QuietPart part={bannerPart} props={{}} />;
+}
+
 function Hall() {
-  const { status } = useShell();
+  const { status, session } = useShell();
   const settings = useUiSettings();
   const state = useReadable(status.state);
-  const isClosed = state.kind === 'known' && state.value.status !== 0;
+  const { isOps } = useReadable(session.state);
+  const isClosed = state.kind === 'known' && state.value.status !== 0 && !isOps;
   return (
     <UiProvider settings={settings}>
       {isClosed ? <StatusPage value={state.value} /> : <Site status={state.kind} />}
       <Notices />
+      <Banner />
       <DialogHost />
       <Toasts />
     </UiProvider>

@@ -18,6 +18,7 @@ import { createBalance } from '../session/balance.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createTheme } from '../theme/theme.ts';
 import { deviceId } from './device-id.ts';
+import { createNoticeBoard } from './hall-notices.ts';
 import { leaveMerchant } from './leave-merchant.ts';
 import type { LineupSource } from './open-lineup.ts';
 import { shellVersion } from './running-shell.ts';
@@ -76,7 +77,8 @@ export function createShell({ first, source, texts, language, status, onSessionL
     onPasswordChangeRequired: () => session?.requirePasswordChange(),
     now: clock.now,
   });
-  const calls = watchCalls(answering);
+  const board = createNoticeBoard({ status, clock });
+  const calls = watchCalls(answering, board);
   const region = createRegion({
     start: language,
     theme,
@@ -106,11 +108,13 @@ export function createShell({ first, source, texts, language, status, onSessionL
   region.state.subscribe(() => bus.emit(regionChanged, region.state.get()));
   bus.emit(regionChanged, region.state.get());
   void texts.addErrors();
+  board.follow(bus);
 
   shell = {
     lineup,
     visitorId: source.visitorId,
     status,
+    notices: board.notices,
     theme,
     texts,
     region,

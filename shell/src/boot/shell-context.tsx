@@ -1,4 +1,4 @@
-import type { Calls, Telemetry } from '@atrium/contracts/platform';
+import type { Calls, Readable, Telemetry } from '@atrium/contracts/platform';
 import { createContext, useContext } from 'react';
 import type { DialogService } from '../dialogs/dialog-service.ts';
 import type { ToastService } from '../dialogs/toast-service.ts';
@@ -12,6 +12,7 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Balance } from '../session/balance.ts';
 import type { Session } from '../session/session.ts';
 import type { ThemeStore } from '../theme/theme.ts';
+import type { HallNotices } from './hall-notices.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { SystemStatus } from './system-status.ts';
 import type { Value } from './value.ts';
@@ -22,6 +23,7 @@ export interface Shell {
   /** What this browser's shares are drawn by. */
   readonly visitorId: string;
   readonly status: SystemStatus;
+  readonly notices: Readable<HallNotices>;
   readonly theme: ThemeStore;
   readonly texts: Texts;
   readonly region: Region;

@@ -4,9 +4,11 @@ import { findRoute } from '@atrium/contracts/release';
 import { createRoot } from 'react-dom/client';
 import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
 import { handleLostSession } from '../account/handle-account.tsx';
+import { bannerPart } from '../chrome/banner/banner-part.ts';
 import { followLinks, watchIntent } from '../chrome/navigation.ts';
 import { rememberScroll } from '../chrome/scroll.ts';
 import { handleCommands } from '../dialogs/handle-commands.tsx';
+import { fetchPart } from '../dialogs/lazy-content.tsx';
 import { createTexts } from '../region/i18n.ts';
 import { startLanguage } from '../region/language.ts';
 import { readRegion } from '../region/stored-region.ts';
@@ -95,6 +97,7 @@ export async function start(): Promise<void> {
   void shell.menus.refresh();
   whenIdle(() => {
     const load = () => import('../remotes/follow-releases.ts');
+    fetchPart<object>(bannerPart, texts).catch(() => undefined);
     askTwice(load).then(({ followReleases }) => followReleases(shell, source.refresh), telemetry.error);
   });
   const { permission, status: state } = await status.first();

@@ -14,7 +14,8 @@ export interface SystemStatus {
   readonly state: Readable<StatusState>;
   /** Resolves with the first answer. */
   first(): Promise<SystemStatusValue>;
-  ask(): Promise<void>;
+  /** True when there was an answer. */
+  ask(): Promise<boolean>;
 }
 
 const unreachablePollMs = 5000;
@@ -34,15 +35,27 @@ export function createSystemStatus(): SystemStatus {
   const state = createValue<StatusState>({ kind: 'asking' });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(): Promise<void> {
-    clearTimeout(timer);
+  async function read(): Promise<boolean> {
     try {
       state.set({ kind: 'known', value: await request() });
+      return true;
     } catch {
       if (state.get().kind !== 'known') state.set({ kind: 'unreachable' });
+      return false;
     }
-    timer = setTimeout(() => void ask(), state.get().kind === 'known' ? limits.statusPollMs : unreachablePollMs);
   }
+
+  async function ask(): Promise<boolean> {
+    clearTimeout(timer);
+    const isAnswered = await read();
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), state.get().kind === 'known' ? limits.statusPollMs : unreachablePollMs);
+    return isAnswered;
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && state.get().kind === 'known') void ask();
+  });
 
   return {
     state,

@@ -15,3 +15,17 @@ export function internalPath(to: string | null | undefined, origin: string): str
     return null;
   }
 }
+
+/**
+ * Where a link that the server gives may lead: within the site, to another site over https, to a mail or telephone
+ * program. Anything else (`javascript:`, `data:`, plain http) is no link.
+ */
+export function safeLink(to: string | null | undefined): string | null {
+  if (!to) return null;
+  if (/^\/(?![/\\])/.test(to)) return to;
+  try {
+    return ['https:', 'mailto:', 'tel:'].includes(new URL(to).protocol) ? to : null;
+  } catch {
+    return null;
+  }
+}

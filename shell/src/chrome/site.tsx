@@ -7,6 +7,7 @@ import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
+import { bannerPart } from './banner/banner-part.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { hidesSideMenu } from './chrome-of-path.ts';
 import { Footer } from './footer.tsx';
@@ -24,6 +25,20 @@ function useTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · Atrium` : 'Atrium';
   }, [title]);
+}
+
+const slowAfterMs = 4000;
+
+/** Turns true when something has been pending for so long that it needs a word. */
+function useSlow(isPending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!isPending) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isSlow;
 }
 
 /** The route of a path. A page that stands stays when the next revision no longer has it. */
@@ -47,6 +62,7 @@ export function Site({ status }: { status: StatusState['kind'] }) {
   const found = useFound(manifests, address.path);
   const isEntered = useEntrance(found, address);
   const [isPending, setPending] = useState(false);
+  const isSlow = useSlow(isPending);
   const titles = manifests.find(({ id }) => id === found?.remoteId)?.texts;
   const title = found && (titles?.[language][found.route.titleKey] ?? titles?.EN[found.route.titleKey]);
   useTitle(title ? texts.shown(title) : undefined);
@@ -82,6 +98,7 @@ export function Site({ status }: { status: StatusState['kind'] }) {
         </main>
         <Footer />
       </div>
+      {isSlow ? <QuietPart part={bannerPart} props={{ isSlow }} /> : null}
       {isAsked && !isLogin ? <QuietPart part={regionAsk} props={{}} /> : null}
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}

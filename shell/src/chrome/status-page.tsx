@@ -1,31 +1,73 @@
+import { loginOpen } from '@atrium/contracts/commands';
 import { systemStatus } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
-import { DateTime, Icon, LinkButton } from '@atrium/ui';
+import { normalisePath } from '@atrium/contracts/release';
+import { Icon, LinkButton } from '@atrium/ui';
+import { useEffect } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import { safeLink } from './internal-path.ts';
+import { useAddress } from './use-location.ts';
 import './status-page.css';
+
+/** By then a clock that is a little ahead of the gateway's is not too early. */
+const afterEndMs = 1500;
+
+/** When it is over, on the visitor's own clock; looked at again then, and every minute before. */
+function End({ at }: { at: number }) {
+  const { status, clock, region } = useShell();
+  const text = useShellText();
+  const { locale } = useReadable(region.state);
+  useEffect(() => {
+    const timer = setTimeout(() => void status.ask(), Math.max(0, at - clock.now()) + afterEndMs);
+    return () => clearTimeout(timer);
+  }, [status, clock, at]);
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    numberingSystem: 'latn',
+  });
+  return (
+    <p>
+      {text('status.until')} <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+    </p>
+  );
+}
+
+const operatorPaths = /^\/(?:login|ops(?:\/.*)?)$/;
+
+/** Operators are never shut out: where they go, they may log in. */
+function useOperatorLogin(isMaintenance: boolean): void {
+  const { bus, session } = useShell();
+  const { path } = useAddress();
+  const { phase, state } = useReadable(session.status);
+  const isAsked = isMaintenance && phase === 'known' && !state.isLogin && operatorPaths.test(normalisePath(path));
+  useEffect(() => {
+    if (isAsked) void bus.send(loginOpen, {});
+  }, [isAsked, bus]);
+}
 
 /** Maintenance or region restriction, in place of the site; no remote is loaded (S1–S3). */
 export function StatusPage({ value }: { value: SystemStatusValue }) {
   const text = useShellText();
-  const isMaintenance = value.status === systemStatus.maintenance;
-  const service = value.permission.info.customerService.find((entry) => entry.csPosition === 'STATUS');
+  const { status, maintenance, permission } = value;
+  const isMaintenance = status === systemStatus.maintenance;
+  useOperatorLogin(isMaintenance);
+  const service = safeLink(permission.info.customerService.find(({ csPosition }) => csPosition === 'STATUS')?.path);
   return (
-    <main className="shell-status">
+    <main className="shell-status" data-testid="status-page">
       <Icon name={isMaintenance ? 'settings' : 'globe'} size={48} />
-      <h1>{isMaintenance ? (value.maintenance?.title ?? text('status.maintenance')) : text('status.restricted')}</h1>
-      <p>
-        {isMaintenance ? (value.maintenance?.message ?? text('status.maintenanceText')) : text('status.restrictedText')}
-      </p>
-      {isMaintenance && value.maintenance?.endsAt ? (
-        <p>
-          {text('status.until')} <DateTime at={value.maintenance.endsAt} />
-        </p>
-      ) : null}
-      {isMaintenance ? null : (
-        <p className="a-figures">{text('status.yourIp', { ip: value.permission.location.ip })}</p>
-      )}
+      <h1>{isMaintenance ? maintenance?.title || text('status.maintenance') : text('status.restricted')}</h1>
+      <p>{isMaintenance ? maintenance?.message || text('status.maintenanceText') : text('status.restrictedText')}</p>
+      {isMaintenance && maintenance?.endsAt ? <End at={maintenance.endsAt} /> : null}
+      {isMaintenance ? null : <p className="a-figures">{text('status.yourIp', { ip: permission.location.ip })}</p>}
       {service ? (
-        <LinkButton variant="primary" href={service.path}>
+        <LinkButton variant="primary" href={service}>
           {text('status.service')}
         </LinkButton>
       ) : null}

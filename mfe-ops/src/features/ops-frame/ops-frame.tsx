@@ -7,6 +7,7 @@ const entries = [
   { to: '/ops', key: 'titles.overview', icon: 'grid' },
   { to: '/ops/history', key: 'titles.history', icon: 'history' },
   { to: '/ops/uses', key: 'titles.uses', icon: 'network' },
+  { to: '/ops/site', key: 'titles.site', icon: 'globe' },
 ] as const satisfies readonly { to: string; key: string; icon: IconName }[];
 
 /** The console around a page. */

@@ -1,0 +1,53 @@
+import { callFailureOf, getSystemStatus } from '@atrium/contracts/calls';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { DateTime, ErrorState, Notice, PageHeader, SkeletonText, Stack } from '@atrium/ui';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { AnnounceMaintenance } from './announce-maintenance.tsx';
+import { EndMaintenance } from './end-maintenance.tsx';
+
+const askEveryMs = 5000;
+
+/** Whether the site is open to players; announces a maintenance and ends it (S1). */
+export default function SitePage({ path }: PageProps) {
+  const text = useText();
+  const status = useCall(getSystemStatus, {}, { refetchIntervalMs: askEveryMs });
+  const failure = status.data ? undefined : callFailureOf(status.error);
+  const maintenance = status.data?.maintenance ?? null;
+  const refresh = () => void status.refetch();
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.site')} description={text('site.description')} />
+      {failure && <ErrorState title={failure.message} onRetry={refresh} />}
+      {!failure && !status.data && <SkeletonText lines={4} />}
+      {status.data && (
+        <Stack gap={5}>
+          <Notice tone={maintenance ? 'warning' : 'success'} title={text(stateOf(status.data.status, maintenance))}>
+            {maintenance && (
+              <p>
+                {maintenance.startsAt && (
+                  <>
+                    {text('site.from')} <DateTime at={maintenance.startsAt} />
+                  </>
+                )}
+                {maintenance.endsAt && (
+                  <>
+                    {' '}
+                    {text('site.until')} <DateTime at={maintenance.endsAt} />
+                  </>
+                )}
+              </p>
+            )}
+          </Notice>
+          {maintenance ? <EndMaintenance onDone={refresh} /> : <AnnounceMaintenance onDone={refresh} />}
+        </Stack>
+      )}
+    </OpsFrame>
+  );
+}
+
+function stateOf(status: number, maintenance: object | null) {
+  if (!maintenance) return 'site.open' as const;
+  return status === 1 ? ('site.closed' as const) : ('site.announced' as const);
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { type ErrorCode, errorCatalogue, errorCodes } from '@atrium/contracts/errors';
+import { behaviourOf, type FailureBehaviour } from './failure-behaviour.ts';
+
+/** What a status of the transport means for the whole page, whichever code it travels with. */
+const ofStatus: Partial<Record<number, FailureBehaviour>> = { 401: 'login', 503: 'status' };
+const beyondOnePlace: Partial<Record<ErrorCode, FailureBehaviour>> = {
+  NETWORK: 'connection',
+  TIMEOUT: 'connection',
+  GEO_RESTRICTED: 'status',
+  IP_RESTRICTED: 'status',
+  RATE_LIMITED: 'wait',
+  AUTH_PASSWORD_CHANGE_REQUIRED: 'password',
+};
+
+test('every code of the catalogue has its behaviour: what concerns the whole page, or a text where it was asked', () => {
+  for (const code of errorCodes) {
+    const expected = ofStatus[errorCatalogue[code].httpStatus] ?? beyondOnePlace[code] ?? 'shown';
+    assert.equal(behaviourOf(code), expected, code);
+  }
+});

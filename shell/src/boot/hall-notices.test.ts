@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import type { SystemStatusValue } from '@atrium/contracts/entities';
+import { maintenanceAnnounced } from '@atrium/contracts/events';
+import { createBus } from '../remotes/bus.ts';
+import { createNoticeBoard } from './hall-notices.ts';
+import type { StatusState } from './system-status.ts';
+import { createValue } from './value.ts';
+
+/** A page with a status that answers while `site.isUp`. */
+function page(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 });
+  const listeners = new Map<string, () => void>();
+  Object.defineProperty(globalThis, 'addEventListener', {
+    value: (name: string, listener: () => void) => listeners.set(name, listener),
+    configurable: true,
+  });
+  t.after(() => Reflect.deleteProperty(globalThis, 'addEventListener'));
+  const site = { isUp: true, asked: 0 };
+  const state = createValue<StatusState>({ kind: 'asking' });
+  const status = {
+    state,
+    first: () => new Promise<SystemStatusValue>(() => undefined),
+    ask: async () => {
+      site.asked += 1;
+      return site.isUp;
+    },
+  };
+  const bus = createBus({
+    telemetry: { error: (error) => assert.fail(String(error)), measure: () => undefined },
+    remoteHandler: async () => null,
+  });
+  const board = createNoticeBoard({ status, clock: { now: () => Date.now(), learn: () => undefined } });
+  board.follow(bus);
+  const pass = async (ms: number) => {
+    t.mock.timers.tick(ms);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return { site, board, bus, state, pass, now: () => board.notices.get() };
+}
+
+test('a connection that is lost is asked for until it is back, which is said and then forgotten', async (t) => {
+  const { site, board, pass, now } = page(t);
+  site.isUp = false;
+  board.failed('NETWORK', {});
+  await pass(0);
+  assert.equal(now().connection, 'lost');
+  await pass(5000);
+  assert.equal(now().connection, 'lost');
+  site.isUp = true;
+  await pass(5000);
+  assert.equal(now().connection, 'back');
+  await pass(4000);
+  assert.equal(now().connection, 'fine');
+});
+
+test('a refused call says for how long, and no longer', async (t) => {
+  const { board, pass, now } = page(t);
+  board.failed('RATE_LIMITED', { retryAfter: 30 });
+  assert.equal(now().waitUntil, 1_030_000);
+  await pass(30_000);
+  assert.equal(now().waitUntil, null);
+});
+
+test('a maintenance is counted down from its announcement, and looked at when its time is there', async (t) => {
+  const { site, bus, pass, now } = page(t);
+  bus.emit(maintenanceAnnounced, { status: 1, startsAt: 1_060_000, endsAt: null });
+  assert.equal(now().closesAt, 1_060_000);
+  assert.equal(site.asked, 0);
+  await pass(61_500);
+  assert.equal(site.asked, 1);
+});
+
+test('a maintenance that is called off, or a call that meets one, is looked at once', async (t) => {
+  const { site, board, bus, pass } = page(t);
+  bus.emit(maintenanceAnnounced, { status: 0, startsAt: 1_000_000, endsAt: null });
+  board.failed('SYS_MAINTENANCE', {});
+  await pass(0);
+  assert.equal(site.asked, 2);
+});

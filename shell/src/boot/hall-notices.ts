@@ -1,0 +1,109 @@
+import type { ErrorDetails } from '@atrium/contracts/calls';
+import type { ErrorCode } from '@atrium/contracts/errors';
+import { maintenanceAnnounced } from '@atrium/contracts/events';
+import type { Bus, Readable } from '@atrium/contracts/platform';
+import { behaviourOf } from './failure-behaviour.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { SystemStatus } from './system-status.ts';
+import { createValue } from './value.ts';
+
+/** What everybody on the page has to know at the moment. Instants in server time. */
+export interface HallNotices {
+  readonly connection: 'fine' | 'lost' | 'back';
+  /** Until then asking again is refused. */
+  readonly waitUntil: number | null;
+  /** The site closes then. */
+  readonly closesAt: number | null;
+}
+
+const nothing: HallNotices = { connection: 'fine', waitUntil: null, closesAt: null };
+const askAgainMs = 5000;
+const backShownMs = 4000;
+/** A maintenance that is further away than this need not be on everybody's mind yet. */
+const noticeBeforeMs = 10 * 60_000;
+/** The gateway reads its status once a second. */
+const closedAfterMs = 1200;
+
+export interface NoticeBoard {
+  readonly notices: Readable<HallNotices>;
+  /** A call was answered. */
+  answered(): void;
+  failed(code: ErrorCode, details: ErrorDetails): void;
+  /** Begins to listen: to the network, the event socket and the system status. */
+  follow(bus: Bus): void;
+}
+
+interface NoticeBoardOptions {
+  readonly status: SystemStatus;
+  readonly clock: ServerClock;
+}
+
+/**
+ * The connection: fine → lost (a call or the browser says so) → back (anything is answered) → fine. While it is lost
+ * the system status is asked for every few seconds.
+ */
+export function createNoticeBoard({ status, clock }: NoticeBoardOptions): NoticeBoard {
+  const notices = createValue(nothing);
+  const change = (changed: Partial<HallNotices>) => notices.set({ ...notices.get(), ...changed });
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function back(): void {
+    if (notices.get().connection !== 'lost') return;
+    change({ connection: 'back' });
+    setTimeout(() => notices.get().connection === 'back' && change({ connection: 'fine' }), backShownMs);
+  }
+
+  async function askUntilBack(): Promise<void> {
+    if (await status.ask()) back();
+    else setTimeout(() => void askUntilBack(), askAgainMs);
+  }
+
+  function lost(): void {
+    if (notices.get().connection === 'lost') return;
+    change({ connection: 'lost' });
+    void askUntilBack();
+  }
+
+  function wait(seconds: number): void {
+    const until = clock.now() + seconds * 1000;
+    clearTimeout(waiting);
+    change({ waitUntil: until });
+    waiting = setTimeout(() => change({ waitUntil: null }), seconds * 1000);
+  }
+
+  /** Says that the site closes, and looks whether it has when the time is there. */
+  function close(at: number | null): void {
+    clearTimeout(closing);
+    const remainingMs = at === null ? 0 : at - clock.now();
+    const isNear = at !== null && remainingMs > 0 && remainingMs <= noticeBeforeMs;
+    if (notices.get().closesAt !== (isNear ? at : null)) change({ closesAt: isNear ? at : null });
+    if (isNear) closing = setTimeout(() => void status.ask(), remainingMs + closedAfterMs);
+  }
+
+  function readStatus(): void {
+    const state = status.state.get();
+    if (state.kind === 'known') close(state.value.status === 0 ? (state.value.maintenance?.startsAt ?? null) : null);
+  }
+
+  return {
+    notices,
+    answered: back,
+    failed(code, details) {
+      const behaviour = behaviourOf(code);
+      if (behaviour === 'status') void status.ask();
+      else if (behaviour === 'connection') lost();
+      else if (behaviour === 'wait' && details.retryAfter) wait(details.retryAfter);
+    },
+    follow(bus) {
+      addEventListener('offline', lost);
+      addEventListener('online', () => void status.ask().then((isAnswered) => isAnswered && back()));
+      bus.on(maintenanceAnnounced, ({ status: next, startsAt }) => {
+        if (next === 0 || startsAt <= clock.now()) void status.ask();
+        else close(startsAt);
+      });
+      status.state.subscribe(readStatus);
+      readStatus();
+    },
+  };
+}
