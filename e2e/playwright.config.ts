@@ -28,9 +28,17 @@ const webServer = {
 /** What breaks parts of the system on purpose runs after the journeys, and never at a site that others use. */
 const breaking = [
   {
+    name: 'status',
+    testMatch: 'status/**/*.spec.ts',
+    dependencies: process.env.E2E_ALONE ? [] : ['wide', 'phone', ...(firefoxLaunch ? ['firefox'] : [])],
+    fullyParallel: false,
+    workers: 1,
+    use: wide,
+  },
+  {
     name: 'release',
     testMatch: 'release/**/*.spec.ts',
-    dependencies: process.env.E2E_ALONE ? [] : ['wide', 'phone'],
+    dependencies: process.env.E2E_ALONE ? [] : ['status'],
     fullyParallel: false,
     workers: 1,
     use: wide,

@@ -47,11 +47,7 @@ export async function livePage(
   registry: Registry,
   { document, live }: ServedLiveSet,
   visitor: PageVisitor,
-  {
-    path,
-    hasRooms,
-    shellTemplate,
-  }: { path: string; hasRooms: boolean; shellTemplate?: (() => string) | undefined },
+  { path, hasRooms, shellTemplate }: { path: string; hasRooms: boolean; shellTemplate?: (() => string) | undefined },
 ): Promise<{ html: string; nonce: string } | null> {
   const { shell, ...remotes } = versionsFor(live, visitor);
   const template = shellTemplate?.() ?? (shell ? await templateOf(registry, shell) : null);

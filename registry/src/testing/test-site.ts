@@ -14,7 +14,11 @@ export interface TestSite extends TestRegistry {
 export async function siteWith(
   context: TestContext,
   parts: readonly string[],
-  { kind, isProduction, isOpen }: { kind?: TestStoreKind; isProduction?: boolean; isOpen?: () => Promise<boolean> } = {},
+  {
+    kind,
+    isProduction,
+    isOpen,
+  }: { kind?: TestStoreKind; isProduction?: boolean; isOpen?: () => Promise<boolean> } = {},
 ): Promise<TestSite> {
   const made = await registryWith(context, parts, kind);
   const promotions = [...new Map(parts.map((one) => one.split('@') as [string, string]))];

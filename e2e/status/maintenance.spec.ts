@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { demoAccount } from '../support/demo-accounts.ts';
+import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { operator } from '../support/site-status.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const chrome = textsOf('shell/chrome');
+const ops = textsOf('mfe-ops');
+
+const closed = (page: Page) => page.getByTestId('status-page');
+
+/** Files of rooms that a page asks for from now on. */
+function watchRooms(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/artifacts\/(?!shell\/)/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+test.afterEach(async () => (await operator()).open());
+
+test('who comes during a maintenance sees when it ends and loads no room, and the site opens by itself', async ({
+  page,
+}) => {
+  const house = await operator();
+  await house.announce({ startsInMs: 0, lastsMs: 15_000 });
+  const rooms = watchRooms(page);
+  await page.goto('/rng');
+  await expect(closed(page).getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
+  await expect(closed(page).locator('time')).toBeVisible();
+  await expect(closed(page).getByRole('link', { name: shell('status.service') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(rooms).toEqual([]);
+  await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 30_000 });
+  expect(rooms.length).toBeGreaterThan(0);
+});
+
+test('players are told before the site closes, then wait, and play on when it is opened early', async ({ page }) => {
+  const house = await operator();
+  await register(page);
+  await page.goto('/rng');
+  await expectLoggedIn(page);
+  await house.announce({ startsInMs: 8000, lastsMs: 600_000 });
+  const notice = page.getByTestId('hall-banner');
+  await expect(notice).toContainText(chrome('banner.closes'));
+  await expect(notice.getByRole('timer')).toContainText('0:0');
+  await expect(closed(page)).toBeVisible({ timeout: 20_000 });
+  await house.open();
+  await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 15_000 });
+});
+
+test('a call that meets a closed site brings the page that says so', async ({ page }) => {
+  await page.goto('/rng');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await (await operator()).announce({ startsInMs: 0, lastsMs: 600_000 });
+  await expect
+    .poll(async () => (await page.request.get('/lgw/games/game_menus')).status(), { timeout: 10_000 })
+    .toBe(503);
+  await page.locator('.a-pagination').getByRole('button').last().click();
+  await expect(closed(page)).toBeVisible();
+});
+
+test('an operator announces a maintenance in the console, works on while it lasts, and opens the site again', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto('/ops/site');
+  await fillLogin(page, demoAccount('ops'));
+  await expectLoggedIn(page);
+  await expect(page.getByText(ops('site.open'), { exact: true })).toBeVisible();
+  const announce = page.getByRole('button', { name: ops('site.announce') });
+  await expect(announce).toBeDisabled();
+  await page.locator('textarea[name="reason"]').fill('a new ledger');
+  await page.locator('input[name="title"]').fill('Back soon');
+  await announce.click();
+  await expect(page.getByText(ops('site.announced'), { exact: true })).toBeVisible();
+  await expect(page.getByText(ops('site.closed'), { exact: true })).toBeVisible({ timeout: 90_000 });
+  await page.reload();
+  await expectLoggedIn(page);
+  await page.locator('textarea[name="reason"]').fill('done early');
+  await page.getByRole('button', { name: ops('site.end') }).click();
+  await expect(page.getByText(ops('site.open'), { exact: true })).toBeVisible();
+});
+
+test('an operator without a session gets into a closed site, and a player does not', async ({ page }) => {
+  await (await operator()).announce({ startsInMs: 0, lastsMs: 600_000 });
+  await page.goto('/ops/site');
+  await expect(closed(page)).toBeVisible();
+  await fillLogin(page, demoAccount('player'));
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.reload();
+  await fillLogin(page, demoAccount('ops'));
+  await expectLoggedIn(page);
+  await expect(page.getByText(ops('site.closed'), { exact: true })).toBeVisible();
+});

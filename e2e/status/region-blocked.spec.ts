@@ -1,0 +1,27 @@
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+
+test('from a restricted country nothing opens but the page that says so, with the address the server saw', async ({
+  browser,
+  contextOptions,
+}) => {
+  const context = await browser.newContext({
+    ...contextOptions,
+    extraHTTPHeaders: { 'X-Country': 'KP', 'X-Forwarded-For': '203.0.113.77' },
+  });
+  const page = await context.newPage();
+  const rooms: string[] = [];
+  page.on('request', (request) => {
+    if (/\/artifacts\/(?!shell\/)/.test(request.url())) rooms.push(request.url());
+  });
+  await page.goto('/rng');
+  const closed = page.getByTestId('status-page');
+  await expect(closed.getByRole('heading', { name: shell('status.restricted') })).toBeVisible();
+  await expect(closed).toContainText('203.0.113.77');
+  await expect(closed.getByRole('link', { name: shell('status.service') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(rooms).toEqual([]);
+  await context.close();
+});
