@@ -36,6 +36,7 @@ export { bindContact } from './security/bind-contact.ts';
 export { confirmTotp } from './security/confirm-totp.ts';
 export { enrolTotp } from './security/enrol-totp.ts';
 export { forgetDevice } from './security/forget-device.ts';
+export { listLogins } from './security/list-logins.ts';
 export { listPasskeys } from './security/list-passkeys.ts';
 export { rememberDevice } from './security/remember-device.ts';
 export { removePasskey } from './security/remove-passkey.ts';

@@ -31,7 +31,7 @@ export function PhoneField({ register, errors }: PhoneFieldProps) {
         autoComplete="tel-country-code"
         options={countries.map(({ countryCode, countryDialingCode }) => ({
           value: countryDialingCode,
-          label: `${names.of(countryCode)} +${countryDialingCode}`,
+          label: `+${countryDialingCode} ${names.of(countryCode)}`,
         }))}
       />
       <TextField

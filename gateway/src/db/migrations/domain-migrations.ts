@@ -4,6 +4,7 @@ import { noticeMigration } from './0011-notice.ts';
 import { lotteryMigration } from './0012-lottery.ts';
 import { accountsMigration } from './0013-accounts.ts';
 import { pendingPasswordMigration } from './0014-pending-password.ts';
+import { loginLogMigration } from './0015-login-log.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0012-lottery': lotteryMigration,
   '0013-accounts': accountsMigration,
   '0014-pending-password': pendingPasswordMigration,
+  '0015-login-log': loginLogMigration,
 };

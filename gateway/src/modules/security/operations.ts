@@ -8,6 +8,7 @@ import {
   loginByDevice,
   rememberDevice,
 } from './device-operations.ts';
+import { listLogins } from './list-logins.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -32,6 +33,7 @@ export const securityOperations = {
   renewRecoveryCodes,
   sendContactCode,
   bindContact,
+  listLogins,
   listPasskeys,
   beginPasskey,
   addPasskey,

@@ -6,6 +6,7 @@ import {
   getMemberInfo,
   getSecurityOverview,
   getSystemStatus,
+  listLogins,
   login,
   logout,
 } from '@atrium/contracts/calls';
@@ -187,6 +188,26 @@ test('the security centre shows every device, and ends those of its own account 
   assert.deepEqual([foreign.httpStatus, foreign.error], [404, 'NOT_FOUND']);
   assert.equal((await visitor.call(endSession, { sessionId: elsewhere?.sessionId ?? '' })).success, true);
   assert.equal((await other.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+});
+
+test('the login log names every session of the account, open or ended, and of no other account', async () => {
+  const owner = await addMember(house);
+  await addMember(house);
+  const visitor = house.visitor({ token: owner.token });
+  house.clock.forward(1_000);
+  const other = house.visitor();
+  const second = await other.call(login, credentials(owner.account));
+  other.token = second.success ? second.value.token : undefined;
+  assert.equal((await other.call(logout, {})).success, true);
+
+  const log = await visitor.call(listLogins, { pageNo: 1, pageSize: 1 });
+  assert.ok(log.success);
+  assert.deepEqual([log.value.total, log.value.totalPages, log.value.list.length], [2, 2, 1]);
+  assert.notEqual(log.value.list[0]?.endedAt, null);
+  const earlier = await visitor.call(listLogins, { pageNo: 2, pageSize: 1 });
+  assert.deepEqual(earlier.success && earlier.value.list.map(({ isCurrent, endedAt }) => [isCurrent, endedAt]), [
+    [true, null],
+  ]);
 });
 
 test('a disabled member is out at once', async () => {

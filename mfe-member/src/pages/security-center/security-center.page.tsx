@@ -3,10 +3,13 @@ import { callFailureOf, endSession, getSecurityOverview } from '@atrium/contract
 import { toastShow } from '@atrium/contracts/commands';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useCallMutation, usePlatform, useSession } from '@atrium/contracts/react';
-import { Badge, Button, Card, DateTime, ErrorState, Icon, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { Badge, Button, Card, DateTime, ErrorState, Icon, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
+import { DeviceList } from './device-list.tsx';
 import { deviceName } from './device-name.ts';
+import { LoginLog } from './login-log.tsx';
+import { Protections } from './protections.tsx';
 import './security-center.css';
 
 type Overview = CallValue<typeof getSecurityOverview>;
@@ -17,7 +20,6 @@ function Facts({ overview }: { overview: Overview }) {
   const facts = [
     { id: 'account', value: member?.account },
     { id: 'memberSince', value: <DateTime at={overview.memberSince} format="date" /> },
-    { id: 'passwordChanged', value: <DateTime at={overview.passwordChangedAt} format="datetime" /> },
     {
       id: 'lastLogin',
       value: overview.lastLogin ? (
@@ -28,8 +30,6 @@ function Facts({ overview }: { overview: Overview }) {
         text('security.firstLogin')
       ),
     },
-    { id: 'email', value: overview.email ?? text('security.notSet') },
-    { id: 'mobile', value: overview.mobile ?? text('security.notSet') },
     { id: 'paymentPassword', value: text(overview.hasPaymentPassword ? 'security.set' : 'security.notSet') },
   ] as const;
   return (
@@ -94,6 +94,7 @@ export default function SecurityCenterPage({ path }: PageProps) {
   const text = useText();
   const overview = useCall(getSecurityOverview, {});
   const failure = callFailureOf(overview.error);
+  const changed = () => void overview.refetch();
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.security')} description={text('security.description')} />
@@ -102,8 +103,22 @@ export default function SecurityCenterPage({ path }: PageProps) {
       ) : overview.data ? (
         <>
           <Facts overview={overview.data} />
+          {overview.data.coolOffUntil ? (
+            <Notice tone="info" title={text('protection.coolOff')}>
+              <DateTime at={overview.data.coolOffUntil} format="datetime" />
+            </Notice>
+          ) : null}
+          <Section title={text('protection.title')}>
+            <Protections overview={overview.data} onChanged={changed} />
+          </Section>
+          <Section title={text('protection.devices')}>
+            <DeviceList devices={overview.data.devices} onChanged={changed} />
+          </Section>
           <Section title={text('security.sessions')}>
-            <Sessions overview={overview.data} onEnded={() => void overview.refetch()} />
+            <Sessions overview={overview.data} onEnded={changed} />
+          </Section>
+          <Section title={text('log.title')}>
+            <LoginLog />
           </Section>
         </>
       ) : (

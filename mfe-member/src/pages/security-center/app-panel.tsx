@@ -1,0 +1,32 @@
+import { enrolTotp } from '@atrium/contracts/calls';
+import { Button } from '@atrium/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../texts.ts';
+import { ActNotice } from './act-notice.tsx';
+import { AppSecret } from './app-secret.tsx';
+import { PasswordQuestion } from './password-question.tsx';
+import { useAct } from './use-act.ts';
+
+/** Switches an authenticator app on: password, secret, first code, recovery codes. */
+export function AppPanel({ onChanged, close }: { onChanged(): void; close(): void }) {
+  const text = useText();
+  const act = useAct();
+  const [enrolled, setEnrolled] = useState<{ secret: string; uri: string } | null>(null);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  if (enrolled) return <AppSecret {...enrolled} onChanged={onChanged} close={close} />;
+  const submit = async (form: { password: string }) => setEnrolled(await act.run(enrolTotp, form));
+  return (
+    <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <ActNotice act={act} />
+      <PasswordQuestion
+        field={register('password', { required: text('protection.required') })}
+        act={act}
+        error={formState.errors.password?.message}
+      />
+      <Button type="submit" variant="primary" loading={act.isBusy}>
+        {text('protection.continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { confirmTotp } from '@atrium/contracts/calls';
+import { limits } from '@atrium/contracts/constants';
+import { Button, TextField } from '@atrium/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../texts.ts';
+import { ActNotice } from './act-notice.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useAct } from './use-act.ts';
+
+interface AppSecretProps {
+  secret: string;
+  uri: string;
+  onChanged(): void;
+  close(): void;
+}
+
+/** The secret to scan or type; the app counts once a code of it was right. */
+export function AppSecret({ secret, uri, onChanged, close }: AppSecretProps) {
+  const text = useText();
+  const act = useAct();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const finish = () => {
+    onChanged();
+    close();
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  const submit = async ({ code }: { code: string }) => {
+    const value = await act.run(confirmTotp, { code: code.replace(/\s/g, '') });
+    if (value) setCodes(value.recoveryCodes);
+  };
+  return (
+    <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <p className="member-form__text">{text('protection.scan')}</p>
+      <QrCode content={uri} label={text('protection.qr')} />
+      <p className="member-form__text">
+        {text('protection.typeSecret')} <code className="member-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <ActNotice act={act} />
+      <TextField
+        {...register('code', { required: text('protection.required') })}
+        label={text('protection.appCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.twoFactorCodeLength + 1}
+        error={formState.errors.code?.message}
+        required
+      />
+      <Button type="submit" variant="primary" loading={act.isBusy}>
+        {text('protection.switchOn')}
+      </Button>
+    </form>
+  );
+}

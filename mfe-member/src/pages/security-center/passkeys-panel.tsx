@@ -1,0 +1,94 @@
+import {
+  addPasskey,
+  beginPasskey,
+  type CallValue,
+  type getSecurityOverview,
+  removePasskey,
+} from '@atrium/contracts/calls';
+import { Button, DateTime, Icon, Notice, TextField } from '@atrium/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../texts.ts';
+import { ActNotice } from './act-notice.tsx';
+import { deviceName } from './device-name.ts';
+import { PasswordQuestion } from './password-question.tsx';
+import { useAct } from './use-act.ts';
+
+interface PasskeyForm {
+  password: string;
+  name: string;
+}
+
+interface PasskeysPanelProps {
+  passkeys: CallValue<typeof getSecurityOverview>['passkeys'];
+  onChanged(): void;
+}
+
+/** The passkeys of the account; the password stands before every change. */
+export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
+  const text = useText();
+  const act = useAct();
+  const [isRefused, setRefused] = useState(false);
+  const { register, handleSubmit, resetField, formState } = useForm<PasskeyForm>({
+    defaultValues: { password: '', name: deviceName(navigator.userAgent) ?? '' },
+  });
+  const { errors } = formState;
+  const changed = () => {
+    resetField('password');
+    onChanged();
+  };
+  const add = async ({ password, name }: PasskeyForm) => {
+    setRefused(false);
+    const begun = await act.run(beginPasskey, { password });
+    if (!begun) return;
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const made = await startRegistration({ optionsJSON: begun.options as never }).catch(() => null);
+    if (!made) return setRefused(true);
+    const { challengeId } = begun;
+    if (await act.run(addPasskey, { challengeId, credential: { ...made }, name: name.trim() })) changed();
+  };
+  const remove = (passkeyId: string) =>
+    handleSubmit(async ({ password }) => {
+      if (await act.run(removePasskey, { passkeyId, password })) changed();
+    })();
+  return (
+    <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(add)(event)}>
+      <p className="member-form__text">{text('protection.passkeyText')}</p>
+      <ActNotice act={act} />
+      {isRefused ? <Notice tone="warning" title={text('protection.passkeyCancelled')} /> : null}
+      <PasswordQuestion
+        field={register('password', { required: text('protection.required') })}
+        act={act}
+        error={errors.password?.message}
+      />
+      {passkeys.length > 0 ? (
+        <ul className="member-sessions">
+          {passkeys.map(({ passkeyId, name, createdAt }) => (
+            <li key={passkeyId}>
+              <Icon name="key" size={20} />
+              <span className="member-sessions__what">
+                <strong>{name}</strong>
+                <small>
+                  <DateTime at={createdAt} format="datetime" />
+                </small>
+              </span>
+              <Button disabled={act.isBusy} onClick={() => void remove(passkeyId)}>
+                {text('protection.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <TextField
+        {...register('name', { required: text('protection.required') })}
+        label={text('protection.passkeyName')}
+        maxLength={40}
+        error={errors.name?.message}
+        required
+      />
+      <Button type="submit" variant="primary" icon="plus" loading={act.isBusy}>
+        {text('protection.addPasskey')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { PasswordField } from '@atrium/ui';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useText } from '../../texts.ts';
+import type { Act } from './use-act.ts';
+
+interface PasswordQuestionProps {
+  field: UseFormRegisterReturn;
+  act: Act;
+  error: string | undefined;
+}
+
+/** The password once more, before what protects the account is changed (SEC10). */
+export function PasswordQuestion({ field, act, error }: PasswordQuestionProps) {
+  const text = useText();
+  const isWrong = act.fieldError('password') !== undefined;
+  return (
+    <PasswordField
+      {...field}
+      label={text('protection.yourPassword')}
+      hint={text('protection.whyPassword')}
+      autoComplete="current-password"
+      error={error ?? (isWrong ? text('protection.wrongPassword') : undefined)}
+      required
+    />
+  );
+}

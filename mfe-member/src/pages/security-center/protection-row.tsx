@@ -1,0 +1,39 @@
+import { Button, Icon, type IconName } from '@atrium/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../texts.ts';
+
+interface ProtectionRowProps {
+  icon: IconName;
+  title: string;
+  status: ReactNode;
+  /** What its button says while the panel is closed. */
+  action: string;
+  children(close: () => void): ReactNode;
+}
+
+/** One thing that protects the account: what it is, how it stands, and a panel that changes it. */
+export function ProtectionRow({ icon, title, status, action, children }: ProtectionRowProps) {
+  const text = useText();
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="member-protection">
+      <Icon name={icon} size={20} />
+      <span className="member-protection__what">
+        <strong>{title}</strong>
+        <small>{status}</small>
+      </span>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={`${title}: ${isOpen ? text('protection.close') : action}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? text('protection.close') : action}
+      </Button>
+      <div id={panelId} className="member-protection__panel" hidden={!isOpen}>
+        {isOpen ? children(() => setOpen(false)) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CallValue, getSecurityOverview } from '@atrium/contracts/calls';
+import { passwordChange } from '@atrium/contracts/commands';
+import { usePlatform } from '@atrium/contracts/react';
+import { Button, DateTime, Icon } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import { AppOnPanel } from './app-on-panel.tsx';
+import { AppPanel } from './app-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+import { ProtectionRow } from './protection-row.tsx';
+
+interface ProtectionsProps {
+  overview: CallValue<typeof getSecurityOverview>;
+  onChanged(): void;
+}
+
+/** What protects the account, the strongest first (SEC5): codes by SMS stand beside something better, never alone. */
+export function Protections({ overview, onChanged }: ProtectionsProps) {
+  const { bus } = usePlatform();
+  const text = useText();
+  const { hasTotp, recoveryCodesLeft, passkeys, email, mobile, isEmailVerified, isMobileVerified } = overview;
+  const contactStatus = (address: string | null, isVerified: boolean) =>
+    address
+      ? `${address} · ${text(isVerified ? 'protection.proven' : 'protection.unproven')}`
+      : text('security.notSet');
+  const Panel = hasTotp ? AppOnPanel : AppPanel;
+  return (
+    <ul className="member-protections">
+      <li className="member-protection">
+        <Icon name="lock" size={20} />
+        <span className="member-protection__what">
+          <strong>{text('protection.password')}</strong>
+          <small>
+            {text('security.passwordChanged')}: <DateTime at={overview.passwordChangedAt} format="datetime" />
+          </small>
+        </span>
+        <Button onClick={() => void bus.send(passwordChange, {})}>{text('protection.changePassword')}</Button>
+      </li>
+      <ProtectionRow
+        icon="shield"
+        title={text('protection.app')}
+        status={hasTotp ? text('protection.appOn', { count: recoveryCodesLeft }) : text('protection.appOff')}
+        action={text(hasTotp ? 'protection.manage' : 'protection.setUp')}
+      >
+        {(close) => <Panel onChanged={onChanged} close={close} />}
+      </ProtectionRow>
+      {window.PublicKeyCredential || passkeys.length > 0 ? (
+        <ProtectionRow
+          icon="key"
+          title={text('protection.passkeys')}
+          status={
+            passkeys.length > 0
+              ? text('protection.passkeyCount', { count: passkeys.length })
+              : text('protection.passkeyNone')
+          }
+          action={text(passkeys.length > 0 ? 'protection.manage' : 'protection.setUp')}
+        >
+          {() => <PasskeysPanel passkeys={passkeys} onChanged={onChanged} />}
+        </ProtectionRow>
+      ) : null}
+      <ProtectionRow
+        icon="mail"
+        title={text('security.email')}
+        status={contactStatus(email, isEmailVerified)}
+        action={text(email ? 'protection.change' : 'protection.setUp')}
+      >
+        {(close) => <ContactPanel channel="EMAIL" onChanged={onChanged} close={close} />}
+      </ProtectionRow>
+      <ProtectionRow
+        icon="phone"
+        title={text('security.mobile')}
+        status={contactStatus(mobile, isMobileVerified)}
+        action={text(mobile ? 'protection.change' : 'protection.setUp')}
+      >
+        {(close) => <ContactPanel channel="MOBILE" onChanged={onChanged} close={close} />}
+      </ProtectionRow>
+    </ul>
+  );
+}
