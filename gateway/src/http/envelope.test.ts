@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { getBalance, getMemberInfo, getSystemStatus, login, register } from '@atrium/contracts/calls';
+import { getBalance, getHelpCenter, getMemberInfo, getSystemStatus, login, register } from '@atrium/contracts/calls';
 import { encryptPayload } from '@atrium/contracts/client';
 import { callList } from '@atrium/contracts/lists';
 import { readPayloadKey, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -26,6 +26,20 @@ test('the trace a browser begins is carried on', async () => {
   const traceId = '0123456789abcdef0123456789abcdef';
   const headers = { traceparent: `00-${traceId}-0123456789abcdef-01` };
   assert.equal((await house.visitor().send('GET', '/wps/system/status', undefined, headers)).traceId, traceId);
+});
+
+test('long answers come compressed to who takes them so, short ones as they are', async () => {
+  const get = (path: string, encoding: string) =>
+    fetch(`${house.baseUrl}${path}`, { headers: { Merchant: 'PH', 'Accept-Encoding': encoding } });
+  for (const encoding of ['br', 'gzip']) {
+    const long = await get(getHelpCenter.path, encoding);
+    assert.equal(long.headers.get('content-encoding'), encoding);
+    assert.equal(((await long.json()) as { success: boolean }).success, true);
+  }
+  const plain = await get(getHelpCenter.path, 'identity');
+  assert.equal(plain.headers.get('content-encoding'), null);
+  const short = await get(getMemberInfo.path, 'br');
+  assert.equal(short.headers.get('content-encoding'), null);
 });
 
 test('a refusal speaks the language that was asked for', async () => {

@@ -1,5 +1,7 @@
+import { constants } from 'node:zlib';
 import type { AnyCall } from '@atrium/contracts/calls';
 import { callList } from '@atrium/contracts/lists';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -22,6 +24,12 @@ import { addTraceIds } from './trace.ts';
 import { clientIpOf } from './visitor.ts';
 
 const maintenanceReadEveryMs = 1_000;
+/** Answers are made anew each time: a level that costs less than the bytes it saves. Small ones go as they are. */
+const compression = {
+  threshold: 1_024,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 const ourPrefixes = ['/wps/*', '/lgw/*', '/lotto/*', '/vendor/v1/*', '/media/*'];
 
 /** Everything the gateway serves, to be registered on any Fastify app; what it adds stays within it. */
@@ -33,6 +41,7 @@ export function createGatewayPlugin(services: Services, unbound: Services['db'],
     await app.register(cookie);
     addHealth(app, services);
     await app.register(async (scope) => {
+      await scope.register(compress, compression);
       await addFloodGuard(scope, services);
       addFormPosts(scope);
       for (const call of callList) addCallRoute(scope, call, operationOf(call), routeServices);

@@ -84,3 +84,10 @@ for (const kind of testStores) {
     }
   });
 }
+
+test('what searches the web is told in its own words what it may read', async (t) => {
+  const { site } = await siteWith(t, ['shell@1.0.0']);
+  const { headers, body } = await site.inject('/robots.txt');
+  assert.match(String(headers['content-type']), /^text\/plain/);
+  assert.match(body, /^User-agent: \*$/m);
+});

@@ -84,6 +84,9 @@ function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy 
   return origins.length === 0 ? policy : { ...policy, scriptOrigins: [...(policy.scriptOrigins ?? []), ...origins] };
 }
 
+/** Pages may be found; what answers programs, and what differs for everybody, need not be. */
+const robots = ['User-agent: *', 'Disallow: /wps/', 'Disallow: /registry/', 'Allow: /', ''].join('\n');
+
 function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: OverrideDesk): void {
   const { registry, policy, sources, isOpen = async () => true } = options;
   const served = servedLiveSet(options);
@@ -92,6 +95,11 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: Ov
     const { document } = await served();
     reply.header('Cache-Control', 'no-store').header(signatureHeader, writeSignatures(document.signatures));
     return reply.type('application/json; charset=utf-8').send(document.text);
+  });
+
+  app.get('/robots.txt', async (_request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8');
+    return robots;
   });
 
   app.get('/*', async (request, reply) => {

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
 import { startSystem } from '../../start/start-system.ts';
@@ -28,9 +29,10 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed');
 }
 
-function inspect(url: string, report: string): LighthouseReport {
+/** The site answers in this process, so it must not be waited for standing still. */
+async function inspect(url: string, report: string): Promise<LighthouseReport> {
   const { executablePath, args } = chromiumLaunch();
-  const { status } = spawnSync(
+  await promisify(execFile)(
     process.execPath,
     [
       command,
@@ -41,9 +43,8 @@ function inspect(url: string, report: string): LighthouseReport {
       `--only-categories=${Object.keys(aims).join(',')}`,
       `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
     ],
-    { stdio: 'inherit', env: { ...process.env, ...(executablePath ? { CHROME_PATH: executablePath } : {}) } },
+    { env: { ...process.env, ...(executablePath ? { CHROME_PATH: executablePath } : {}) } },
   );
-  if (status !== 0) throw new Error('Lighthouse ended with an error');
   return JSON.parse(readFileSync(report, 'utf8')) as LighthouseReport;
 }
 
@@ -65,7 +66,9 @@ export async function benchLighthouse(): Promise<void> {
   const system = await startSystem(settings);
   const reports: LighthouseReport[] = [];
   try {
-    for (let run = 1; run <= runs; run += 1) reports.push(inspect(system.url, join(results, 'lighthouse-report.json')));
+    for (let run = 1; run <= runs; run += 1) {
+      reports.push(await inspect(system.url, join(results, 'lighthouse-report.json')));
+    }
   } finally {
     await system.stop();
   }
