@@ -54,7 +54,8 @@ export async function createSite({
     policy: { frameOrigins: [vendorOrigin], scriptOrigins: settings.developmentOrigins },
     clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
     isOpen: async ({ headers, ip }) => {
-      const status = await app.inject({ url: '/wps/system/status', headers, remoteAddress: ip });
+      const plain = { ...headers, 'accept-encoding': 'identity' };
+      const status = await app.inject({ url: '/wps/system/status', headers: plain, remoteAddress: ip });
       return status.json().value?.status === systemStatus.normal;
     },
     isProduction: process.env.NODE_ENV === 'production',
