@@ -10,13 +10,31 @@ function visitorAddress(workerIndex: number): string {
 /** SHA-384 of nothing: Firefox says so of a file that was on its way when the page was left. */
 const cutOff = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
-/** What a visitor must never see: uncaught errors of the page. */
-export const test = base.extend<{ pageErrors: string[] }>({
-  context: async ({ browser, contextOptions }, use, info) => {
+/** What opens by itself on a first visit, as somebody finds it who has been here before in this browser session. */
+function rememberEntrance(): void {
+  try {
+    sessionStorage.setItem('disclaimer', 'PH,IN');
+    sessionStorage.setItem('popupsClosed', 'A,B,F');
+  } catch {
+    // A frame without a storage.
+  }
+}
+
+interface Visitor {
+  /** True: a first visit, with the disclaimer and the popups that open by themselves. */
+  isNewcomer: boolean;
+  /** What a visitor must never see: uncaught errors of the page. */
+  pageErrors: string[];
+}
+
+export const test = base.extend<Visitor>({
+  isNewcomer: [false, { option: true }],
+  context: async ({ browser, contextOptions, isNewcomer }, use, info) => {
     const context = await browser.newContext({
       ...contextOptions,
       extraHTTPHeaders: { 'X-Forwarded-For': visitorAddress(info.workerIndex) },
     });
+    if (!isNewcomer) await context.addInitScript(rememberEntrance);
     if (system.override) await context.request.get(system.url + system.override, { maxRedirects: 0 });
     await use(context);
     await context.close();

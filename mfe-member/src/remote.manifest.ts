@@ -7,6 +7,7 @@ export const manifest = defineManifest({
     { id: 'security-center', path: '/member', requires: 'member', titleKey: 'menu.security' },
     { id: 'betting-record', path: '/member/betting-record', requires: 'member', titleKey: 'menu.bets' },
     { id: 'transaction-history', path: '/member/transactions', requires: 'member', titleKey: 'menu.transactions' },
+    { id: 'messages', path: '/member/messages', requires: 'member', titleKey: 'menu.messages' },
   ],
   menu: [
     {
@@ -61,6 +62,24 @@ export const manifest = defineManifest({
       to: '/member/transactions',
       order: 70,
       icon: 'wallet',
+      requires: 'member',
+    },
+    {
+      slot: 'account-menu.item',
+      id: 'messages',
+      textKey: 'menu.messages',
+      to: '/member/messages',
+      order: 35,
+      icon: 'mail',
+      requires: 'member',
+    },
+    {
+      slot: 'member-menu.item',
+      id: 'messages',
+      textKey: 'menu.messages',
+      to: '/member/messages',
+      order: 130,
+      icon: 'mail',
       requires: 'member',
     },
   ],

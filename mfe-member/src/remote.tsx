@@ -6,6 +6,7 @@ export default defineRemote(manifest, {
     'security-center': () => import('./pages/security-center/security-center.page.tsx'),
     'betting-record': () => import('./pages/betting-record/betting-record.page.tsx'),
     'transaction-history': () => import('./pages/transaction-history/transaction-history.page.tsx'),
+    messages: () => import('./pages/messages/messages.page.tsx'),
   },
   slots: {},
   dialogs: {},

@@ -23,6 +23,7 @@ const alwaysAnswered: ReadonlySet<string> = new Set([
   'getWhitelabel',
   'getCaptcha',
   'getHumanChallenge',
+  'getHelpCenter',
 ]);
 
 /** All that a session opens whose owner must change the password first (S24). */

@@ -4,6 +4,7 @@ import { announcementsOperations } from '../modules/announcements/operations.ts'
 import { feedbackOperations } from '../modules/feedback/operations.ts';
 import { gamesOperations } from '../modules/games/operations.ts';
 import { helpOperations } from '../modules/help/operations.ts';
+import { inboxOperations } from '../modules/inbox/operations.ts';
 import { lotteryOperations } from '../modules/lottery/operations.ts';
 import { memberOperations } from '../modules/member/operations.ts';
 import { messagesOperations } from '../modules/messages/operations.ts';
@@ -40,4 +41,5 @@ export const operations: Operations = {
   ...securityOperations,
   ...feedbackOperations,
   ...helpOperations,
+  ...inboxOperations,
 };

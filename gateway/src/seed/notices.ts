@@ -95,6 +95,61 @@ const marquee: readonly { readonly id: string; readonly texts: Texts }[] = [
   },
 ];
 
+/** Popups of the public announcement: for newcomers, and for everybody who logs in. */
+const popups: readonly { readonly id: string; readonly execution: 'A' | 'F'; readonly texts: Texts }[] = [
+  {
+    id: 'popup-welcome',
+    execution: 'F',
+    texts: {
+      EN: [
+        'Welcome to Atrium',
+        'Your account starts with play money. Every movement of it stands in your transaction history, with the balance before and after.',
+      ],
+      HI: [
+        'एट्रियम में स्वागत है',
+        'आपका खाता खेल के पैसे से शुरू होता है। उसकी हर हलचल लेन-देन के इतिहास में है, पहले और बाद के बैलेंस के साथ।',
+      ],
+      TY: [
+        'Maligayang pagdating sa Atrium',
+        'Nagsisimula ang account mo sa play money. Nasa kasaysayan ng transaksyon ang bawat galaw nito, kasama ang balanse bago at pagkatapos.',
+      ],
+    },
+  },
+  {
+    id: 'popup-limits',
+    execution: 'A',
+    texts: {
+      EN: [
+        'Take breaks, set limits',
+        'The help centre says how to close your account to play, at once, whenever you want to.',
+      ],
+      HI: ['विराम लें, सीमाएँ तय करें', 'सहायता केंद्र बताता है कि जब चाहें तब तुरंत अपना खाता खेल के लिए कैसे बंद करें।'],
+      TY: [
+        'Magpahinga, magtakda ng limitasyon',
+        'Nasa help center kung paano isara agad ang account mo sa paglalaro kailan mo man gusto.',
+      ],
+    },
+  },
+  {
+    id: 'popup-proof',
+    execution: 'A',
+    texts: {
+      EN: [
+        'Every draw comes with its proof',
+        'The seed is sealed before the first bet and opened after the draw; anybody can work the result out again.',
+      ],
+      HI: [
+        'हर ड्रॉ अपने प्रमाण के साथ',
+        'पहले दाँव से पहले बीज सील होता है और ड्रॉ के बाद खुलता है; कोई भी नतीजा फिर से निकाल सकता है।',
+      ],
+      TY: [
+        'May patunay ang bawat bunot',
+        'Selyado ang seed bago ang unang taya at binubuksan pagkatapos ng bunot; kaya ng sinuman na kuwentahin muli ang resulta.',
+      ],
+    },
+  },
+];
+
 function textsOf(texts: Texts) {
   const of = (language: BundledLanguage) => ({ title: texts[language][0], content: `<p>${texts[language][1]}</p>` });
   return { EN: of('EN'), HI: of('HI'), TY: of('TY') };
@@ -126,6 +181,20 @@ export async function seedNotices(db: Kysely<Database>, now: number): Promise<vo
       motifs: [],
       hue: 0,
       priority: 100 - index,
+      texts: textsOf(texts),
+    });
+  }
+  for (const [index, { id, execution, texts }] of popups.entries()) {
+    await writeNotice(db, {
+      ...common,
+      id,
+      kind: 'PU',
+      execution,
+      banner_group: null,
+      link: null,
+      motifs: [],
+      hue: 0,
+      priority: 10 - index,
       texts: textsOf(texts),
     });
   }

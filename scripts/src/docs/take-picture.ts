@@ -17,6 +17,7 @@ export async function takePicture(): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 960 }, colorScheme: 'dark' });
+    await page.addInitScript({ content: "sessionStorage.setItem('disclaimer', 'PH,IN')" });
     await page.goto(system.url);
     await page.locator('.games-card').first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -8,6 +8,8 @@ export const dialogConfirm = defineCommand({
     icon: z.optional(z.enum(['info', 'warning', 'success', 'error', 'question'])),
     title: z.string(),
     text: z.optional(z.string()),
+    /** Shown below the text; whatever `allowedHtml` does not name is taken out first. */
+    html: z.optional(z.string()),
     buttons: z.array(
       z.object({ id: z.string(), label: z.string(), kind: z.optional(z.enum(['primary', 'default', 'danger'])) }),
     ),

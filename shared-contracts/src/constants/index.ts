@@ -1,3 +1,4 @@
+export * from './allowed-html.ts';
 export * from './contract-paths.ts';
 export * from './games.ts';
 export * from './help-lines.ts';
@@ -5,6 +6,7 @@ export * from './k3.ts';
 export * from './limits.ts';
 export * from './locales.ts';
 export * from './named-languages.ts';
+export * from './modals.ts';
 export * from './patterns.ts';
 export * from './ports.ts';
 export * from './session.ts';

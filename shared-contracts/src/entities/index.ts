@@ -5,6 +5,7 @@ export * from './contract.ts';
 export * from './feedback.ts';
 export * from './game.ts';
 export * from './help.ts';
+export * from './inbox.ts';
 export * from './lottery.ts';
 export * from './money.ts';
 export * from './points.ts';

@@ -39,6 +39,8 @@ export const whitelabel = z.object({
   manualRebate: z.boolean(),
   demoPlay: z.boolean(),
   moneyMode: z.enum(['demo', 'real']),
+  /** The disclaimer is to be accepted once in each browser session (§4). */
+  disclaimer: z.optional(z.boolean()),
 });
 export type Whitelabel = z.infer<typeof whitelabel>;
 

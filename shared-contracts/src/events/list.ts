@@ -4,6 +4,7 @@ export { connectionChanged } from './connection-changed.ts';
 export { drawClosed } from './draw-closed.ts';
 export { drawOpened } from './draw-opened.ts';
 export { drawResulted } from './draw-resulted.ts';
+export { inboxChanged } from './inbox-changed.ts';
 export { maintenanceAnnounced } from './maintenance-announced.ts';
 export { regionChanged } from './region-changed.ts';
 export { sessionChanged } from './session-changed.ts';

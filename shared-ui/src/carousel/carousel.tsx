@@ -135,6 +135,11 @@ export function Carousel({ label, autoplayMs = 5000, speedMs = 1000, ratio, chil
   );
 }
 
+/** The line's second copy can be clicked as it comes by; keyboard and screen reader have the first one. */
+function leaveOutOfTabOrder(copy: HTMLElement | null): void {
+  for (const control of copy?.querySelectorAll<HTMLElement>('a, button') ?? []) control.tabIndex = -1;
+}
+
 /** A line of news that runs past; stands still under the pointer, when paused and with reduced motion. */
 export function Marquee({ label, children }: { label: string; children: ReactNode }) {
   const { texts } = useUi();
@@ -155,7 +160,12 @@ export function Marquee({ label, children }: { label: string; children: ReactNod
             <li key={index}>{item}</li>
           ))}
         </ul>
-        <ul className="a-marquee__line" aria-hidden inert>
+        <ul
+          className="a-marquee__line"
+          aria-hidden
+          ref={leaveOutOfTabOrder}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {items.map(({ item, index }) => (
             <li key={index}>{item}</li>
           ))}

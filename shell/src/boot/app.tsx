@@ -7,6 +7,7 @@ import { isOtherShellLive } from '../chrome/other-shell.ts';
 import { QuietPart } from '../chrome/quiet-part.tsx';
 import { Site } from '../chrome/site.tsx';
 import { StatusPage } from '../chrome/status-page.tsx';
+import { AddressedModal } from '../content/own-paths.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { Toasts } from '../dialogs/toasts.tsx';
 import { type ShellTextKey, useShellText } from '../region/texts.ts';
@@ -72,6 +73,7 @@ function Hall() {
       {isClosed ? <StatusPage value={state.value} /> : <Site status={state.kind} />}
       <Notices />
       <Banner />
+      <AddressedModal />
       <DialogHost />
       <Toasts />
     </UiProvider>

@@ -100,6 +100,10 @@ export async function start(): Promise<void> {
     fetchPart<object>(bannerPart, texts).catch(() => undefined);
     askTwice(load).then(({ followReleases }) => followReleases(shell, source.refresh), telemetry.error);
   });
+  whenIdle(() => {
+    const load = () => import('../content/entry-popups.ts');
+    askTwice(load).then(({ followPopups }) => followPopups(shell), telemetry.error);
+  });
   const { permission, status: state } = await status.first();
   await shell.region.learnCountry(permission.location.countryCode);
   if (permission.info.whitelabel.moneyMode === 'demo') await tryLanguage(shell, wantedLanguage);

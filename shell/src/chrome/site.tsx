@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import type { StatusState } from '../boot/system-status.ts';
 import { useReadable } from '../boot/use-readable.ts';
+import { usePageBelow } from '../content/own-paths.tsx';
 import { useShellText } from '../region/texts.ts';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -54,7 +55,7 @@ function useFound(manifests: readonly PublishedManifest[], path: string): FoundR
 export function Site({ status }: { status: StatusState['kind'] }) {
   const { lineup, region, session, texts, status: systemStatus } = useShell();
   const text = useShellText();
-  const address = useAddress();
+  const address = usePageBelow(useAddress());
   const { language } = useReadable(region.state);
   const isAsked = useReadable(region.isAsked);
   const { isLogin } = useReadable(session.state);

@@ -71,6 +71,9 @@ export function StatusPage({ value }: { value: SystemStatusValue }) {
           {text('status.service')}
         </LinkButton>
       ) : null}
+      <LinkButton variant="ghost" icon="help" href="/help">
+        {text('modal.help')}
+      </LinkButton>
     </main>
   );
 }

@@ -1,22 +1,37 @@
+import { modalDefaults } from '@atrium/contracts/constants';
 import type { ReactNode } from 'react';
 import { createValue, type Value } from '../boot/value.ts';
 
+/** Named widths; without one a dialog is as wide as what it shows, from the specification's 200 × 200 up. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 
-export interface DialogEntry {
-  readonly id: number;
-  readonly title: string;
-  readonly size: DialogSize;
+/** How a dialog behaves; what is not said is as `modalDefaults` (§2). */
+export interface DialogBehaviour {
+  readonly width: number;
+  readonly height: number;
+  /** Grows with its content and never leaves the window; else it is exactly `width` × `height`. */
+  readonly adaptive: boolean;
+  /** From the cover to the dialog itself. */
+  readonly delayMs: number;
+  readonly draggable: boolean;
   readonly closeOnBackground: boolean;
-  /** Hides the heading bar's title where the content has its own; it stays the accessible name. */
+  readonly closeButton: boolean;
+  /** False: Esc does not close it either; it has to be answered. */
+  readonly canDismiss: boolean;
+}
+
+export interface DialogEntry extends DialogBehaviour {
+  readonly id: number;
+  readonly kind: string | null;
+  readonly title: string;
+  readonly size: DialogSize | null;
   readonly content: (close: (value?: unknown) => void) => ReactNode;
   readonly close: (value?: unknown) => void;
 }
 
-export interface DialogOptions {
+export interface DialogOptions extends Partial<DialogBehaviour> {
   title: string;
   size?: DialogSize;
-  closeOnBackground?: boolean;
   content(close: (value?: unknown) => void): ReactNode;
   /** Only one of a kind is open; asking again answers with the one that is. */
   kind?: string;
@@ -26,8 +41,9 @@ export interface DialogService {
   readonly stack: Value<readonly DialogEntry[]>;
   /** Opens a dialog on top; resolves with what it was closed with. */
   open(options: DialogOptions): Promise<unknown>;
-  closeAll(): void;
 }
+
+const defaults: DialogBehaviour = { ...modalDefaults, canDismiss: true };
 
 /** One stack of dialogs for the whole site. */
 export function createDialogs(): DialogService {
@@ -35,15 +51,14 @@ export function createDialogs(): DialogService {
   const byKind = new Map<string, Promise<unknown>>();
   let nextId = 1;
 
-  function push(options: DialogOptions): Promise<unknown> {
+  function push({ kind, size, ...options }: DialogOptions): Promise<unknown> {
     return new Promise((resolve) => {
       const id = nextId++;
       const close = (value?: unknown) => {
         stack.set(stack.get().filter((entry) => entry.id !== id));
         resolve(value);
       };
-      const { title, size = 'small', closeOnBackground = false, content } = options;
-      stack.set([...stack.get(), { id, title, size, closeOnBackground, content, close }]);
+      stack.set([...stack.get(), { ...defaults, ...options, id, kind: kind ?? null, size: size ?? null, close }]);
     });
   }
 
@@ -59,9 +74,6 @@ export function createDialogs(): DialogService {
         void opened.finally(() => byKind.delete(kind));
       }
       return opened;
-    },
-    closeAll() {
-      for (const entry of [...stack.get()].reverse()) entry.close();
     },
   };
 }

@@ -1,6 +1,7 @@
-import { dialogConfirm, dialogOpen, regionSelect, toastShow } from '@atrium/contracts/commands';
+import { dialogConfirm, dialogOpen, modalOpen, regionSelect, toastShow } from '@atrium/contracts/commands';
 import { handleAccount } from '../account/handle-account.tsx';
 import type { Shell } from '../boot/shell-context.tsx';
+import { openModal } from '../content/modals.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { RemoteDialog } from './remote-dialog.tsx';
 
@@ -41,6 +42,10 @@ export function handleCommands(shell: Shell): void {
   const { bus, toasts, region, theme } = shell;
   handleAccount(shell);
   handleDialogs(shell);
+  bus.handle(modalOpen, async (request) => {
+    await openModal(request, shell);
+    return {};
+  });
   bus.handle(toastShow, async (toast) => {
     toasts.show(toast);
     return {};

@@ -14,6 +14,11 @@ export const areaTexts = {
     HI: () => import('../texts/account/hi.json'),
     TY: () => import('../texts/account/ty.json'),
   },
+  content: {
+    EN: () => import('../texts/content/en.json'),
+    HI: () => import('../texts/content/hi.json'),
+    TY: () => import('../texts/content/ty.json'),
+  },
 };
 export type Area = keyof typeof areaTexts;
 export type AreaEnglish<A extends Area> = Awaited<ReturnType<(typeof areaTexts)[A]['EN']>>['default'];

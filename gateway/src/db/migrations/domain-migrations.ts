@@ -5,6 +5,7 @@ import { lotteryMigration } from './0012-lottery.ts';
 import { accountsMigration } from './0013-accounts.ts';
 import { pendingPasswordMigration } from './0014-pending-password.ts';
 import { loginLogMigration } from './0015-login-log.ts';
+import { correspondenceMigration } from './0019-correspondence.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0013-accounts': accountsMigration,
   '0014-pending-password': pendingPasswordMigration,
   '0015-login-log': loginLogMigration,
+  '0019-correspondence': correspondenceMigration,
 };

@@ -62,6 +62,7 @@ test("a merchant's notice is for its players only", async () => {
 });
 
 test('popups open by who is looking: anonymous, logged in, or for the first time', async () => {
+  await house.database.db.deleteFrom('notice').where('kind', '=', 'PU').execute();
   for (const execution of ['A', 'B', 'F'] as const) {
     await writeNotice(house.database.db, {
       id: `popup-${execution.toLowerCase()}`,

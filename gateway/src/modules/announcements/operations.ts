@@ -1,4 +1,5 @@
 import type { OperationsPart } from '../../http/operations.ts';
 import { listAnnouncements } from './list-announcements.ts';
+import { saveNotice } from './save-notice.ts';
 
-export const announcementsOperations = { listAnnouncements } satisfies OperationsPart;
+export const announcementsOperations = { listAnnouncements, saveNotice } satisfies OperationsPart;

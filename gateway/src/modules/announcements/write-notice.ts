@@ -1,35 +1,12 @@
-import { type BundledLanguage, bundledLanguages } from '@atrium/contracts/constants';
+import { allowedHtml, type BundledLanguage, bundledLanguages } from '@atrium/contracts/constants';
 import type { Insertable, Kysely } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { Database } from '../../db/database.ts';
 
-/** What notices may contain: text, lists, tables and links that lead somewhere. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'h3',
-    'h4',
-    'a',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'blockquote',
-    'small',
-  ],
-  allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['https', 'mailto'],
+  allowedTags: [...allowedHtml.tags],
+  allowedAttributes: { a: [...allowedHtml.attributes] },
+  allowedSchemes: [...allowedHtml.schemes],
   allowProtocolRelative: false,
 };
 

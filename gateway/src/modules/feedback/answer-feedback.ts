@@ -1,10 +1,9 @@
 import type { answerFeedback as call } from '@atrium/contracts/calls';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
-import sanitizeHtml from 'sanitize-html';
-import { newId } from '../../db/new-id.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
+import { writeMessage } from '../inbox/write-message.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { messageTexts } from '../messages/texts.ts';
 import { caseOf } from './case-row.ts';
@@ -50,18 +49,9 @@ async function deliver(
   feedback: { case_number: string; member_id: string | null; sender: string; language: keyof typeof messageTexts },
   answer: string,
 ): Promise<void> {
-  const now = context.clock.now();
   const { subject } = messageTexts[feedback.language].feedbackAnswer(feedback.case_number);
   if (feedback.member_id) {
-    const text = sanitizeHtml(answer, { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'escape' });
-    const content = text
-      .split(/\n{2,}/)
-      .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
-      .join('');
-    await context.db
-      .insertInto('inbox_message')
-      .values({ id: newId(now), member_id: feedback.member_id, title: subject, content, created_at: now })
-      .execute();
+    await writeMessage(context.db, context, { memberId: feedback.member_id, title: subject, text: answer });
     return;
   }
   if (!emailPattern.test(feedback.sender)) return;

@@ -19,5 +19,4 @@ export interface MessageTables {
     provider_id: Generated<string | null>;
     problem: Generated<string | null>;
   };
-  inbox_message: { id: string; member_id: string; title: string; content: string; created_at: number };
 }

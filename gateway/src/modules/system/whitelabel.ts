@@ -18,5 +18,6 @@ export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages
     manualRebate: false,
     demoPlay: false,
     moneyMode: config.moneyMode,
+    disclaimer: true,
   };
 }

@@ -1,5 +1,6 @@
 import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
-import { Slot, useCall, useSession } from '@atrium/contracts/react';
+import { modalOpen } from '@atrium/contracts/commands';
+import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, Section, Skeleton, SkeletonCards, VisuallyHidden } from '@atrium/ui';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
@@ -36,6 +37,7 @@ function HotGames() {
 /** S36: banners, notices, games, winners, and what other rooms contribute. */
 export default function HomePage() {
   const text = useText();
+  const { bus } = usePlatform();
   const { isLogin } = useSession();
   const notices = useCall(
     listAnnouncements,
@@ -57,7 +59,14 @@ export default function HomePage() {
         {notices.data?.marquee.length ? (
           <Marquee label={text('home.notices')}>
             {notices.data.marquee.map((notice) => (
-              <span key={notice.id}>{notice.title}</span>
+              <button
+                key={notice.id}
+                type="button"
+                className="games-home__notice"
+                onClick={() => void bus.send(modalOpen, { modal: 'notice', id: notice.id })}
+              >
+                {notice.title}
+              </button>
             ))}
           </Marquee>
         ) : null}

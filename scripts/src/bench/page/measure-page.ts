@@ -179,6 +179,7 @@ export async function measureNavigation(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
+    await context.addInitScript({ content: "sessionStorage.setItem('disclaimer', 'PH,IN')" });
     const { token } = input;
     if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
     const { page } = await slowPage(context);

@@ -1,0 +1,135 @@
+import { listAnnouncements, saveNotice } from '@atrium/contracts/calls';
+import type { Page } from '@playwright/test';
+import { register } from '../support/session.ts';
+import { asStaff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const content = textsOf('shell', 'content/en');
+const games = textsOf('mfe-games');
+
+test.describe('on a first visit', () => {
+  test.use({ isNewcomer: true });
+
+  const disclaimerOf = (page: Page) => page.getByRole('dialog', { name: shell('modal.disclaimer') });
+
+  test('the disclaimer has to be accepted, once in a browser session', async ({ page }) => {
+    await page.goto('/');
+    const disclaimer = disclaimerOf(page);
+    await expect(disclaimer).toContainText('21');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(disclaimer).toBeVisible();
+    await expect(disclaimer.getByRole('button', { name: shell('dialog.close') })).toHaveCount(0);
+    await disclaimer.getByRole('button', { name: /accept/ }).click();
+    await expect(disclaimer).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.games-card').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(disclaimer).toHaveCount(0);
+  });
+
+  test('what opens by itself opens one after the other: the disclaimer, then the popup of who is looking', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const disclaimer = disclaimerOf(page);
+    await disclaimer.getByRole('button', { name: /accept/ }).click();
+    await register(page).catch(() => undefined);
+    const popup = page.getByRole('dialog', { name: shell('modal.announcements') });
+    await expect(popup).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await popup.getByRole('button', { name: shell('dialog.close') }).click();
+    await page.reload();
+    await expect(page.getByTestId('balance')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(popup, 'closed for this browser session').toHaveCount(0);
+  });
+
+  test('another merchant asks for its own disclaimer', async ({ page }) => {
+    await page.goto('/');
+    await disclaimerOf(page)
+      .getByRole('button', { name: /accept/ })
+      .click();
+    await page.evaluate(() => {
+      localStorage.setItem('merchantCode', 'IN');
+      sessionStorage.setItem('merchantCode', 'IN');
+    });
+    await page.reload();
+    await expect(disclaimerOf(page)).toContainText('18');
+  });
+});
+
+test('announcements show nine titles a page, and a title opens and closes what it says', async ({ page }) => {
+  for (let number = 1; number <= 11; number += 1) {
+    const texts = { EN: { title: `News ${number}`, content: `<p>What happened, number ${number}</p>` } };
+    await asStaff(saveNotice, { kind: 'PU', execution: 'B', merchants: ['IN'], priority: 500 - number, texts });
+  }
+  await page.addInitScript(() => {
+    localStorage.setItem('merchantCode', 'IN');
+    localStorage.setItem('language', 'EN');
+    sessionStorage.removeItem('popupsClosed');
+    sessionStorage.setItem('disclaimer', 'IN');
+  });
+  await page.goto('/');
+  const popup = page.getByRole('dialog', { name: shell('modal.announcements') });
+  const titles = popup.getByRole('navigation', { name: content('announcements.list') }).getByRole('listitem');
+  await expect(titles).toHaveCount(9);
+  await expect(popup.getByRole('region')).toContainText('What happened, number');
+  const second = titles.nth(1).getByRole('button');
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'false');
+  await expect(popup.getByRole('region')).toHaveCount(0);
+  await popup.getByRole('button', { name: 'Page 2' }).click();
+  await expect(titles.first()).not.toContainText('News 1');
+});
+
+test('html that got past the server does nothing in the page', async ({ page }) => {
+  const attack = [
+    '<p>Kept <strong>bold</strong></p>',
+    '<script>window.wasAttacked = true</script>',
+    '<img src=x onerror="window.wasAttacked = true">',
+    '<svg onload="window.wasAttacked = true"></svg>',
+    '<a href="javascript:window.wasAttacked = true">click</a>',
+    '<a href="https://example.com/">away</a>',
+    '<iframe srcdoc="<script>parent.wasAttacked = true</script>"></iframe>',
+    '<form action="https://example.com"><input name="password"></form>',
+    '<style>body { display: none }</style>',
+    '<math><mi><style><img src=x onerror="window.wasAttacked = true"></style></mi></math>',
+  ].join('');
+  await page.route(`**${listAnnouncements.path}*`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const notice of answer.value.marquee) notice.content = attack;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/');
+  const marquee = page.getByRole('region', { name: games('home.notices') });
+  await marquee.getByRole('button').nth(1).focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('dialog', { name: shell('modal.notice') });
+  await expect(notice.locator('.shell-html strong')).toHaveText('bold');
+  await notice.getByText('click').click();
+  const shown = await notice
+    .locator('.shell-html')
+    .evaluate((html) => [...html.querySelectorAll('*')].map((element) => element.tagName).sort());
+  expect([...new Set(shown)]).toEqual(['A', 'P', 'STRONG']);
+  await expect(notice.getByText('away')).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false);
+});
+
+test('a notice of the marquee opens what it says, and the next one', async ({ page }) => {
+  await page.goto('/');
+  const marquee = page.getByRole('region', { name: games('home.notices') });
+  const first = marquee.getByRole('listitem').first().getByRole('button');
+  const title = (await first.textContent()) ?? '';
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('dialog', { name: shell('modal.notice') });
+  await expect(notice.getByRole('heading', { level: 3 })).toHaveText(title);
+  await notice.getByRole('button', { name: shell('ui.next') }).click();
+  await expect(notice.getByRole('heading', { level: 3 })).not.toHaveText(title);
+});

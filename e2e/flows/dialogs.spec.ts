@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { siteText, textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+
+async function openLogin(page: Page) {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: shell('header.login'), exact: true }).first();
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('input[name="username"]')).toBeVisible();
+  return { opener, dialog };
+}
+
+/** The dialog's box, once it stands still. */
+async function boxOf(page: Page) {
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+  const box = await page.getByRole('dialog').boundingBox();
+  if (!box) throw new Error('there is no dialog');
+  return box;
+}
+
+test('a dialog has the focus and keeps it, closes with Esc and gives the focus back', async ({ page }) => {
+  const { opener, dialog } = await openLogin(page);
+  await expect(dialog).toHaveAccessibleName(shell('login.title'));
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { activeElement: active } = document;
+      return active === document.body || active === null ? 'browser' : active.closest('dialog') ? 'dialog' : 'page';
+    });
+    expect(place).not.toBe('page');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('the page behind a dialog stands still and is where it was when the dialog closes', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await page
+    .getByRole('button', { name: shell('header.login'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+});
+
+test('a click beside a dialog does not close it', async ({ page }) => {
+  const { dialog } = await openLogin(page);
+  await page.mouse.click(3, 3);
+  await expect(dialog).toBeVisible();
+});
+
+test('a dialog is dragged by its heading or moved with the arrow keys and never leaves the window', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone a dialog is a sheet at the lower edge');
+  const { dialog } = await openLogin(page);
+  const start = await boxOf(page);
+  await page.mouse.move(start.x + 60, start.y + 24);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 160, start.y + 44, { steps: 4 });
+  const moved = await boxOf(page);
+  expect(moved.x).toBeCloseTo(start.x + 100, 0);
+  expect(moved.y).toBeCloseTo(start.y + 20, 0);
+  await page.mouse.move(5000, 5000, { steps: 4 });
+  await page.mouse.up();
+  const view = page.viewportSize() ?? { width: 1280, height: 720 };
+  const cornered = await boxOf(page);
+  expect(cornered.x + cornered.width).toBeLessThanOrEqual(view.width + 0.5);
+  expect(cornered.y + cornered.height).toBeLessThanOrEqual(view.height + 0.5);
+
+  await dialog.getByRole('button', { name: shell('dialog.move') }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect((await boxOf(page)).x).toBeCloseTo(cornered.x - 24, 0);
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('Shift+ArrowUp');
+  expect((await boxOf(page)).y).toBeGreaterThanOrEqual(0);
+
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect.poll(async () => (await boxOf(page)).x + start.width).toBeLessThanOrEqual(900.5);
+});
+
+test('on a phone a dialog is a sheet as wide as the screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room around a dialog');
+  await openLogin(page);
+  const box = await boxOf(page);
+  expect(box.x).toBe(0);
+  expect(box.width).toBe(390);
+  expect(Math.round(box.y + box.height)).toBe(844);
+});
+
+test('a question over another dialog is answered first, and without motion for whoever asked for none', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/help');
+  const content = textsOf('shell', 'content/en');
+  await page.getByRole('button', { name: content('feedback.title') }).click();
+  const form = page.getByRole('dialog', { name: shell('modal.feedback') });
+  await form.getByRole('button', { name: content('feedback.submit') }).click();
+  const warning = page.getByRole('dialog', { name: content('feedback.title') });
+  await expect(warning).toBeVisible();
+  expect(await warning.evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(warning).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: shell('modal.help') })).toBeVisible();
+});
+
+test('dialogs speak the language of the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'HI'));
+  await page.addInitScript(() => localStorage.setItem('merchantCode', 'IN'));
+  await page.goto('/help');
+  const text = await siteText('shell', page);
+  await expect(page.getByRole('dialog', { name: text('modal.help') })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('article').first()).toContainText(/\p{Script=Devanagari}/u);
+});

@@ -1,0 +1,92 @@
+import { answerFeedback, getHumanChallenge } from '@atrium/contracts/calls';
+import type { Page } from '@playwright/test';
+import { solveWork } from '../../gateway/lib/testing/solve-work.js';
+import { register } from '../support/session.ts';
+import { asStaff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const content = textsOf('shell', 'content/en');
+const member = textsOf('mfe-member');
+
+async function openFeedback(page: Page) {
+  await page.goto('/help');
+  await page.getByRole('button', { name: content('feedback.title') }).click();
+  return page.getByRole('dialog', { name: shell('modal.feedback') });
+}
+
+test('an empty feedback form names what is empty; a short description is told its bounds and counted', async ({
+  page,
+}) => {
+  const form = await openFeedback(page);
+  await form.getByRole('button', { name: content('feedback.submit') }).click();
+  const warning = page.getByRole('dialog', { name: content('feedback.title') });
+  await expect(warning).toContainText(content('feedback.type'));
+  await expect(warning).toContainText(content('feedback.content'));
+  await expect(warning).toContainText(shell('captcha.field'));
+  await expect(warning).toContainText('is empty');
+  await warning.getByRole('button', { name: content('feedback.back') }).click();
+
+  await form.getByLabel(content('feedback.type')).selectOption({ label: content('feedback.types.game') });
+  const description = form.getByLabel(content('feedback.content'));
+  await description.pressSequentially('Too short');
+  await expect(form.getByTestId('feedback-count')).toHaveText('9 / 200');
+  await form.locator('input[name="captcha"]').pressSequentially('xxxx');
+  await form.getByRole('button', { name: content('feedback.submit') }).click();
+  await expect(form.getByText('Between 20 and 200 characters')).toBeVisible();
+  await expect(description).toHaveValue('Too short');
+  await expect(form.getByLabel(content('feedback.type')).getByRole('option')).toHaveCount(7);
+});
+
+test('a captcha misread costs nothing that was typed', async ({ page }) => {
+  const form = await openFeedback(page);
+  await form.getByLabel(content('feedback.type')).selectOption('0');
+  const words = 'The game stopped in the middle of a round.';
+  await form.getByLabel(content('feedback.content')).pressSequentially(words);
+  await form.locator('input[name="captcha"]').pressSequentially('zzzz');
+  await form.getByRole('button', { name: content('feedback.submit') }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel(content('feedback.content'))).toHaveValue(words);
+});
+
+test('feedback gets a case number, and its answer arrives in the inbox while the player looks at it', async ({
+  page,
+}) => {
+  await register(page);
+  const form = await openFeedback(page);
+  // What a person reads in the picture, a test works out: the proof of work is the same check.
+  await page.route('**/wps/feedback', async (route) => {
+    const { captcha: _captcha, ...body } = route.request().postDataJSON() as Record<string, unknown>;
+    await route.continue({ postData: { ...body, altcha: await solvedWork(page) } });
+  });
+  await form.getByLabel(content('feedback.type')).selectOption('3');
+  await form.getByLabel(content('feedback.content')).pressSequentially('Where can I read the rules of Fast Three?');
+  await form.locator('input[name="captcha"]').pressSequentially('abcd');
+  await form.getByRole('button', { name: content('feedback.submit') }).click();
+  const caseNumber = (await form.getByTestId('case-number').textContent()) ?? '';
+  expect(caseNumber).toMatch(/^FB-\d{6}-\w{6}$/);
+  await form.getByRole('button', { name: content('feedback.done') }).click();
+
+  await page.goto('/member/messages');
+  await expect(page.getByText(member('messages.none'))).toBeVisible();
+  await asStaff(answerFeedback, { caseNumber, answer: 'They stand below the table.\n\n<b>Good luck</b>' });
+  const message = page.getByRole('button', { name: new RegExp(caseNumber) });
+  await expect(message).toBeVisible();
+  await expect(message).toContainText(member('messages.unread'));
+  await message.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('They stand below the table.');
+  await expect(dialog).toContainText('<b>Good luck</b>');
+  await dialog
+    .getByRole('button', { name: member('messages.close') })
+    .first()
+    .click();
+  await expect(message).not.toContainText(member('messages.unread'));
+});
+
+/** Solves a proof of work for the feedback form, as the visitor of the page. */
+function solvedWork(page: Page): Promise<string> {
+  const ask = async () => (await page.request.get(`${getHumanChallenge.path}?action=feedback`)).json();
+  return solveWork({ call: ask } as never, 'feedback');
+}

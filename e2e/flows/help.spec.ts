@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const content = textsOf('shell', 'content/en');
+
+test('a link to a term of the help centre opens it there, over the page one was on', async ({ page }) => {
+  await page.goto('/helpmc#fairness');
+  const dialog = page.getByRole('dialog', { name: shell('modal.help') });
+  const topic = dialog.locator('article#fairness');
+  await expect(topic).toBeInViewport();
+  await expect(topic).toBeFocused();
+  const contents = dialog.getByRole('navigation', { name: content('help.contents') });
+  await contents.getByRole('link').first().click();
+  await expect(dialog.locator('article').first()).toBeInViewport();
+  await expect(page).toHaveURL(/\/help#\w+$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('somebody searches the help centre and sees their words marked; what nobody wrote about says so', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  const dialog = page.getByRole('dialog', { name: shell('modal.help') });
+  const search = dialog.getByRole('searchbox');
+  await search.pressSequentially('PASSWORD');
+  await expect(dialog.locator('mark').first()).toHaveText(/password/i);
+  await expect(dialog.getByRole('status').first()).toContainText(/\d/);
+  await search.fill('');
+  await search.pressSequentially('zzzzqq');
+  await expect(dialog.getByText(content('help.none'))).toBeVisible();
+});
+
+test('leaving the help centre leads back to the page below it, untouched', async ({ page }) => {
+  await page.goto('/hot');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector('.games-card')?.setAttribute('data-same', 'true');
+    history.pushState(null, '', '/help');
+  });
+  const dialog = page.getByRole('dialog', { name: shell('modal.help') });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('.games-card[data-same]')).toHaveCount(1);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/hot$/);
+  await expect(page.locator('.games-card[data-same]')).toHaveCount(1);
+});
+
+test('the help centre can be used with a screen reader', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('dialog').locator('article').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});

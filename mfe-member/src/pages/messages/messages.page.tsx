@@ -1,0 +1,101 @@
+import { callFailureOf, listMessages, markMessagesRead } from '@atrium/contracts/calls';
+import { dialogConfirm } from '@atrium/contracts/commands';
+import type { InboxMessage } from '@atrium/contracts/entities';
+import { inboxChanged } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall, useCallMutation, usePlatform } from '@atrium/contracts/react';
+import {
+  Badge,
+  Button,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Icon,
+  PageHeader,
+  Pagination,
+  SkeletonText,
+  VisuallyHidden,
+} from '@atrium/ui';
+import { useState } from 'react';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { useText } from '../../texts.ts';
+import './messages.css';
+
+function MessageLine({ message, onOpen }: { message: InboxMessage; onOpen(): void }) {
+  const text = useText();
+  return (
+    <li className="member-messages__line" data-unread={!message.isRead}>
+      <button type="button" onClick={onOpen}>
+        <Icon name="mail" size={20} />
+        <span className="member-messages__title">
+          {message.title}
+          {message.isRead ? null : <VisuallyHidden>{text('messages.unread')}</VisuallyHidden>}
+        </span>
+        <Badge>{text(message.category === 'PERSONAL' ? 'messages.personal' : 'messages.notice')}</Badge>
+        <DateTime at={message.createdAt} />
+      </button>
+    </li>
+  );
+}
+
+/** M13: answers to feedback and notices to every player; opening a message marks it as read on every device. */
+export default function MessagesPage({ path }: PageProps) {
+  const { bus } = usePlatform();
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const messages = useCall(listMessages, { pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  const marking = useCallMutation(markMessagesRead);
+  useBusEvent(inboxChanged, () => void messages.refetch());
+  const failure = callFailureOf(messages.error);
+
+  const mark = async (ids?: string[]) => {
+    const { unread } = await marking.mutateAsync({ input: ids ? { ids } : {} });
+    bus.emit(inboxChanged, { unread });
+  };
+  const open = (message: InboxMessage) => {
+    if (!message.isRead) void mark([message.id]).catch(() => undefined);
+    void bus.send(dialogConfirm, {
+      title: message.title,
+      html: message.content,
+      closeOnCover: true,
+      buttons: [{ id: 'close', label: text('messages.close'), kind: 'primary' }],
+    });
+  };
+  const list = messages.data?.list ?? [];
+  return (
+    <MemberFrame path={path}>
+      <PageHeader
+        title={text('menu.messages')}
+        description={text('messages.description')}
+        actions={
+          list.some(({ isRead }) => !isRead) ? (
+            <Button
+              size="sm"
+              icon="check"
+              loading={marking.isPending}
+              onClick={() => void mark().catch(() => undefined)}
+            >
+              {text('messages.readAll')}
+            </Button>
+          ) : null
+        }
+      />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void messages.refetch()} />
+      ) : messages.isPending ? (
+        <SkeletonText lines={6} />
+      ) : list.length === 0 ? (
+        <EmptyState icon="mail" title={text('messages.none')} text={text('messages.noneHint')} />
+      ) : (
+        <>
+          <ul className="member-messages">
+            {list.map((message) => (
+              <MessageLine key={message.id} message={message} onOpen={() => open(message)} />
+            ))}
+          </ul>
+          <Pagination page={page} totalPages={messages.data?.totalPages ?? 1} onChange={setPage} />
+        </>
+      )}
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** §7 unread count; trial players have no inbox (§4). */
+export const getUnreadCount = defineCall({
+  name: 'getUnreadCount',
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  callers: accountHolders,
+  request: z.object({}),
+  response: z.object({ unread: z.int() }),
+  errors: [],
+});

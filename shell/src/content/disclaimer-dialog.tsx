@@ -1,0 +1,29 @@
+import { Button } from '@atrium/ui';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { useAreaText, useShellText } from '../region/texts.ts';
+import './disclaimer.css';
+
+/** §4: to be accepted once in each browser session, by each merchant's age. */
+export default function DisclaimerDialog({ close }: { close(value?: unknown): void }) {
+  const { region } = useShell();
+  const text = useAreaText('content');
+  const shell = useShellText();
+  const { minAge } = useReadable(region.merchant);
+  return (
+    <div className="shell-disclaimer">
+      <p>{text('disclaimer.age', { age: minAge })}</p>
+      <p>{text('disclaimer.risk')}</p>
+      <p>{shell('footer.licence')}</p>
+      <p>{shell('footer.responsible')}</p>
+      <div className="shell-disclaimer__buttons">
+        <Button variant="ghost" onClick={() => location.replace('about:blank')}>
+          {text('disclaimer.leave')}
+        </Button>
+        <Button variant="primary" data-autofocus onClick={() => close('accepted')}>
+          {text('disclaimer.accept', { age: minAge })}
+        </Button>
+      </div>
+    </div>
+  );
+}

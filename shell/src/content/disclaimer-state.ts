@@ -1,0 +1,17 @@
+import type { Shell } from '../boot/shell-context.tsx';
+import { readStored, writeStored } from '../boot/stored.ts';
+
+const key = 'disclaimer';
+const accepted = () => (readStored(key, 'session') ?? '').split(',').filter(Boolean);
+
+/** Whether this browser session has accepted the disclaimer of its merchant, or need not. */
+export function hasAccepted({ status, region }: Pick<Shell, 'status' | 'region'>): boolean {
+  const state = status.state.get();
+  const isAsked = state.kind === 'known' && state.value.permission.info.whitelabel.disclaimer === true;
+  return !isAsked || accepted().includes(region.merchant.get().merchantCode);
+}
+
+export function accept({ region }: Pick<Shell, 'region'>): void {
+  const { merchantCode } = region.merchant.get();
+  writeStored(key, [...new Set([...accepted(), merchantCode])].join(','), 'session');
+}

@@ -1,0 +1,84 @@
+import { listAnnouncements } from '@atrium/contracts/calls';
+import { modalOpen } from '@atrium/contracts/commands';
+import { systemStatus } from '@atrium/contracts/constants';
+import { findRoute } from '@atrium/contracts/release';
+import type { Shell } from '../boot/shell-context.tsx';
+import { readStored, writeStored } from '../boot/stored.ts';
+import { hasAccepted } from './disclaimer-state.ts';
+
+type Execution = 'A' | 'B' | 'F';
+
+const closedKey = 'popupsClosed';
+
+/** Popups that were closed in this browser session; also by an earlier page of it. */
+function createClosedPopups() {
+  const closed = new Set((readStored(closedKey, 'session') ?? '').split(',').filter(Boolean));
+  return {
+    has: (execution: Execution) => closed.has(execution),
+    add(execution: Execution) {
+      closed.add(execution);
+      writeStored(closedKey, [...closed].join(','), 'session');
+    },
+  };
+}
+
+/** §4: A for whoever is logged in, F at the first login, B for anonymous visitors. */
+function executionOf({ isLogin, firstTimeLogin }: { isLogin: boolean; firstTimeLogin: boolean }): Execution {
+  if (!isLogin) return 'B';
+  return firstTimeLogin ? 'F' : 'A';
+}
+
+/** Nothing lies over the page, the site is open, and it is not an agent's page, which stands alone. */
+function isCalm({ dialogs, session, status, lineup }: Shell): boolean {
+  const state = status.state.get();
+  return (
+    dialogs.stack.get().length === 0 &&
+    session.status.get().phase === 'known' &&
+    state.kind === 'known' &&
+    state.value.status === systemStatus.normal &&
+    findRoute(lineup.get().manifests, location.pathname)?.route.chrome !== 'none'
+  );
+}
+
+/**
+ * What opens by itself, one at a time: the disclaimer, then the popup of the first login, else the public one. A
+ * password that must be changed is asked for by the login itself and lies over the page, so everything waits for it.
+ */
+export function followPopups(shell: Shell): void {
+  const { bus, calls, dialogs, session, status, region } = shell;
+  const closed = createClosedPopups();
+  let isBusy = false;
+  let isDue = true;
+
+  async function openPopup(): Promise<void> {
+    const execution = executionOf(session.state.get());
+    if (closed.has(execution)) return;
+    const answer = await calls.invoke(listAnnouncements, { types: 'PU', execution });
+    if (!answer.ok || answer.value.popup.length === 0 || !isCalm(shell)) return;
+    await bus.send(modalOpen, { modal: 'announcements', id: execution });
+    closed.add(execution);
+  }
+
+  async function next(): Promise<void> {
+    if (!isDue || isBusy || !isCalm(shell)) return;
+    isBusy = true;
+    isDue = false;
+    try {
+      if (!hasAccepted(shell)) await bus.send(modalOpen, { modal: 'disclaimer' });
+      await openPopup();
+    } finally {
+      isBusy = false;
+      void next();
+    }
+  }
+
+  let account = session.state.get().member?.account ?? null;
+  session.status.subscribe(() => {
+    const now = session.state.get().member?.account ?? null;
+    if (now !== account) isDue = true;
+    account = now;
+    void next();
+  });
+  for (const source of [dialogs.stack, status.state, region.merchant]) source.subscribe(() => void next());
+  void next();
+}

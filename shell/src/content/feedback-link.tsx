@@ -1,0 +1,18 @@
+import { modalOpen } from '@atrium/contracts/commands';
+import { Button } from '@atrium/ui';
+import { useShell } from '../boot/shell-context.tsx';
+import { useAreaText } from '../region/texts.ts';
+
+/** The way on for whoever did not find an answer. */
+export function FeedbackLink() {
+  const { bus } = useShell();
+  const text = useAreaText('content');
+  return (
+    <p className="shell-help__more">
+      {text('help.more')}
+      <Button size="sm" icon="message" onClick={() => void bus.send(modalOpen, { modal: 'feedback' })}>
+        {text('feedback.title')}
+      </Button>
+    </p>
+  );
+}

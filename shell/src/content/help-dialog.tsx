@@ -1,0 +1,104 @@
+import { callFailureOf, getHelpCenter } from '@atrium/contracts/calls';
+import type { HelpTopic } from '@atrium/contracts/entities';
+import { EmptyState, ErrorState, SkeletonText, TextField } from '@atrium/ui';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { navigate } from '../chrome/navigation.ts';
+import { useAddress } from '../chrome/use-location.ts';
+import { useAreaText } from '../region/texts.ts';
+import { FeedbackLink } from './feedback-link.tsx';
+import { highlightWords, wordsOf } from './highlight.ts';
+import SafeHtml from './safe-html.tsx';
+import { useAnswer } from './use-answer.ts';
+import './help.css';
+
+/** A topic, with the words that were looked for marked in it. */
+function Topic({ topic, words }: { topic: HelpTopic; words: readonly string[] }) {
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other places
+  useEffect(() => highlightWords(place.current, words), [topic, words]);
+  return (
+    <article ref={place} id={topic.anchor} className="shell-help__topic">
+      <h3>{topic.title}</h3>
+      <SafeHtml html={topic.html} />
+    </article>
+  );
+}
+
+function Topics({ topics, words }: { topics: readonly HelpTopic[]; words: readonly string[] }) {
+  const text = useAreaText('content');
+  const { hash } = useAddress();
+  const anchor = decodeURIComponent(hash.slice(1));
+  const list = useRef<HTMLDivElement>(null);
+  const known = topics.map((topic) => topic.anchor).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is there when its topics are
+  useEffect(() => {
+    const topic = anchor ? list.current?.querySelector<HTMLElement>(`#${CSS.escape(anchor)}`) : null;
+    topic?.scrollIntoView({ block: 'start' });
+    if (topic) topic.tabIndex = -1;
+    topic?.focus({ preventScroll: true });
+  }, [anchor, known]);
+  return (
+    <div className="shell-help__body">
+      <nav className="shell-help__contents" aria-label={text('help.contents')}>
+        <ul>
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <a href={`#${topic.anchor}`} aria-current={topic.anchor === anchor ? 'true' : undefined}>
+                {topic.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="shell-help__topics" ref={list}>
+        {topics.map((topic) => (
+          <Topic key={topic.id} topic={topic} words={words} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** S32: every topic with its address, searched as one types. No remote is needed for it. */
+export default function HelpDialog() {
+  const text = useAreaText('content');
+  const [keyword, setKeyword] = useState('');
+  const asked = useDeferredValue(keyword.trim().slice(0, 60));
+  const answer = useAnswer(getHelpCenter, asked ? { keyword: asked } : {}, { staleTimeMs: 600_000 });
+  const failure = callFailureOf(answer.error);
+  const words = wordsOf(asked);
+  return (
+    <div
+      className="shell-help"
+      // A topic's address is the help centre's, with its anchor.
+      onClickCapture={(event) => {
+        const link = (event.target as Element).closest('a');
+        const anchor = link?.getAttribute('href');
+        if (!anchor?.startsWith('#')) return;
+        event.preventDefault();
+        navigate(`/help${anchor}`, { replace: true });
+      }}
+    >
+      <TextField
+        type="search"
+        icon="search"
+        label={text('help.search')}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <p className="shell-help__count" role="status">
+        {asked && answer.data ? text('help.found', { count: answer.data.length }) : ''}
+      </p>
+      {failure ? (
+        <ErrorState compact title={failure.message} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <SkeletonText lines={10} />
+      ) : answer.data.length === 0 ? (
+        <EmptyState icon="search" title={text('help.none')} text={text('help.noneHint')} />
+      ) : (
+        <Topics topics={answer.data} words={words} />
+      )}
+      <FeedbackLink />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CommandInput, modalOpen } from '@atrium/contracts/commands';
+import type { Shell } from '../boot/shell-context.tsx';
+import { navigate } from '../chrome/navigation.ts';
+import type { DialogOptions } from '../dialogs/dialog-service.ts';
+import { LazyContent } from '../dialogs/lazy-content.tsx';
+import { shellText } from '../region/texts.ts';
+import { accept } from './disclaimer-state.ts';
+
+type Request = CommandInput<typeof modalOpen>;
+type Opener = (request: Request, shell: Shell) => DialogOptions;
+
+const announcements = { area: 'content', load: () => import('./announcements-dialog.tsx') } as const;
+const notice = { area: 'content', load: () => import('./notice-dialog.tsx') } as const;
+const help = { area: 'content', load: () => import('./help-dialog.tsx') } as const;
+const feedback = { area: 'content', load: () => import('./feedback-dialog.tsx') } as const;
+const disclaimer = { area: 'content', load: () => import('./disclaimer-dialog.tsx') } as const;
+
+function isExecution(id: string | undefined): id is 'A' | 'B' | 'F' {
+  return id === 'A' || id === 'B' || id === 'F';
+}
+
+/** How each of the hall's own dialogs opens; what it shows comes with it. */
+const openers: Record<Request['modal'], Opener> = {
+  announcements: ({ id }, { session }) => {
+    const execution = isExecution(id) ? id : session.state.get().isLogin ? 'A' : 'B';
+    return {
+      title: shellText('modal.announcements'),
+      size: 'large',
+      content: () => <LazyContent part={announcements} props={{ execution }} />,
+    };
+  },
+  notice: ({ id }) => ({
+    title: shellText('modal.notice'),
+    size: 'medium',
+    content: () => <LazyContent part={notice} props={{ id }} />,
+  }),
+  help: () => ({
+    title: shellText('modal.help'),
+    size: 'large',
+    content: () => <LazyContent part={help} props={{}} />,
+  }),
+  feedback: () => ({
+    title: shellText('modal.feedback'),
+    size: 'medium',
+    content: (close) => <LazyContent part={feedback} props={{ close }} />,
+  }),
+  disclaimer: () => ({
+    title: shellText('modal.disclaimer'),
+    size: 'medium',
+    canDismiss: false,
+    content: (close) => <LazyContent part={disclaimer} props={{ close }} />,
+  }),
+};
+
+/** Opens a dialog of the hall; resolves once it is closed. The help centre has an address, which shows it too. */
+export async function openModal(request: Request, shell: Shell): Promise<void> {
+  if (request.modal === 'help' && !/^\/help/i.test(location.pathname)) {
+    navigate(request.id ? `/help#${encodeURIComponent(request.id)}` : '/help');
+  }
+  const answer = await shell.dialogs.open({ kind: request.modal, ...openers[request.modal](request, shell) });
+  if (request.modal === 'disclaimer' && answer === 'accepted') accept(shell);
+}

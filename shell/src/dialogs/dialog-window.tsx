@@ -1,0 +1,107 @@
+import { Icon, IconButton } from '@atrium/ui';
+import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useShellText } from '../region/texts.ts';
+import type { DialogEntry } from './dialog-service.ts';
+import { useDrag } from './use-drag.ts';
+
+const sheet = '(max-width: 760px)';
+
+/** On a phone a dialog is a sheet at the lower edge, which stays there. */
+function useIsSheet(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const query = matchMedia(sheet);
+      query.addEventListener('change', tell);
+      return () => query.removeEventListener('change', tell);
+    },
+    () => matchMedia(sheet).matches,
+  );
+}
+
+/** Where the focus goes back to: what had it, or the button that opened the menu it stood in. */
+function focusReturn(): () => void {
+  const before = document.activeElement as HTMLElement | null;
+  const opener = before?.closest('.a-menu')?.querySelector<HTMLElement>('[aria-expanded]');
+  return () => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    for (const place of [before, opener, document.getElementById('page')]) {
+      if (place?.isConnected && place.checkVisibility()) return place.focus({ preventScroll: true });
+    }
+  };
+}
+
+/** The browser's own modal: the rest of the page is inert, the focus inside, and back where it was afterwards. */
+function useModal(frame: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const giveBack = focusReturn();
+    element.showModal();
+    // A form or a question takes the focus itself; else it is the dialog's, which says its name.
+    const chosen = element.querySelector<HTMLElement>('[data-autofocus]');
+    (chosen ?? element).focus({ preventScroll: true });
+    return () => {
+      element.close();
+      giveBack();
+    };
+  }, [frame]);
+}
+
+function styleOf({ width, height, delayMs }: DialogEntry): CSSProperties {
+  const own = { '--dialog-width': `${width}px`, '--dialog-height': `${height}px`, '--dialog-delay': `${delayMs}ms` };
+  return own as CSSProperties;
+}
+
+/** One dialog of the stack. */
+export function DialogWindow({ entry }: { entry: DialogEntry }) {
+  const { title, size, adaptive, canDismiss, closeButton, closeOnBackground } = entry;
+  const text = useShellText();
+  const titleId = useId();
+  const frame = useRef<HTMLDialogElement>(null);
+  const isDraggable = !useIsSheet() && entry.draggable && size !== 'full';
+  const { startDrag, moveByKey } = useDrag(frame, isDraggable);
+  const isPressedOnCover = useRef(false);
+  useModal(frame);
+  return (
+    <dialog
+      ref={frame}
+      className="shell-dialog"
+      style={styleOf(entry)}
+      data-size={size ?? (adaptive ? 'adaptive' : 'exact')}
+      data-kind={entry.kind ?? undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && !canDismiss && event.preventDefault()}
+      onCancel={(event) => {
+        // A file input that is left without a file tells of it by the same name.
+        if (event.target !== frame.current) return;
+        event.preventDefault();
+        if (canDismiss) entry.close();
+      }}
+      // Some browsers close in spite of a refusal, on the second Esc.
+      onClose={() => (canDismiss ? entry.close() : frame.current?.isConnected && frame.current.showModal())}
+      onPointerDown={(event) => {
+        isPressedOnCover.current = event.target === frame.current;
+      }}
+      onClick={(event) =>
+        closeOnBackground && isPressedOnCover.current && event.target === frame.current && entry.close()
+      }
+    >
+      <div className="shell-dialog__frame">
+        <header className="shell-dialog__head" data-draggable={isDraggable} onPointerDown={startDrag}>
+          <h2 id={titleId}>{title}</h2>
+          {isDraggable ? (
+            <button type="button" className="shell-dialog__grip" onKeyDown={moveByKey}>
+              <Icon name="expand" size={16} />
+              <span>{text('dialog.move')}</span>
+            </button>
+          ) : null}
+          {closeButton && canDismiss ? (
+            <IconButton icon="close" label={text('dialog.close')} onClick={() => entry.close()} />
+          ) : null}
+        </header>
+        <div className="shell-dialog__body">{entry.content(entry.close)}</div>
+      </div>
+    </dialog>
+  );
+}
