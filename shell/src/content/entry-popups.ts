@@ -15,8 +15,10 @@ function createClosedPopups() {
   const closed = new Set((readStored(closedKey, 'session') ?? '').split(',').filter(Boolean));
   return {
     has: (execution: Execution) => closed.has(execution),
+    /** Whoever has closed the newcomers' popup is not shown everybody's in the same session. */
     add(execution: Execution) {
       closed.add(execution);
+      if (execution === 'F') closed.add('A');
       writeStored(closedKey, [...closed].join(','), 'session');
     },
   };
