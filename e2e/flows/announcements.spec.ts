@@ -11,7 +11,7 @@ const games = textsOf('mfe-games');
 
 /** The page has done what it does when nothing else is to be done: what opens by itself would be open. */
 async function whenQuiet(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 }
 
 test.describe('on a first visit', () => {

@@ -1,12 +1,14 @@
-import { type CallFailure, type FieldError, sendFeedback } from '@atrium/contracts/calls';
+import { type CallFailure, sendFeedback } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { feedbackTypes, limits } from '@atrium/contracts/constants';
 import { Button, Notice, SelectField, TextAreaField, TextField } from '@atrium/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { HumanCheckField } from '../account/human-check/human-check-field.tsx';
+import { useHumanCheck } from '../account/human-check/use-human-check.ts';
+import '../account/account.css';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
-import { CaptchaField } from '../dialogs/captcha-field.tsx';
 import { type AreaText, useAreaText, useShellText } from '../region/texts.ts';
 import './feedback.css';
 
@@ -22,15 +24,11 @@ const lengthOf = (text: string) => [...text.trim()].length;
 /** In the order in which the form shows them. */
 const required = ['type', 'content', 'captcha'] as const;
 
-function useFeedback(text: AreaText<'content'>) {
-  const { bus, calls } = useShell();
+/** §8: a warning that lists what is empty. */
+function useWarning(text: AreaText<'content'>) {
+  const { bus } = useShell();
   const shell = useShellText();
-  const [caseNumber, setCaseNumber] = useState<string | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  /** §8: a warning that lists what is empty. */
-  const warn = (errors: FieldErrors<FeedbackForm>) => {
+  return (errors: FieldErrors<FeedbackForm>) => {
     const empty = required.filter((name) => errors[name]?.type === 'required');
     if (empty.length === 0) return;
     const names = empty.map((name) => (name === 'captcha' ? shell('captcha.field') : text(`feedback.${name}`)));
@@ -41,16 +39,6 @@ function useFeedback(text: AreaText<'content'>) {
       buttons: [{ id: 'ok', label: text('feedback.back'), kind: 'primary' }],
     });
   };
-
-  const send = async ({ type, content, sender, captcha }: FeedbackForm): Promise<Record<string, FieldError>> => {
-    const input = { type: Number(type), content: content.trim(), sender: sender.trim(), captcha: captcha.trim() };
-    const result = await calls.invoke(sendFeedback, input);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok) setCaseNumber(result.value.caseNumber);
-    else setAttempt((count) => count + 1);
-    return result.ok ? {} : (result.failure.details.fields ?? {});
-  };
-  return { caseNumber, failure, attempt, warn, send };
 }
 
 function Sent({ caseNumber, close }: { caseNumber: string; close(): void }) {
@@ -58,7 +46,7 @@ function Sent({ caseNumber, close }: { caseNumber: string; close(): void }) {
   const text = useAreaText('content');
   const { isLogin } = useReadable(session.state);
   return (
-    <div className="shell-form">
+    <div className="shell-feedback">
       <Notice tone="success" title={text('feedback.thanks')}>
         <p>{text('feedback.case')}</p>
         <p className="shell-feedback__case a-figures" data-testid="case-number">
@@ -75,26 +63,39 @@ function Sent({ caseNumber, close }: { caseNumber: string; close(): void }) {
 
 /** S32: what it is about, twenty to two hundred characters, and a proof that somebody wrote them. */
 export default function FeedbackDialog({ close }: { close(value?: unknown): void }) {
-  const { session } = useShell();
+  const { calls, session } = useShell();
   const text = useAreaText('content');
   const shell = useShellText();
   const { isLogin } = useReadable(session.state);
-  const { caseNumber, failure, attempt, warn, send } = useFeedback(text);
-  const { register, handleSubmit, setError, watch, formState } = useForm<FeedbackForm>({
+  const warn = useWarning(text);
+  const human = useHumanCheck('feedback');
+  const [caseNumber, setCaseNumber] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const demand = useRef(human.demand);
+  useEffect(() => demand.current(), []);
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<FeedbackForm>({
     defaultValues: { type: '', content: '', sender: '', captcha: '' },
   });
   const { errors, isSubmitting } = formState;
   const length = lengthOf(watch('content'));
   if (caseNumber) return <Sent caseNumber={caseNumber} close={() => close(caseNumber)} />;
 
-  const submit = async (form: FeedbackForm) => {
-    const refused = await send(form);
-    if (refused.type) setError('type', { message: shell('form.required') });
-    if (refused.content) setError('content', { message: text('feedback.length', { min, max }) });
+  const submit = async ({ type, content, sender, captcha }: FeedbackForm) => {
+    const answer = await human.prove(captcha);
+    if (!answer) return setError('captcha', { message: shell('form.required') });
+    const input = { type: Number(type), content: content.trim(), sender: sender.trim(), ...answer };
+    const result = await calls.invoke(sendFeedback, input);
+    if (result.ok) return setCaseNumber(result.value.caseNumber);
+    setFailure(result.failure);
+    setValue('captcha', '');
+    human.demand();
+    const { fields = {} } = result.failure.details;
+    if (fields.type) setError('type', { message: shell('form.required') });
+    if (fields.content) setError('content', { message: text('feedback.length', { min, max }) });
   };
   const needed = { required: shell('form.required') };
   return (
-    <form className="shell-form" noValidate onSubmit={(event) => void handleSubmit(submit, warn)(event)}>
+    <form className="shell-feedback" noValidate onSubmit={(event) => void handleSubmit(submit, warn)(event)}>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
       <SelectField
         {...register('type', needed)}
@@ -134,7 +135,11 @@ export default function FeedbackDialog({ close }: { close(value?: unknown): void
           maxLength={100}
         />
       )}
-      <CaptchaField {...register('captcha', needed)} attempt={attempt} error={errors.captcha?.message} />
+      <HumanCheckField
+        {...register('captcha', human.task?.kind === 'silent' ? {} : needed)}
+        check={human}
+        error={errors.captcha?.message}
+      />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {text('feedback.submit')}
       </Button>

@@ -12,7 +12,7 @@ type Opener = (request: Request, shell: Shell) => DialogOptions;
 const announcements = { area: 'content', load: () => import('./announcements-dialog.tsx') } as const;
 const notice = { area: 'content', load: () => import('./notice-dialog.tsx') } as const;
 const help = { area: 'content', load: () => import('./help-dialog.tsx') } as const;
-const feedback = { area: 'content', load: () => import('./feedback-dialog.tsx') } as const;
+const feedback = { area: ['content', 'account'], load: () => import('./feedback-dialog.tsx') } as const;
 const disclaimer = { area: 'content', load: () => import('./disclaimer-dialog.tsx') } as const;
 
 function isExecution(id: string | undefined): id is 'A' | 'B' | 'F' {

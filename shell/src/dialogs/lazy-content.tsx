@@ -6,15 +6,18 @@ import type { Texts } from '../region/i18n.ts';
 import { askTwice } from '../remotes/ask-twice.ts';
 import { PartFailed } from '../remotes/part-failed.tsx';
 
-/** A dialog's content that comes with the dialog, and the area whose texts it speaks. */
+/** A dialog's content that comes with the dialog, and the areas whose texts it speaks. */
 export interface LazyPart<P> {
-  readonly area: Area;
+  readonly area: Area | readonly Area[];
   readonly load: () => Promise<{ default: ComponentType<P> }>;
 }
 
 /** Fetches content and texts; each file a second time when it did not come. */
 export async function fetchPart<P>({ area, load }: LazyPart<P>, texts: Texts): Promise<ComponentType<P>> {
-  const [module] = await Promise.all([askTwice(load), askTwice(() => texts.addArea(area))]);
+  const [module] = await Promise.all([
+    askTwice(load),
+    ...[area].flat().map((one) => askTwice(() => texts.addArea(one))),
+  ]);
   return module.default;
 }
 
