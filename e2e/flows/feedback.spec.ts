@@ -58,6 +58,7 @@ test('feedback gets a case number, and its answer arrives in the inbox while the
   await form.getByLabel(content('feedback.type')).selectOption('3');
   await form.getByLabel(content('feedback.content')).pressSequentially('Where can I read the rules of Fast Three?');
   await form.getByRole('button', { name: account('human.letBrowser') }).click();
+  await expect(form.getByText(account('human.silent'))).toBeVisible();
   await form.getByRole('button', { name: content('feedback.submit') }).click();
   const caseNumber = (await form.getByTestId('case-number').textContent()) ?? '';
   expect(caseNumber).toMatch(/^FB-\d{6}-\w{6}$/);

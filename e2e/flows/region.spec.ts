@@ -1,6 +1,6 @@
 import { newAccount } from '../support/accounts.ts';
 import { register } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, rememberEntrance, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 test('the language changes every text on the page without a reload', async ({ page }) => {
@@ -92,6 +92,7 @@ test('the country of the visitor chooses the merchant; from elsewhere they are a
       ...contextOptions,
       extraHTTPHeaders: { 'X-Country': country, 'X-Forwarded-For': '10.9.8.7' },
     });
+    await context.addInitScript(rememberEntrance);
     const page = await context.newPage();
     await page.goto('/rng');
     return page;

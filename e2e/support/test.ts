@@ -11,7 +11,7 @@ function visitorAddress(workerIndex: number): string {
 const cutOff = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
 /** What opens by itself on a first visit, as somebody finds it who has been here before in this browser session. */
-function rememberEntrance(): void {
+export function rememberEntrance(): void {
   try {
     sessionStorage.setItem('disclaimer', 'PH,IN');
     sessionStorage.setItem('popupsClosed', 'A,B,F');
