@@ -6,7 +6,9 @@ import { migrations } from './migrations/index.ts';
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const db = connect({ databaseUrl, maxConnections: 2 });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    // Changes that were made side by side arrive in any order: each is complete by itself.
+    const provider = { getMigrations: async () => migrations };
+    const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
