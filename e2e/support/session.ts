@@ -3,14 +3,14 @@ import { type Account, newAccount } from './accounts.ts';
 import { siteText } from './texts.ts';
 
 /** Registers a new player through the popup and waits until the header shows the account. */
-export async function register(page: Page, account: Account = newAccount()): Promise<Account> {
+export async function register(page: Page, account: Account = newAccount(), email?: string): Promise<Account> {
   const text = await siteText('shell', page);
   await page.goto('/');
   await page
     .getByRole('button', { name: text('header.register'), exact: true })
     .first()
     .click();
-  await fillRegistration(page, account);
+  await fillRegistration(page, account, email);
   await expectLoggedIn(page);
   return account;
 }
@@ -23,7 +23,7 @@ export async function chooseTab(page: Page, value: string): Promise<void> {
   if (await tab.isVisible()) await tab.click();
 }
 
-async function fillRegistration(page: Page, { username, password }: Account): Promise<void> {
+async function fillRegistration(page: Page, { username, password }: Account, email?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await chooseTab(page, 'username');
   await dialog.locator('input[name="username"]').fill(username);
@@ -31,6 +31,7 @@ async function fillRegistration(page: Page, { username, password }: Account): Pr
   await dialog.locator('input[name="confirmPassword"]').fill(password);
   const birthday = dialog.locator('input[name="birthday"]');
   if (await birthday.isVisible()) await birthday.fill('1990-05-17');
+  if (email) await dialog.locator('input[name="email"]').fill(email);
   await dialog.locator('input[name="terms"]').check();
   await dialog.locator('button[type="submit"]').click();
 }

@@ -1,0 +1,123 @@
+import { chooseTab, expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const account = textsOf('shell/account');
+const games = textsOf('mfe-games');
+
+test('where pictures are blocked the browser proves by itself that somebody is there, and login works', async ({
+  page,
+}) => {
+  const player = await register(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route('**/wps/captcha', (route) => route.abort());
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await chooseTab(page, 'username');
+  await fillLogin(page, { ...player, password: 'not-the-password' });
+  await expect(dialog.getByText(account('human.silent'))).toBeVisible();
+  await dialog.locator('input[name="password"]').fill('');
+  await dialog.locator('input[name="password"]').pressSequentially(player.password);
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+});
+
+test('who cannot read the picture lets the browser prove it instead', async ({ page }) => {
+  const player = await register(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await chooseTab(page, 'username');
+  await fillLogin(page, { ...player, password: 'not-the-password' });
+  await expect(dialog.getByRole('img', { name: shell('captcha.alt') })).toBeVisible();
+  await dialog.getByRole('button', { name: account('human.letBrowser') }).click();
+  await expect(dialog.getByText(account('human.silent'))).toBeVisible();
+  await dialog.locator('input[name="password"]').fill('');
+  await dialog.locator('input[name="password"]').pressSequentially(player.password);
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+});
+
+test('five wrong passwords lock the login for a while, counted down in the form', async ({ page }) => {
+  const nobody = `nobody${Date.now().toString(36).slice(-6)}`;
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await chooseTab(page, 'username');
+  await page.route('**/wps/captcha', (route) => route.abort());
+  const submit = dialog.locator('button[type="submit"]');
+  await fillLogin(page, { username: nobody, password: 'wrong-0' });
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await expect(dialog.getByText(account('human.silent'))).toBeVisible();
+    const answered = page.waitForResponse('**/wps/session/login');
+    await submit.click();
+    await answered;
+  }
+  await expect(dialog.getByText(/\b[34]:\d\d\b/)).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await expect(dialog.locator('input[name="username"]')).toHaveValue(nobody);
+});
+
+test('a browser that is remembered logs in with one click, keeps no password, and forgets when it is asked to', async ({
+  page,
+}) => {
+  const player = await register(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await chooseTab(page, 'username');
+  await dialog.locator('input[name="remember"]').check();
+  await fillLogin(page, player);
+  await expectLoggedIn(page);
+  // When it was before, and from where (RG11).
+  await expect(page.getByText(account('login.previous').split(':')[0] ?? '')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+  expect(kept).toContain(player.username);
+  expect(kept).not.toContain(player.password);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await expect(dialog.locator('input[name="username"]')).toHaveValue(player.username);
+  const oneClick = dialog.locator('.account-remembered button').first();
+  await expect(oneClick).toContainText('***');
+  await oneClick.click();
+  await expectLoggedIn(page);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await dialog.getByRole('button', { name: account('login.forgetMe') }).click();
+  await page.goto('/login');
+  await expect(dialog.locator('input[name="username"]')).toHaveValue('');
+  await expect(dialog.locator('.account-remembered')).toHaveCount(0);
+});
+
+test('a trial account looks around, and is asked to register where a game or the member center would begin', async ({
+  page,
+}) => {
+  await page.goto('/login?returnTo=/member');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: account('login.freePlay') })
+    .click();
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/member');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/rng');
+  await page.locator('.games-card[data-state="OPEN"]').first().click();
+  await expect(page.getByRole('dialog', { name: games('launch.registerFirst') })).toBeVisible();
+});
+
+test('login and logout say where to read about playing responsibly, and who listens', async ({ page }) => {
+  await register(page);
+  await page.getByTestId('account-menu').click();
+  await page.getByRole('button', { name: shell('account.logout') }).click();
+  const dialog = page.getByRole('dialog');
+  const link = dialog.getByRole('link', { name: account('fine.responsible') });
+  await expect(link).toHaveAttribute('href', '/help#responsible');
+  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
+  await dialog.getByRole('button', { name: shell('logout.confirm') }).click();
+  await page.goto('/login');
+  await expect(link).toBeVisible();
+  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
+});

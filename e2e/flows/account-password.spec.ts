@@ -1,0 +1,173 @@
+import { newAccount } from '../support/accounts.ts';
+import { demandPasswordChange, proveContact } from '../support/house-database.ts';
+import { codeSentTo, linkSentTo, newMobile } from '../support/outbox.ts';
+import { chooseTab, expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const account = textsOf('shell/account');
+const shell = textsOf('shell');
+const member = textsOf('mfe-member');
+const newPassword = 'Slow-Harbour-2031';
+
+test('a password that was given to somebody is changed before anything opens, then the way goes on', async ({
+  page,
+}) => {
+  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
+  const player = await register(page);
+  await demandPasswordChange(player.username);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/member/transactions');
+  await fillLogin(page, player);
+  const dialog = page.getByRole('dialog', { name: account('password.forcedTitle') });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByTestId('balance')).toHaveCount(0);
+  // What was typed a moment ago need not be typed again (T6).
+  await expect(dialog.locator('input[name="oldPassword"]')).toHaveValue(player.password);
+  await dialog.locator('input[name="newPassword"]').pressSequentially(newPassword);
+  await dialog.locator('input[name="confirmNewPassword"]').pressSequentially(newPassword);
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL(/\/member\/transactions$/);
+});
+
+test('who does not change a password that has to be changed is not logged in, also after a reload', async ({
+  page,
+}) => {
+  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
+  const player = await register(page);
+  await demandPasswordChange(player.username);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await fillLogin(page, player);
+  const dialog = page.getByRole('dialog', { name: account('password.forcedTitle') });
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('a changed password ends the other devices on request, and this one goes on', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const player = await register(page);
+  const other = await (await browser.newContext(contextOptions)).newPage();
+  await other.goto('/login');
+  await fillLogin(other, player);
+  await expectLoggedIn(other);
+
+  await page.goto('/member');
+  await page.getByRole('button', { name: member('protection.changePassword') }).click();
+  const dialog = page.getByRole('dialog', { name: account('password.changeTitle') });
+  await dialog.locator('input[name="oldPassword"]').fill('not-the-password');
+  await dialog.locator('input[name="newPassword"]').fill(newPassword);
+  await dialog.locator('input[name="confirmNewPassword"]').fill(newPassword);
+  await dialog.locator('input[name="logoutOthers"]').check();
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog.locator('input[name="oldPassword"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.locator('input[name="newPassword"]')).toHaveValue(newPassword);
+  await dialog.locator('input[name="oldPassword"]').fill('');
+  await dialog.locator('input[name="oldPassword"]').pressSequentially(player.password);
+  await dialog.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectLoggedIn(page);
+  await page.reload();
+  await expectLoggedIn(page);
+
+  // The other device is told and asked to log in again.
+  await expect(other.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
+  await other.context().close();
+});
+
+test('a forgotten password is set by the link in an e-mail, and the address keeps nothing of it', async ({ page }) => {
+  const fresh = newAccount();
+  const email = `${fresh.username}@example.org`;
+  const player = await register(page, fresh, email);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await chooseTab(page, 'username');
+  await dialog.getByRole('button', { name: account('login.forgot') }).click();
+  const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
+  await chooseTab(page, 'email');
+  await forgot.locator('input[name="username"]').pressSequentially(player.username);
+  await forgot.locator('input[name="email"]').pressSequentially(email);
+  await forgot.locator('button[type="submit"]').click();
+  await expect(page.getByRole('dialog', { name: account('password.sentTitle') })).toBeVisible();
+
+  const link = await linkSentTo(email);
+  expect(link).toMatch(/^\/login#reset=/);
+  // As from a mail program: into a page of its own.
+  await page.goto('about:blank');
+  await page.goto(link);
+  const reset = page.getByRole('dialog', { name: account('password.resetTitle') });
+  await expect(reset).toBeVisible();
+  expect(page.url()).not.toContain('reset');
+  await reset.locator('input[name="newPassword"]').pressSequentially(newPassword);
+  await reset.locator('input[name="confirmNewPassword"]').pressSequentially(newPassword);
+  await reset.locator('button[type="submit"]').click();
+  await fillLogin(page, { ...player, password: newPassword });
+  await expectLoggedIn(page);
+});
+
+test('whoever asks for a link hears the same, whether or not there is such an account', async ({ page }) => {
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await chooseTab(page, 'username');
+  await dialog.getByRole('button', { name: account('login.forgot') }).click();
+  const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
+  await chooseTab(page, 'email');
+  await forgot.locator('input[name="username"]').pressSequentially('nobody12345');
+  await forgot.locator('input[name="email"]').pressSequentially('nobody@example.org');
+  await forgot.locator('button[type="submit"]').click();
+  await expect(page.getByRole('dialog', { name: account('password.sentTitle') })).toBeVisible();
+});
+
+test('a forgotten password is set by a code to the proven number, which logs in', async ({ page }) => {
+  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
+  const player = await register(page);
+  const mobile = newMobile();
+  await proveContact(player.username, { mobile: mobile.address });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await chooseTab(page, 'username');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: account('login.forgot') })
+    .click();
+  const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
+  // By phone is the default where the house sends codes (§4).
+  await forgot.locator('input[name="mobileNum"]').pressSequentially(mobile.typed);
+  await forgot.getByRole('button', { name: account('code.send') }).click();
+  await forgot.locator('input[name="verificationCode"]').pressSequentially(await codeSentTo(mobile.address));
+  await forgot.locator('input[name="newPassword"]').pressSequentially(newPassword);
+  await forgot.locator('input[name="confirmNewPassword"]').pressSequentially(newPassword);
+  await forgot.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a code that was sent to the proven number logs in', async ({ page }) => {
+  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
+  const player = await register(page);
+  const mobile = newMobile();
+  await proveContact(player.username, { mobile: mobile.address });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await chooseTab(page, 'sms');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="mobileNum"]').pressSequentially(`+63 ${mobile.typed}`);
+  await dialog.getByRole('button', { name: account('code.send') }).click();
+  const code = dialog.locator('input[name="verificationCode"]');
+  await code.pressSequentially('000000');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await code.pressSequentially(await codeSentTo(mobile.address));
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+});

@@ -1,0 +1,133 @@
+import { newAccount } from '../support/accounts.ts';
+import { codeSentTo, newMobile } from '../support/outbox.ts';
+import { chooseTab, expectLoggedIn, register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const account = textsOf('shell/account');
+
+test('who registers by mobile proves the number and is logged in; the countdown outlives the dialog, a refusal is said in one', async ({
+  page,
+}) => {
+  const { password } = newAccount();
+  const mobile = newMobile();
+  await page.goto('/register');
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.locator(`input[name="${name}"]`);
+  // As people write it at home: with a zero and blanks (S43).
+  await field('mobileNum').pressSequentially(`0${mobile.typed.slice(0, 3)} ${mobile.typed.slice(3)}`);
+  await dialog.getByRole('button', { name: account('code.send') }).click();
+  const send = dialog.locator('.account-code button');
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveText(/0:\d\d|1:00/);
+
+  // The countdown goes on while the dialog is closed.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page
+    .getByRole('button', { name: shell('header.register'), exact: true })
+    .first()
+    .click();
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveText(/0:\d\d/);
+
+  await field('mobileNum').pressSequentially(mobile.typed);
+  await field('verificationCode').pressSequentially(await codeSentTo(mobile.address));
+  await field('password').fill(password);
+  await field('confirmPassword').fill(password);
+  await field('birthday').fill('1990-05-17');
+  await field('terms').check();
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await chooseTab(page, 'sms');
+  await field('mobileNum').pressSequentially(`+63${mobile.typed}`);
+  await dialog.getByRole('button', { name: account('code.send') }).click();
+  // One code a minute for a number, whatever it is for: the house says no, in a dialog (§8).
+  const refusal = page.getByRole('dialog', { name: account('code.refused') });
+  await expect(refusal).toBeVisible();
+  await refusal
+    .getByRole('button', { name: shell('dialog.close') })
+    .last()
+    .click();
+  await expect(send).toBeDisabled();
+});
+
+test('an invitation in the address is kept through the site, shown in the form and checked before anything is sent', async ({
+  page,
+}) => {
+  const { username, password } = newAccount();
+  await page.goto('/?affiliateCode=NOBODY1');
+  await page.goto('/rng');
+  await page
+    .getByRole('button', { name: shell('header.register'), exact: true })
+    .first()
+    .click();
+  await chooseTab(page, 'username');
+  const dialog = page.getByRole('dialog').first();
+  const field = (name: string) => dialog.locator(`input[name="${name}"]`);
+  await expect(field('affiliateCode')).toHaveValue('NOBODY1');
+  await field('username').fill(username);
+  await field('password').fill(password);
+  await field('confirmPassword').fill(password);
+  await field('birthday').fill('1990-05-17');
+  await field('terms').check();
+  await dialog.locator('button[type="submit"]').click();
+  const warning = page.getByRole('dialog', { name: account('register.invitationRefused') });
+  await expect(warning).toBeVisible();
+  await warning
+    .getByRole('button', { name: shell('dialog.close') })
+    .last()
+    .click();
+  await expect(warning).toHaveCount(0);
+  await expect(field('username')).toHaveValue(username);
+  await expect(field('affiliateCode')).toHaveAttribute('aria-invalid', 'true');
+
+  await field('affiliateCode').fill('');
+  await field('affiliateCode').pressSequentially('PHDEMO');
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+});
+
+test('nobody registers below the age of the place, nor without the terms', async ({ page }) => {
+  const { username, password } = newAccount();
+  await page.goto('/register');
+  await chooseTab(page, 'username');
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.locator(`input[name="${name}"]`);
+  await field('username').fill(username);
+  await field('password').fill(password);
+  await field('confirmPassword').fill(password);
+  // Old enough for India, not for the Philippines (RG15).
+  const year = new Date().getFullYear() - 19;
+  await field('birthday').fill(`${year}-01-01`);
+  await dialog.locator('button[type="submit"]').click();
+  await expect(field('birthday')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText(account('reason.underage').replace('{{age}}', '21'))).toBeVisible();
+  await expect(dialog.getByText(account('register.termsNeeded'))).toBeVisible();
+  await field('birthday').fill(`${year - 3}-01-01`);
+  await field('terms').check();
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+});
+
+test('a name that is taken is said beside its field, and nothing typed is lost', async ({ page }) => {
+  const taken = await register(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/register');
+  await chooseTab(page, 'username');
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.locator(`input[name="${name}"]`);
+  await field('username').fill(taken.username.toUpperCase());
+  await field('password').fill(taken.password);
+  await field('confirmPassword').fill(taken.password);
+  await field('birthday').fill('1990-05-17');
+  await field('terms').check();
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog.getByText(account('reason.taken')).first()).toBeVisible();
+  await expect(field('username')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('password')).toHaveValue(taken.password);
+});

@@ -1,0 +1,97 @@
+import { openProtection } from '../support/security-center.ts';
+import { chooseTab, expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const member = textsOf('mfe-member');
+
+const tokenOf = "sessionStorage.getItem('token')";
+
+test('a session that ends in the middle of a form loses nothing: log in again and send it', async ({ page }) => {
+  const player = await register(page);
+  const row = await openProtection(page, 'protection.app');
+  const password = row.locator('input[name="password"]');
+  await password.pressSequentially(player.password);
+  // Ended from outside, as by an operator or by hours of silence.
+  const token = await page.evaluate<string>(tokenOf);
+  await page.request.delete('/wps/session/logout', { headers: { Authorization: token, Merchant: 'PH' } });
+  await row.locator('button[type="submit"]').click();
+  await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
+  await fillLogin(page, player);
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL(/\/member$/);
+  await expect(password).toHaveValue(player.password);
+  await row.locator('button[type="submit"]').click();
+  await expect(row.getByText(member('protection.scan'))).toBeVisible();
+});
+
+test('who does not log in again after a session ended is a guest on the home page', async ({ page }) => {
+  await register(page);
+  await page.goto('/member');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await page.evaluate<string>(tokenOf);
+  await page.request.delete('/wps/session/logout', { headers: { Authorization: token, Merchant: 'PH' } });
+  await page.getByRole('button', { name: shell('header.refreshBalance') }).click();
+  await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('logging out works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
+  const player = await register(page);
+  await page.evaluate(() => {
+    localStorage.setItem('merchantCode', 'PH');
+    localStorage.setItem('nickname', 'somebody');
+    sessionStorage.setItem('validate', 'something');
+  });
+  await page.getByTestId('account-menu').click();
+  await page.getByRole('button', { name: shell('account.logout') }).click();
+  await context.setOffline(true);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: shell('logout.confirm') })
+    .click();
+  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await context.setOffline(false);
+  const left = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
+  expect(Object.keys(left.session).every((key) => ['merchant', 'merchantCode'].includes(key))).toBe(true);
+  expect(left.local.merchantCode).toBe('PH');
+  expect(left.local.nickname).toBeUndefined();
+  expect(JSON.stringify(left)).not.toContain(player.username);
+});
+
+test('a one-time code in the address logs in and is gone from it; it works once', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  await register(page);
+  const token = await page.evaluate<string>(tokenOf);
+  const answer = await page.request.post('/wps/session/entry-code', {
+    headers: { Authorization: token, Merchant: 'PH' },
+    data: {},
+  });
+  const { value } = (await answer.json()) as { value: { code: string } };
+
+  const other = await (await browser.newContext(contextOptions)).newPage();
+  await other.goto(`/rng?entry=${value.code}&vassalage=PG`);
+  await expectLoggedIn(other);
+  expect(new URL(other.url()).search).toBe('?vassalage=PG');
+  await other.evaluate(() => sessionStorage.clear());
+  await other.goto(`/?entry=${value.code}`);
+  await expect(other.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  expect(other.url()).not.toContain('entry');
+  await other.context().close();
+});
+
+test('the way after a login never leads off the site', async ({ page }) => {
+  const player = await register(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login?returnTo=//evil.example/x');
+  await chooseTab(page, 'username');
+  await fillLogin(page, player);
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});

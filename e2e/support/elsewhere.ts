@@ -1,0 +1,11 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** Another browser at another address: somebody the account's house has not seen there before. */
+export async function openElsewhere(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  const context = await browser.newContext({
+    ...options,
+    extraHTTPHeaders: { 'X-Forwarded-For': `172.${(part() % 16) + 16}.${part()}.${part()}` },
+  });
+  return context.newPage();
+}

@@ -1,0 +1,34 @@
+import { connect, startEmbeddedPostgres } from '@atrium/gateway';
+import { system } from './system.ts';
+
+/** What no visitor can bring about: done where the house keeps it. */
+async function inDatabase(change: (db: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
+  const { databaseUrl } = await startEmbeddedPostgres({ dataDir: system.dataDir });
+  const db = connect({ databaseUrl, maxConnections: 1 });
+  await change(db).finally(() => db.destroy());
+}
+
+/** Marks a member's password as one that was given to them, as by an agent who opens an account for somebody. */
+export async function demandPasswordChange(username: string): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable('member')
+      .set({ must_change_password: true })
+      .where('account_key', '=', username.toLowerCase())
+      .execute(),
+  );
+}
+
+/** Gives a member a proven number or address, as a code of an earlier day does. */
+export async function proveContact(username: string, contact: { mobile?: string; email?: string }): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable('member')
+      .set({
+        ...(contact.mobile ? { verified_mobile: contact.mobile } : {}),
+        ...(contact.email ? { verified_email: contact.email } : {}),
+      })
+      .where('account_key', '=', username.toLowerCase())
+      .execute(),
+  );
+}
