@@ -5,6 +5,7 @@ import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
 import type { BetTables } from '../modules/bets/tables.ts';
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { GamesTables } from '../modules/games/tables.ts';
+import type { HouseCheckTables } from '../modules/house-check/tables.ts';
 import type { InboxTables } from '../modules/inbox/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { MemberTables } from '../modules/member/tables.ts';
@@ -33,4 +34,5 @@ export type Database = LedgerTables &
   MessageTables &
   SecurityTables &
   FeedbackTables &
-  InboxTables;
+  InboxTables &
+  HouseCheckTables;

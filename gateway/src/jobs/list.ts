@@ -1,5 +1,6 @@
 import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
+import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
 import { sendMessages } from '../modules/messages/send-messages.ts';
 import { closeTrials } from '../modules/session/close-trials.ts';
@@ -21,5 +22,6 @@ export const jobs: readonly Job[] = [
   sendMessages,
   closeTrials,
   reviewOpenRounds,
+  nightlyCheck,
   ...lotteryJobs,
 ];

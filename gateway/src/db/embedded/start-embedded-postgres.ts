@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   databaseUrl: string;
+  /** Whether the server ran already: somebody else's work may go on in it. */
+  wasRunning: boolean;
   /** Ends the server, also one that an earlier process left behind; waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -41,11 +43,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const urlOf = (port: number, database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
   if (!(await stat(join(dataFolder, 'PG_VERSION')).catch(() => null))) await initialise(place, dataFolder);
-  const port = await adoptOrStart(place, dataFolder, options.settings ?? {}, (candidate) =>
+  const { port, wasRunning } = await adoptOrStart(place, dataFolder, options.settings ?? {}, (candidate) =>
     urlOf(candidate, 'postgres'),
   );
   await ensureDatabase(urlOf(port, 'postgres'));
-  return { databaseUrl: urlOf(port, databaseName), stop: () => stopServer(dataFolder) };
+  return { databaseUrl: urlOf(port, databaseName), wasRunning, stop: () => stopServer(dataFolder) };
 }
 
 async function readPassword({ folder }: ServerFolder): Promise<string> {
@@ -99,14 +101,14 @@ async function adoptOrStart(
   dataFolder: string,
   settings: Record<string, string>,
   urlOf: (port: number) => string,
-): Promise<number> {
+): Promise<{ port: number; wasRunning: boolean }> {
   let problem = '';
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const running = await readPidFile(dataFolder);
-    if (running && (await answers(urlOf(running.port), 2_000))) return running.port;
+    if (running && (await answers(urlOf(running.port), 2_000))) return { port: running.port, wasRunning: true };
     const port = await freePort();
     const child = await spawnServer(place, dataFolder, port, settings);
-    if (await waitUntilReady(child, urlOf(port))) return port;
+    if (await waitUntilReady(child, urlOf(port))) return { port, wasRunning: false };
     // Right after a crash the old server's lock file or shared memory may linger for a moment.
     problem = await readFile(join(dataFolder, '..', 'postgres.log'), 'utf8').catch(() => '');
     await sleep(500);

@@ -6,6 +6,7 @@ import { accountsMigration } from './0013-accounts.ts';
 import { pendingPasswordMigration } from './0014-pending-password.ts';
 import { loginLogMigration } from './0015-login-log.ts';
 import { correspondenceMigration } from './0019-correspondence.ts';
+import { houseCheckMigration } from './0021-house-check.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0014-pending-password': pendingPasswordMigration,
   '0015-login-log': loginLogMigration,
   '0019-correspondence': correspondenceMigration,
+  '0021-house-check': houseCheckMigration,
 };

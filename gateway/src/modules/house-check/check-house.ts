@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type LedgerViolation, verifyLedger } from '../../ledger/index.ts';
+import { verifyBets } from '../bets/index.ts';
+
+/** Every invariant of the house's money (ledger/INVARIANTS.md), recomputed from the entries; what does not hold. */
+export async function checkHouse(db: Kysely<Database>): Promise<LedgerViolation[]> {
+  return [...(await verifyLedger(db)), ...(await verifyBets(db))];
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addMember } from '../../testing/test-member.ts';
+import { nightlyCheck } from './nightly-check.ts';
+
+const dayMs = 24 * 60 * 60_000;
+let house: TestGateway;
+before(async () => {
+  house = await startTestGateway();
+});
+after(() => house.close());
+
+const checks = () => house.database.db.selectFrom('house_check').selectAll().orderBy('day').execute();
+
+test('the ledger is checked once a night, however often the job asks, and catches up after nights that were missed', async () => {
+  await addMember(house, { balanceMinor: 5_000 });
+  const { services } = house.gateway;
+  for (let turn = 0; turn < 3; turn += 1) await nightlyCheck.run(services);
+  assert.deepEqual(
+    (await checks()).map(({ violations }) => violations),
+    [[]],
+  );
+  house.clock.forward(3 * dayMs);
+  await nightlyCheck.run(services);
+  assert.equal((await checks()).length, 2);
+});
+
+test('a balance that somebody changed behind the ledger stands in the next check, with the account', async () => {
+  const { db } = house.database;
+  await sql`alter table ledger_account disable trigger all`.execute(db);
+  await sql`update ledger_account set balance = balance + 1 where house`.execute(db);
+  house.clock.forward(dayMs);
+  await nightlyCheck.run(house.gateway.services);
+  const last = (await checks()).at(-1);
+  assert.ok(last?.violations.some(({ invariant, message }) => invariant === 4 && /entries sum to/.test(message)));
+});

@@ -1,0 +1,3 @@
+import { runScript } from './prepare.mjs';
+
+await runScript('ledger/ledger.js');

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { defaultMerchantCode } from '@atrium/contracts/constants';
+import { checkHouse, connect, ledger, startEmbeddedPostgres } from '@atrium/gateway';
+import { readSettings, StartError } from '../start/settings.ts';
+
+type House = ReturnType<typeof connect>;
+
+const usage = `npm run ledger -- <verb>
+
+  verify                         recompute every invariant from the entries
+  balance <account>              what a member has: main, locked, bonus (--merchant PH, --at 2026-11-21T10:00:00Z)
+
+Options: --json
+The ledger is the one of DATA_DIR, or of DATABASE_URL. Exit codes: 0 all is well, 1 it is not, 2 not understood.`;
+
+function parse(args: readonly string[]) {
+  const options = {
+    merchant: { type: 'string', default: defaultMerchantCode as string },
+    at: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  } as const;
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+  return { verb: positionals[0], words: positionals.slice(1), values };
+}
+
+/** The house's database; a server of the data folder is started for the question alone, unless it runs already. */
+async function withHouse<T>(work: (db: House) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readSettings();
+  const own = databaseUrl ? null : await startEmbeddedPostgres({ dataDir });
+  const db = connect({ databaseUrl: databaseUrl ?? own?.databaseUrl ?? '', maxConnections: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+    if (own && !own.wasRunning) await own.stop();
+  }
+}
+
+async function verify(json: boolean): Promise<boolean> {
+  const began = Date.now();
+  const { entries, violations } = await withHouse(async (db) => ({
+    violations: await checkHouse(db),
+    entries: await db
+      .selectFrom('ledger_entry')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  }));
+  const seconds = (Date.now() - began) / 1000;
+  if (json) console.log(JSON.stringify({ entries: Number(entries.count), seconds, violations }));
+  for (const { invariant, subject, message } of json ? [] : violations) {
+    console.log(`✖ invariant ${invariant}: ${subject} ${message}`);
+  }
+  const verdict = violations.length === 0 ? '✔ every invariant holds' : `✖ ${violations.length} findings`;
+  if (!json) console.log(`${verdict}: ${entries.count} entries, ${seconds.toFixed(1)} s`);
+  return violations.length === 0;
+}
+
+function instantOf(text: string | undefined): number {
+  const at = text === undefined ? Date.now() : Date.parse(text);
+  if (Number.isNaN(at)) throw new StartError(`--at is "${text}", which is no time.`);
+  return at;
+}
+
+async function balance(account: string, merchantCode: string, at: number, json: boolean): Promise<boolean> {
+  return withHouse(async (db) => {
+    const member = await db
+      .selectFrom('member')
+      .select(['id', 'account', 'currency'])
+      .where('merchant_code', '=', merchantCode)
+      .where('account_key', '=', account.toLowerCase())
+      .executeTakeFirst();
+    if (!member) throw new StartError(`${merchantCode} has no member ${account}.`);
+    const kinds = ['member.main', 'member.locked', 'member.bonus'] as const;
+    const held = await Promise.all(
+      kinds.map(async (kind) => {
+        const owner = member.id;
+        return { kind, amountMinor: await ledger.balanceAt(db, { kind, owner }, member.currency, at) };
+      }),
+    );
+    const answer = { account: member.account, currency: member.currency, at: new Date(at).toISOString(), held };
+    if (json) console.log(JSON.stringify(answer));
+    else
+      for (const { kind, amountMinor } of held)
+        console.log(`${kind.padEnd(14)} ${amountMinor} ${member.currency} minor units`);
+    return true;
+  });
+}
+
+/** `npm run ledger` */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    const { verb, words, values } = parse(args);
+    const { json, merchant, at } = values;
+    const account = words[0];
+    if (verb === 'verify') process.exitCode = (await verify(json)) ? 0 : 1;
+    else if (verb === 'balance' && account) await balance(account, merchant, instantOf(at), json);
+    else {
+      console.error(usage);
+      process.exitCode = 2;
+    }
+  } catch (error) {
+    if (!(error instanceof StartError) && !(error instanceof TypeError)) throw error;
+    console.error(`✖ ${error.message}`);
+    process.exitCode = 2;
+  }
+}
