@@ -71,7 +71,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./support/versions-reporter.ts']],
   globalSetup: './support/name-versions.ts',
-  use: { baseURL: system.url, trace: 'retain-on-failure', actionTimeout: 15_000 },
+  // What a worker lets through is not seen by routes of a test; the one journey about it has it (app.spec.ts).
+  use: { baseURL: system.url, trace: 'retain-on-failure', actionTimeout: 15_000, serviceWorkers: 'block' },
   ...(process.env.E2E_URL ? {} : { webServer }),
   projects: [
     { name: 'wide', testMatch: ['flows/**/*.spec.ts', 'smoke/**/*.spec.ts'], use: wide },

@@ -3,6 +3,7 @@ import type { GuardTables } from '../guard/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
 import type { BetTables } from '../modules/bets/tables.ts';
+import type { ClientErrorTables } from '../modules/client-errors/tables.ts';
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { GamesTables } from '../modules/games/tables.ts';
 import type { HouseCheckTables } from '../modules/house-check/tables.ts';
@@ -36,3 +37,4 @@ export type Database = LedgerTables &
   FeedbackTables &
   InboxTables &
   HouseCheckTables;
+  ClientErrorTables;

@@ -1,6 +1,7 @@
 import type { calls } from '@atrium/contracts/lists';
 import { agentOperations } from '../modules/agent/operations.ts';
 import { announcementsOperations } from '../modules/announcements/operations.ts';
+import { clientErrorOperations } from '../modules/client-errors/operations.ts';
 import { feedbackOperations } from '../modules/feedback/operations.ts';
 import { gamesOperations } from '../modules/games/operations.ts';
 import { helpOperations } from '../modules/help/operations.ts';
@@ -42,4 +43,5 @@ export const operations: Operations = {
   ...feedbackOperations,
   ...helpOperations,
   ...inboxOperations,
+  ...clientErrorOperations,
 };

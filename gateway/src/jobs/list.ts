@@ -1,6 +1,7 @@
 import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
 import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
+import { forgetClientErrors } from '../modules/client-errors/forget-client-errors.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
 import { sendMessages } from '../modules/messages/send-messages.ts';
 import { closeTrials } from '../modules/session/close-trials.ts';
@@ -23,5 +24,6 @@ export const jobs: readonly Job[] = [
   closeTrials,
   reviewOpenRounds,
   nightlyCheck,
+  forgetClientErrors,
   ...lotteryJobs,
 ];

@@ -16,6 +16,7 @@ import { opsPlugin } from '../ops/ops-plugin.ts';
 import type { OverrideDesk, Overrides } from '../overrides/override-desk.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
 import type { Registry } from '../registry.ts';
+import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
 import { livePage, type ServedLiveSet } from './live-page.ts';
@@ -123,6 +124,7 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   const desk = createDesk({ registry, uploadFolder, probes, isProduction });
   await app.register(cookie);
   await artifactFiles(app, registry.store);
+  await app.register(appFiles);
   addPages(app, options, desk.overrides);
   await revisionStream(app, registry);
   await overrideRoutes(app, desk.overrides);

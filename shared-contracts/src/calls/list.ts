@@ -1,6 +1,7 @@
 export { checkAffiliate } from './agent/check-affiliate.ts';
 export { getTeamOverview } from './agent/get-team-overview.ts';
 export { listAnnouncements } from './announcements/list-announcements.ts';
+export { reportErrors } from './client/report-errors.ts';
 export { listOutbox } from './dev/list-outbox.ts';
 export { listOwnFeedback } from './feedback/list-own-feedback.ts';
 export { sendFeedback } from './feedback/send-feedback.ts';
@@ -31,6 +32,7 @@ export { resetPassword } from './member/reset-password.ts';
 export { setLanguage } from './member/set-language.ts';
 export { setPasswordByPhone } from './member/set-password-by-phone.ts';
 export { answerFeedback } from './ops/answer-feedback.ts';
+export { listClientErrors } from './ops/list-client-errors.ts';
 export { listFeedback } from './ops/list-feedback.ts';
 export { saveNotice } from './ops/save-notice.ts';
 export { setSystemStatus } from './ops/set-system-status.ts';

@@ -7,6 +7,8 @@ import { handleLostSession } from '../account/handle-account.tsx';
 import { bannerPart } from '../chrome/banner/banner-part.ts';
 import { followLinks, watchIntent } from '../chrome/navigation.ts';
 import { rememberScroll } from '../chrome/scroll.ts';
+import { watchInstallPrompt } from '../content/app/install-prompt.ts';
+import { registerWorker } from '../content/app/register-worker.ts';
 import { handleCommands } from '../dialogs/handle-commands.tsx';
 import { fetchPart } from '../dialogs/lazy-content.tsx';
 import { createTexts } from '../region/i18n.ts';
@@ -18,6 +20,7 @@ import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { createEventSocket } from '../session/event-socket.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
+import { watchErrors } from './error-reports.ts';
 import { type LineupSource, openLineup } from './open-lineup.ts';
 import { shellVersion } from './running-shell.ts';
 import type { Shell } from './shell-context.tsx';
@@ -71,6 +74,7 @@ export async function start(): Promise<void> {
   const wantedLanguage = new URLSearchParams(location.search).get('language');
   const address = takeFromAddress();
   const telemetry = createTelemetry('shell', shellVersion());
+  watchErrors(shellVersion());
   const source = openLineup(telemetry);
   const place = document.getElementById('root') as HTMLElement;
   const speaking = startLanguage(readRegion().language).then(async (language) => ({
@@ -90,6 +94,7 @@ export async function start(): Promise<void> {
   handleCommands(shell);
   followLinks();
   rememberScroll();
+  watchInstallPrompt();
   watchIntent((path) => prefetchPath(shell, path));
   createRoot(place).render(<App shell={shell} />);
   void enterFromAddress(shell, address);
@@ -103,6 +108,7 @@ export async function start(): Promise<void> {
   whenIdle(() => {
     const load = () => import('../content/entry-popups.ts');
     askTwice(load).then(({ followPopups }) => followPopups(shell), telemetry.error);
+    void registerWorker(telemetry);
   });
   const { permission, status: state } = await status.first();
   await shell.region.learnCountry(permission.location.countryCode);

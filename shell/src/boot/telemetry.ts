@@ -1,10 +1,13 @@
+import { callFailureOf } from '@atrium/contracts/calls';
 import type { Telemetry } from '@atrium/contracts/platform';
+import { reportError } from './error-reports.ts';
 
-/** Where reports of one part go: named in the console and on the browser's own performance timeline. */
+/** Where reports of one part go: named in the console, sent to the house, and on the browser's own performance timeline. */
 export function createTelemetry(part: string, version: string, about: Record<string, string> = {}): Telemetry {
   return {
     error(error, context = {}) {
       console.error(`[${part} ${version}]`, error, { ...about, ...context });
+      reportError(error, { part, version, traceId: callFailureOf(error)?.traceId ?? '' });
     },
     measure(name, durationMs) {
       const end = performance.now();

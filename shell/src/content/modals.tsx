@@ -13,6 +13,7 @@ const announcements = { area: 'content', load: () => import('./announcements-dia
 const notice = { area: 'content', load: () => import('./notice-dialog.tsx') } as const;
 const help = { area: 'content', load: () => import('./help-dialog.tsx') } as const;
 const feedback = { area: ['content', 'account'], load: () => import('./feedback-dialog.tsx') } as const;
+const app = { area: 'content', load: () => import('./app/app-dialog.tsx') } as const;
 const disclaimer = { area: 'content', load: () => import('./disclaimer-dialog.tsx') } as const;
 
 function isExecution(id: string | undefined): id is 'A' | 'B' | 'F' {
@@ -49,6 +50,11 @@ const openers: Record<Request['modal'], Opener> = {
     size: 'medium',
     canDismiss: false,
     content: (close) => <LazyContent part={disclaimer} props={{ close }} />,
+  }),
+  app: () => ({
+    title: shellText('modal.app'),
+    size: 'medium',
+    content: () => <LazyContent part={app} props={{}} />,
   }),
 };
 

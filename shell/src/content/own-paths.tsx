@@ -10,6 +10,7 @@ import { useAddress } from '../chrome/use-location.ts';
 const modalOf: Readonly<Record<string, HallModal>> = {
   '/help': 'help',
   '/helpmc': 'help',
+  '/app': 'app',
 };
 
 interface Address {

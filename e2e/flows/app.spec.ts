@@ -1,0 +1,66 @@
+import { register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const content = textsOf('shell', 'content/en');
+
+test('the app has a page with a guide for every device', async ({ page }) => {
+  await page.goto('/app');
+  const dialog = page.getByRole('dialog', { name: shell('modal.app') });
+  await dialog.getByRole('tab', { name: content('app.ios') }).click();
+  await expect(dialog.getByRole('tabpanel')).toContainText(content('app.steps.ios.2'));
+  await dialog.getByRole('tab', { name: content('app.android') }).click();
+  await expect(dialog.getByRole('tabpanel')).toContainText(content('app.steps.android.2'));
+});
+
+test('what a device needs to install the site is there, and is right', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' });
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
+  for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+    const icon = await (await request.get(src)).body();
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test.describe('with the worker that answers when the network is gone', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.skip(({ browserName }) => browserName === 'firefox', 'its driver cannot cut the network of a worker');
+
+  test('a visitor without a network reads what happened, and comes back with a press', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto('/hot').catch(() => undefined);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: /Try again/ }).click();
+    await expect(page.locator('.games-card').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/hot$/);
+  });
+
+  test('the worker keeps nothing of the site: each page has the live set of its moment', async ({ page }) => {
+    await register(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const kept = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toEqual(['/offline.html']);
+    const pages: string[] = [];
+    page.on('response', async (response) => {
+      if (response.request().isNavigationRequest()) pages.push(response.headers()['cache-control'] ?? '');
+    });
+    const nonces = new Set<string | null>();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.reload();
+      nonces.add(await page.locator('meta[name=csp-nonce]').getAttribute('content'));
+    }
+    expect(nonces.size, 'every page is drawn anew by the server').toBe(3);
+    expect(pages.every((value) => value === 'no-store')).toBe(true);
+  });
+});

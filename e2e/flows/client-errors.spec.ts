@@ -1,0 +1,27 @@
+import { listClientErrors } from '@atrium/contracts/calls';
+import { asStaff } from '../support/staff.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** Here an error of the page is what the journey is about. */
+const test = base.extend({ pageErrors: async ({ baseURL: _ }, use) => use([]) });
+
+test('an error of a page reaches the house with the part it comes from, and without the address it happened at', async ({
+  page,
+}) => {
+  const name = `Trouble${Date.now().toString(36)}`;
+  await page.goto('/hot?secret=12345678');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await page.evaluate((thrown) => {
+    const error = Object.assign(new Error('nothing to draw'), { name: thrown });
+    setTimeout(() => {
+      throw error;
+    });
+  }, name);
+  // What is left to say is said when the page is left.
+  await page.goto('about:blank');
+  const find = async () => (await asStaff(listClientErrors, { pageSize: 50 })).list.find((line) => line.name === name);
+  await expect.poll(find).toBeTruthy();
+  const line = await find();
+  expect(line).toMatchObject({ part: 'shell', message: 'nothing to draw', count: 1, lastPath: '/hot' });
+  expect(JSON.stringify(line)).not.toContain('12345678');
+});

@@ -1,0 +1,75 @@
+import { callFailureOf, listClientErrors } from '@atrium/contracts/calls';
+import type { ClientError } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { DateTime, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import './errors.css';
+
+function ErrorLine({ of: found }: { of: ClientError }) {
+  const text = useText();
+  const facts = [
+    [text('errors.first'), <DateTime key="first" at={found.firstSeenAt} />],
+    [text('errors.where'), found.lastPath],
+    [text('errors.language'), found.lastLanguage],
+    [text('errors.trace'), found.lastTraceId || '–'],
+  ] as const;
+  return (
+    <li>
+      <details className="ops-errors__line">
+        <summary>
+          <span className="ops-errors__count a-figures" title={text('errors.count')}>
+            {found.count}×
+          </span>
+          <span className="ops-errors__what">
+            <strong>
+              {found.name}: {found.message}
+            </strong>
+            <small>
+              {found.part} {found.version}
+            </small>
+          </span>
+          <DateTime at={found.lastSeenAt} />
+        </summary>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <pre>{found.stack}</pre>
+      </details>
+    </li>
+  );
+}
+
+/** What went wrong in browsers, those seen last first. */
+export default function ErrorsPage({ path }: PageProps) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const errors = useCall(listClientErrors, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: 15_000 });
+  const failure = callFailureOf(errors.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.errors')} description={text('errors.description')} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void errors.refetch()} />
+      ) : !errors.data ? (
+        <SkeletonText lines={8} />
+      ) : errors.data.list.length === 0 ? (
+        <EmptyState icon="check" title={text('errors.none')} />
+      ) : (
+        <ul className="ops-errors">
+          {errors.data.list.map((found) => (
+            <ErrorLine key={found.fingerprint} of={found} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} totalPages={errors.data?.totalPages ?? 1} onChange={setPage} />
+    </OpsFrame>
+  );
+}

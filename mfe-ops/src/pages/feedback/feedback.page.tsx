@@ -1,0 +1,125 @@
+import { answerFeedback, callFailureOf, listFeedback } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
+import type { FeedbackCase } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall, useCallMutation, usePlatform } from '@atrium/contracts/react';
+import {
+  Badge,
+  Button,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHeader,
+  Pagination,
+  SkeletonText,
+  Tabs,
+  TextAreaField,
+} from '@atrium/ui';
+import { useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import './feedback.css';
+
+type State = FeedbackCase['state'];
+
+function AnswerForm({ caseNumber, onAnswered }: { caseNumber: string; onAnswered(): void }) {
+  const { bus } = usePlatform();
+  const text = useText();
+  const [answer, setAnswer] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const sending = useCallMutation(answerFeedback);
+  const failure = callFailureOf(sending.error);
+  const send = async () => {
+    setEmpty(answer.trim() === '');
+    if (answer.trim() === '') return;
+    await sending.mutateAsync({ input: { caseNumber, answer } });
+    void bus.send(toastShow, { kind: 'success', text: text('feedback.sent') });
+    onAnswered();
+  };
+  return (
+    <form
+      className="ops-feedback__answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send().catch(() => undefined);
+      }}
+    >
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <TextAreaField
+        label={text('feedback.answer')}
+        rows={3}
+        maxLength={2000}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        error={isEmpty ? text('feedback.required') : undefined}
+        required
+      />
+      <Button type="submit" variant="primary" loading={sending.isPending}>
+        {text('feedback.send')}
+      </Button>
+    </form>
+  );
+}
+
+function Case({ of: found, onAnswered }: { of: FeedbackCase; onAnswered(): void }) {
+  const text = useText();
+  return (
+    <li className="ops-feedback__case">
+      <header>
+        <strong className="a-figures">{found.caseNumber}</strong>
+        <Badge>{text(`feedback.types.${found.type as 0}`)}</Badge>
+        <span>{found.account ?? text('feedback.guest')}</span>
+        {found.sender ? <span>{found.sender}</span> : null}
+        <DateTime at={found.createdAt} />
+      </header>
+      <p>{found.content}</p>
+      {found.state === 'OPEN' ? (
+        <AnswerForm caseNumber={found.caseNumber} onAnswered={onAnswered} />
+      ) : (
+        <blockquote>{found.answer}</blockquote>
+      )}
+    </li>
+  );
+}
+
+/** Cases and their answers (S32). */
+export default function FeedbackPage({ path }: PageProps) {
+  const text = useText();
+  const [state, setState] = useState<State>('OPEN');
+  const [page, setPage] = useState(1);
+  const cases = useCall(listFeedback, { state, pageNo: page, pageSize: 20 }, { refetchIntervalMs: 15_000 });
+  const failure = callFailureOf(cases.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.feedback')} description={text('feedback.description')} />
+      <Tabs<State>
+        label={text('titles.feedback')}
+        value={state}
+        onChange={(next) => {
+          setState(next);
+          setPage(1);
+        }}
+        items={[
+          { value: 'OPEN', label: text('feedback.open') },
+          { value: 'ANSWERED', label: text('feedback.answered') },
+        ]}
+      >
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void cases.refetch()} />
+        ) : !cases.data ? (
+          <SkeletonText lines={8} />
+        ) : cases.data.list.length === 0 ? (
+          <EmptyState icon="check" title={text('feedback.none')} />
+        ) : (
+          <ul className="ops-feedback">
+            {cases.data.list.map((found) => (
+              <Case key={found.caseNumber} of={found} onAnswered={() => void cases.refetch()} />
+            ))}
+          </ul>
+        )}
+      </Tabs>
+      <Pagination page={page} totalPages={cases.data?.totalPages ?? 1} onChange={setPage} />
+    </OpsFrame>
+  );
+}

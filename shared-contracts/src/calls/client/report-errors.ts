@@ -1,0 +1,14 @@
+import { clientErrorReport } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** What went wrong in a browser, a few at a time; nothing of the person is kept, and nobody waits for the answer. */
+export const reportErrors = defineCall({
+  name: 'reportErrors',
+  method: 'POST',
+  path: '/wps/client/errors',
+  callers: everyone,
+  request: z.object({ errors: z.array(clientErrorReport).check(z.maxLength(20)) }),
+  response: z.object({}),
+  errors: [],
+});
