@@ -36,5 +36,5 @@ export type Database = LedgerTables &
   SecurityTables &
   FeedbackTables &
   InboxTables &
-  HouseCheckTables;
+  HouseCheckTables &
   ClientErrorTables;
