@@ -1,7 +1,7 @@
 import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
-import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
 import { forgetClientErrors } from '../modules/client-errors/forget-client-errors.ts';
+import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
 import { sendMessages } from '../modules/messages/send-messages.ts';
 import { closeTrials } from '../modules/session/close-trials.ts';
