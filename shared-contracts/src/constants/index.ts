@@ -1,5 +1,6 @@
 export * from './allowed-html.ts';
 export * from './contract-paths.ts';
+export * from './contract-rules.ts';
 export * from './games.ts';
 export * from './help-lines.ts';
 export * from './k3.ts';

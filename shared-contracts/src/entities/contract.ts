@@ -1,5 +1,5 @@
-import { contractPeriods } from '../constants/index.ts';
-import { positiveAmountMinor, z } from '../schema/index.ts';
+import { contractKinds, contractPeriods } from '../constants/index.ts';
+import { epochMs, positiveAmountMinor, z } from '../schema/index.ts';
 
 /** §3 Consolidated contract: N none, P a pending offer, A active. */
 export const contractFlag = z.enum(['N', 'P', 'A']);
@@ -12,8 +12,49 @@ export const consolidatedContract = z.object({
 
 /** §3 Contract tier: rate in percent with two decimals as text, so that it stays exact. */
 export const contractTier = z.object({
-  rate: z.string(),
+  rate: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
+  effectiveBetAmount: positiveAmountMinor,
+  activeMemberCount: z.int().check(z.minimum(0)),
+  /** What the team has to have lost, for dividends. */
+  lossAmount: z.optional(positiveAmountMinor),
+});
+export type ContractTier = z.infer<typeof contractTier>;
+
+/** What a contract pays in a case made up to show it; amounts in minor units. */
+export const contractExample = z.object({
+  /** The tier that is reached, counted from 1. */
+  tier: z.int(),
   effectiveBetAmount: positiveAmountMinor,
   activeMemberCount: z.int(),
-  period: z.enum(contractPeriods),
+  /** Net loss of the team; dividends are a share of it. */
+  lossAmount: z.nullable(positiveAmountMinor),
+  amount: positiveAmountMinor,
 });
+export type ContractExample = z.infer<typeof contractExample>;
+
+/** An offer that waits for its answer, beside the contract it would follow. */
+export const contractOffer = z.object({
+  contractId: z.string(),
+  kind: z.enum(contractKinds),
+  period: z.enum(contractPeriods),
+  version: z.int(),
+  tiers: z.array(contractTier),
+  /** Account of the upline that offers it, masked; null for the house. */
+  offeredBy: z.nullable(z.string()),
+  offeredAt: epochMs,
+  /** Where it would begin if it were accepted now: at the start of the next period, never earlier. */
+  effectiveFrom: epochMs,
+  previous: z.nullable(z.object({ version: z.int(), period: z.enum(contractPeriods), tiers: z.array(contractTier) })),
+  example: contractExample,
+});
+export type ContractOffer = z.infer<typeof contractOffer>;
+
+/** The explicit answer to an offer; `version` is the one that was read. */
+export const contractAnswer = z.object({
+  contractId: z.string(),
+  action: z.enum(['ACCEPT', 'REFUSE']),
+  version: z.int(),
+});
+/** REQUESTED → VALID or DENIED; VALID → EXPIRED (replaced) or INVALID (ended). */
+export const contractStatus = z.enum(['REQUESTED', 'VALID', 'DENIED', 'EXPIRED', 'INVALID']);
+export type ContractStatus = z.infer<typeof contractStatus>;

@@ -1,6 +1,8 @@
 export { balanceChanged } from './balance-changed.ts';
 export { betSettled } from './bet-settled.ts';
 export { connectionChanged } from './connection-changed.ts';
+export { contractEnded } from './contract-ended.ts';
+export { contractOffered } from './contract-offered.ts';
 export { drawClosed } from './draw-closed.ts';
 export { drawOpened } from './draw-opened.ts';
 export { drawResulted } from './draw-resulted.ts';

@@ -7,6 +7,7 @@ import { pendingPasswordMigration } from './0014-pending-password.ts';
 import { loginLogMigration } from './0015-login-log.ts';
 import { correspondenceMigration } from './0019-correspondence.ts';
 import { houseCheckMigration } from './0021-house-check.ts';
+import { contractMigration } from './0022-contract.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0015-login-log': loginLogMigration,
   '0019-correspondence': correspondenceMigration,
   '0021-house-check': houseCheckMigration,
+  '0022-contract': contractMigration,
 };

@@ -1,0 +1,14 @@
+import { contractOffer } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** Offers that wait for the caller's answer, the oldest first. */
+export const listContractOffers = defineCall({
+  name: 'listContractOffers',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_contractOffers',
+  callers: accountHolders,
+  request: z.object({}),
+  response: z.object({ offers: z.array(contractOffer) }),
+  errors: [],
+});

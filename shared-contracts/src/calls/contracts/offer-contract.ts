@@ -1,0 +1,20 @@
+import { contractKinds, contractPeriods } from '../../constants/index.ts';
+import { contractStatus, contractTier } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** An agent offers a contract to a direct subordinate. An offer that still waits is replaced by this one. */
+export const offerContract = defineCall({
+  name: 'offerContract',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_agentOfferContract',
+  callers: ['agent'],
+  request: z.object({
+    account: z.string().check(z.trim(), z.maxLength(16)),
+    kind: z.enum(contractKinds),
+    period: z.enum(contractPeriods),
+    tiers: z.array(contractTier).check(z.minLength(1), z.maxLength(6)),
+  }),
+  response: z.object({ contractId: z.string(), version: z.int(), status: contractStatus }),
+  errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_RATE_ABOVE_UPLINE', 'CONTRACT_TIERS_INVALID'],
+});

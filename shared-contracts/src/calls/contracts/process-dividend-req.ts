@@ -1,0 +1,14 @@
+import { contractAnswer, contractStatus } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** §7: accepts or refuses the offer of a dividend contract. The same answer again changes nothing. */
+export const processDividendReq = defineCall({
+  name: 'processDividendReq',
+  method: 'POST',
+  path: '/wps/relay/MCS2_processDividendReq',
+  callers: accountHolders,
+  request: contractAnswer,
+  response: z.object({ contractId: z.string(), status: contractStatus }),
+  errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_NOT_PENDING', 'CONTRACT_CHANGED'],
+});
