@@ -3,11 +3,8 @@ import type { GuardTables } from '../guard/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
 import type { BetTables } from '../modules/bets/tables.ts';
-<<<<<<< HEAD
 import type { ClientErrorTables } from '../modules/client-errors/tables.ts';
-=======
 import type { ContractTables } from '../modules/contracts/tables.ts';
->>>>>>> 00636c0 (Contracts between an upline and a subordinate: offers with terms beside the former ones, an explicit answer, a beginning with the next period)
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { GamesTables } from '../modules/games/tables.ts';
 import type { HouseCheckTables } from '../modules/house-check/tables.ts';

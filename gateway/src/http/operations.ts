@@ -1,11 +1,8 @@
 import type { calls } from '@atrium/contracts/lists';
 import { agentOperations } from '../modules/agent/operations.ts';
 import { announcementsOperations } from '../modules/announcements/operations.ts';
-<<<<<<< HEAD
 import { clientErrorOperations } from '../modules/client-errors/operations.ts';
-=======
 import { contractsOperations } from '../modules/contracts/operations.ts';
->>>>>>> 00636c0 (Contracts between an upline and a subordinate: offers with terms beside the former ones, an explicit answer, a beginning with the next period)
 import { feedbackOperations } from '../modules/feedback/operations.ts';
 import { gamesOperations } from '../modules/games/operations.ts';
 import { helpOperations } from '../modules/help/operations.ts';

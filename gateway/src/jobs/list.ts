@@ -1,10 +1,7 @@
 import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
-<<<<<<< HEAD
 import { forgetClientErrors } from '../modules/client-errors/forget-client-errors.ts';
-=======
 import { beginContracts } from '../modules/contracts/begin-contracts.ts';
->>>>>>> 00636c0 (Contracts between an upline and a subordinate: offers with terms beside the former ones, an explicit answer, a beginning with the next period)
 import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
 import { sendMessages } from '../modules/messages/send-messages.ts';
@@ -28,10 +25,7 @@ export const jobs: readonly Job[] = [
   closeTrials,
   reviewOpenRounds,
   nightlyCheck,
-<<<<<<< HEAD
   forgetClientErrors,
-=======
   beginContracts,
->>>>>>> 00636c0 (Contracts between an upline and a subordinate: offers with terms beside the former ones, an explicit answer, a beginning with the next period)
   ...lotteryJobs,
 ];

@@ -1,9 +1,7 @@
 export { checkAffiliate } from './agent/check-affiliate.ts';
 export { getTeamOverview } from './agent/get-team-overview.ts';
 export { listAnnouncements } from './announcements/list-announcements.ts';
-<<<<<<< HEAD
 export { reportErrors } from './client/report-errors.ts';
-=======
 export { getConsolidatedFunds } from './contracts/get-consolidated-funds.ts';
 export { listContractOffers } from './contracts/list-contract-offers.ts';
 export { offerContract } from './contracts/offer-contract.ts';
@@ -11,7 +9,6 @@ export { processContractHourSalary } from './contracts/process-contract-hour-sal
 export { processDailySalContract } from './contracts/process-daily-sal-contract.ts';
 export { processDividendReq } from './contracts/process-dividend-req.ts';
 export { processRealTimeSalaryContract } from './contracts/process-real-time-salary-contract.ts';
->>>>>>> 00636c0 (Contracts between an upline and a subordinate: offers with terms beside the former ones, an explicit answer, a beginning with the next period)
 export { listOutbox } from './dev/list-outbox.ts';
 export { listOwnFeedback } from './feedback/list-own-feedback.ts';
 export { sendFeedback } from './feedback/send-feedback.ts';
