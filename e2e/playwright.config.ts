@@ -22,6 +22,15 @@ const webServer = {
     CLIENT_IP_HEADER: 'x-forwarded-for',
     COUNTRY_HEADER: 'x-country',
     RESTRICTED_COUNTRIES: 'KP',
+    SITE_LINKS: JSON.stringify({
+      resources: [
+        { resourceType: 'TELEGRAM', labelNameEn: 'Telegram', url: 'https://telegram.example/house' },
+        { resourceType: 'LICENCE', labelNameEn: 'Licence 000', url: 'https://regulator.example/register/000' },
+      ],
+      customerService: [
+        { csPosition: 'SIDE', csType: 'MAIL', title: 'Write to us', path: 'mailto:service@house.example' },
+      ],
+    }),
   },
 };
 

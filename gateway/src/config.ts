@@ -1,3 +1,5 @@
+import type { SiteLinks } from './site-links.ts';
+
 /** What a gateway is told at its start. Amounts in minor units, durations in their unit. */
 export interface GatewayConfig {
   /** Responses are checked against the contract unless this is `production`. */
@@ -24,6 +26,8 @@ export interface GatewayConfig {
   session: SessionLimits;
   /** Who sends e-mails and SMS; in demo mode what has no provider goes to the outbox. */
   messages: MessageProviders;
+  /** Social media, licence and customer service, besides the house's own help. */
+  siteLinks: SiteLinks;
   /** The site's own origins, for links in e-mails and for passkeys; when empty, the one the browser names. */
   publicOrigins: readonly string[];
 }
@@ -115,4 +119,5 @@ export const defaultConfig: GatewayConfig = {
   },
   messages: { mail: null, sms: null },
   publicOrigins: [],
+  siteLinks: { resources: [], customerService: [] },
 };

@@ -17,4 +17,5 @@ export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { checkHouse } from './modules/house-check/check-house.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
+export { siteLinksOf } from './site-links.ts';
 export { visitorSettingsOf } from './visitor-settings.ts';

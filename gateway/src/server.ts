@@ -10,6 +10,7 @@ import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { seed } from './seed/index.ts';
+import { siteLinksOf } from './site-links.ts';
 import { visitorSettingsOf } from './visitor-settings.ts';
 
 /** The gateway as a process of its own. Everything it is told comes from the environment. */
@@ -62,6 +63,7 @@ try {
       environment: env.NODE_ENV === 'production' ? 'production' : 'development',
       sandboxVendor: sandboxVendor(),
       ...visitorSettingsOf(env),
+      siteLinks: siteLinksOf(env.SITE_LINKS),
       ...accountSettingsOf(env),
     },
   });

@@ -3,7 +3,7 @@ import { defineManifest } from '@atrium/contracts/platform';
 
 /** A kind of game stands in the top navigation and in the side menu while it has a vendor. */
 function menuOf(id: string, gameType: GameType, icon: string, order: number) {
-  const entry = { id, textKey: `titles.${id}`, to: `/${id}`, order, icon, gameType };
+  const entry = { id, textKey: `titles.${id}`, to: `/${id}`, order, icon, gameType, vendorQuery: 'vassalage' };
   return [
     { slot: 'nav.item', ...entry },
     { slot: 'side-menu.item', ...entry },

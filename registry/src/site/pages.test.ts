@@ -20,6 +20,26 @@ test('the site answers any path with the live set inlined and the owner preloade
   assert.doesNotMatch(String(gone.headers['cache-control'] ?? ''), /immutable/);
 });
 
+test('a page runs no script without its nonce, frames only the vendors, and is framed and kept by nobody', async (t) => {
+  const { site } = await siteWith(t, ['shell@1.0.0']);
+  const [first, second] = [await site.inject('/'), await site.inject('/')];
+  const policyOf = ({ headers }: typeof first) =>
+    new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+    );
+  const policy = policyOf(first);
+  assert.match(policy.get('script-src') ?? '', /^'self' 'nonce-[\w+/=]{20,}'$/);
+  assert.notEqual(policy.get('script-src'), policyOf(second).get('script-src'), 'a nonce is used once');
+  assert.equal(policy.get('default-src'), "'none'");
+  assert.equal(policy.get('frame-src'), 'http://vendor.test');
+  for (const directive of ['frame-ancestors', 'object-src', 'base-uri']) assert.equal(policy.get(directive), "'none'");
+  assert.equal(first.headers['referrer-policy'], 'no-referrer');
+  assert.equal(first.headers['x-content-type-options'], 'nosniff');
+  assert.equal(first.headers['cache-control'], 'no-store');
+});
+
 test('while the site is closed its page names no file of any room but the live set', async (t) => {
   const doors = { isOpen: false };
   const { site } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0'], { isOpen: async () => doors.isOpen });

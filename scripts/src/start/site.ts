@@ -7,6 +7,7 @@ import {
   loggerOptions,
   migrate,
   seed,
+  siteLinksOf,
   visitorSettingsOf,
 } from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
@@ -44,6 +45,7 @@ export async function createSite({
     config: {
       sandboxVendor: { launchUrl: `${vendorOrigin}/play`, publicKeyPem: vendorPublicKeyPem },
       ...visitorSettingsOf(process.env),
+      siteLinks: siteLinksOf(process.env.SITE_LINKS),
       ...accountSettingsOf(process.env),
     },
   });

@@ -47,6 +47,10 @@ export const addressKeys = {
 export const systemStatus = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
 export type SystemStatusCode = (typeof systemStatus)[keyof typeof systemStatus];
 
+/** §6: whitelabel flags that a menu entry may depend on. */
+export const menuFlags = ['freePlay', 'dividend', 'salary', 'manualRebate', 'demoPlay'] as const;
+export type MenuFlag = (typeof menuFlags)[number];
+
 /** §3 popup execution: A logged in, B anonymous, F first-time login. */
 export const popupExecutions = ['A', 'B', 'F'] as const;
 

@@ -28,6 +28,8 @@ export const memberInfo = z.object({
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   isOps: z.boolean(),
+  /** The invitation code of an agent; null for whoever has none. */
+  affiliateCode: z.optional(z.nullable(z.string())),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 

@@ -13,6 +13,8 @@ export const customerServiceEntry = z.object({
   path: z.string(),
 });
 
+export type CustomerServiceEntry = z.infer<typeof customerServiceEntry>;
+
 /** §3 Region entry. */
 export const regionEntry = z.object({
   country: z.string(),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyCall, CallInput, CallResult } from '../calls/index.ts';
 import type { CommandDefinition, CommandInput, CommandResult } from '../commands/index.ts';
+import type { GameType } from '../constants/index.ts';
 import type { RegionState, SessionState } from '../entities/index.ts';
 import type { EventDefinition, EventPayload } from '../events/index.ts';
 
@@ -67,4 +68,7 @@ export interface MenuEntry {
   readonly to: string;
   readonly order: number;
   readonly icon?: string;
+  readonly gameType?: GameType;
+  /** The query parameter by which its page shows one vendor of the type. */
+  readonly vendorQuery?: string;
 }

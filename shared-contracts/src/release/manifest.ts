@@ -1,5 +1,5 @@
 import type { BundledLanguage } from '../constants/index.ts';
-import { bundledLanguages, gameTypes } from '../constants/index.ts';
+import { bundledLanguages, gameTypes, menuFlags } from '../constants/index.ts';
 import { z } from '../schema/index.ts';
 import { menuSlots } from '../slots/menu-slots.ts';
 
@@ -40,6 +40,10 @@ export const manifestMenuItem = z.object({
   requires: z.optional(access),
   /** Shown only while the gateway lists at least one vendor of this type (§2). */
   gameType: z.optional(z.enum(gameTypes)),
+  /** The query parameter by which its page shows one vendor of the type: the entry then opens a list of vendors. */
+  vendorQuery: z.optional(z.string()),
+  /** Shown only while the whitelabel flag is on (§2: manual rebate). */
+  flag: z.optional(z.enum(menuFlags)),
 });
 
 /** A component contributed to a slot of the slot list. */

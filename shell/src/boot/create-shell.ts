@@ -91,7 +91,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
   let loader: RemoteLoader | null = null;
   const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);
   const bus = createBus({ telemetry, remoteHandler: findHandler });
-  const menus = createMenus({ lineup, session, region, calls, texts });
+  const menus = createMenus({ lineup, session, region, calls, texts, status });
   const sources = { bus, calls, session, region, menus, clock, about };
   loader = createRemoteLoader({
     lineup,

@@ -2,11 +2,12 @@ import { loginOpen } from '@atrium/contracts/commands';
 import { Icon, type IconName, iconNameOf, numbers } from '@atrium/ui';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
+import { fetchPart, LazyContent } from '../dialogs/lazy-content.tsx';
 import { useShellText } from '../region/texts.ts';
-import { SideMenuEntries } from './side-menu.tsx';
 import './bottom-bar.css';
 
 const shortcuts = 3;
+const sheet = { area: 'chrome', load: () => import('./sheet/menu-sheet.tsx') } as const;
 
 function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label: string; path: string }) {
   return (
@@ -19,22 +20,19 @@ function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label
 
 /** On a phone: the ways most taken under the thumb, everything else behind Menu. */
 export function BottomBar({ path }: { path: string }) {
-  const { menus, session, bus, dialogs } = useShell();
+  const { menus, session, bus, dialogs, texts } = useShell();
   const text = useShellText();
   const { isLogin } = useReadable(session.state);
   const entries = useReadable(menus.menu('side-menu.item')).slice(0, shortcuts);
   const account = useReadable(menus.menu('account-menu.item'));
+  const prefetch = () => void fetchPart<never>(sheet, texts).catch(() => undefined);
   const openMenu = () =>
     void dialogs.open({
       title: text('chrome.sideMenu'),
       kind: 'menu',
+      size: 'full',
       closeOnBackground: true,
-      content: (close) => (
-        // biome-ignore lint/a11y: a link inside closes the menu as it leads away
-        <div className="shell-drawer" onClick={(event) => (event.target as Element).closest('a') && close()}>
-          <SideMenuEntries path={path} />
-        </div>
-      ),
+      content: (close) => <LazyContent part={sheet} props={{ path, close }} />,
     });
   return (
     <nav className="shell-bottom" aria-label={text('chrome.bottomBar')}>
@@ -45,14 +43,14 @@ export function BottomBar({ path }: { path: string }) {
         <span key={place} aria-hidden="true" />
       ))}
       {isLogin ? (
-        <Shortcut to={account[0]?.to ?? '/member'} icon="user" label={text('chrome.account')} path={path} />
+        <Shortcut to={account[0]?.to ?? '/'} icon="user" label={text('chrome.account')} path={path} />
       ) : (
         <button type="button" onClick={() => void bus.send(loginOpen, {})}>
           <Icon name="login" size={22} />
           <span>{text('header.login')}</span>
         </button>
       )}
-      <button type="button" onClick={openMenu}>
+      <button type="button" data-testid="menu" onPointerDown={prefetch} onFocus={prefetch} onClick={openMenu}>
         <Icon name="menu" size={22} />
         <span>{text('chrome.menu')}</span>
       </button>

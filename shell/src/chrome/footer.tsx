@@ -1,37 +1,76 @@
 import { Badge } from '@atrium/ui';
+import { useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import { useNear } from '../remotes/use-near.ts';
+import { safeLink } from './internal-path.ts';
+import { QuietPart } from './quiet-part.tsx';
+import { useServiceLinks } from './use-service-links.ts';
 import './footer.css';
 
-/** Age, help line and licence text stand on every page (S18, RG17). */
+const vendorLogos = { area: 'chrome', load: () => import('./vendor-logos.tsx') } as const;
+const licence = 'LICENCE';
+
+/** Links to other sites as the server has them: social media, and the regulator's register. */
+function useResources() {
+  const state = useReadable(useShell().status.state);
+  const resources = state.kind === 'known' ? state.value.permission.info.resources : [];
+  return resources.flatMap(({ resourceType, labelNameEn, url }) => {
+    const href = safeLink(url);
+    return href ? [{ type: resourceType, name: labelNameEn, href }] : [];
+  });
+}
+
+function Outside({ href, name }: { href: string; name: string }) {
+  return (
+    <a href={href} rel="noopener noreferrer" target="_blank">
+      {name}
+    </a>
+  );
+}
+
+/** Age, help and licence text stand on every page (S18, RG17). */
 export function Footer() {
-  const { menus, region, status } = useShell();
+  const { menus, region } = useShell();
   const text = useShellText();
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
   const entries = useReadable(menus.menu('footer.item'));
   const { minAge } = useReadable(region.merchant);
-  const state = useReadable(status.state);
-  const resources = state.kind === 'known' ? state.value.permission.info.resources : [];
+  const service = useServiceLinks('FOOTER');
+  const resources = useResources();
   return (
-    <footer className="shell-footer">
+    <footer ref={place} className="shell-footer">
+      {isNear ? <QuietPart part={vendorLogos} props={{}} /> : null}
       <p className="shell-footer__play">
         <Badge tone="accent">{minAge}+</Badge> {text('footer.responsible')}
       </p>
-      {entries.length + resources.length > 0 ? (
-        <nav className="shell-footer__links" aria-label={text('footer.links')}>
-          {entries.map((entry) => (
-            <a key={`${entry.remoteId}:${entry.id}`} href={entry.to}>
-              {entry.text}
-            </a>
+      <nav className="shell-footer__links" aria-label={text('footer.links')}>
+        {service.map(({ href, title }) => (
+          <a key={href} href={href}>
+            {title}
+          </a>
+        ))}
+        {entries.map((entry) => (
+          <a key={`${entry.remoteId}:${entry.id}`} href={entry.to}>
+            {entry.text}
+          </a>
+        ))}
+        {resources
+          .filter(({ type }) => type !== licence)
+          .map((resource) => (
+            <Outside key={resource.type} {...resource} />
           ))}
-          {resources.map((resource) => (
-            <a key={resource.resourceType} href={resource.url} rel="noopener noreferrer" target="_blank">
-              {resource.labelNameEn}
-            </a>
+      </nav>
+      <p>
+        {text('footer.licence')}{' '}
+        {resources
+          .filter(({ type }) => type === licence)
+          .map((resource) => (
+            <Outside key={resource.href} {...resource} />
           ))}
-        </nav>
-      ) : null}
-      <p>{text('footer.licence')}</p>
+      </p>
     </footer>
   );
 }

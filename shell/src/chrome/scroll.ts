@@ -4,6 +4,9 @@ interface ScrollState {
   readonly [key]?: number;
 }
 
+/** A page may still be growing for so long after it is shown: its data, its pictures. */
+const growsMs = 3000;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Notes in the history entry how far its page is scrolled; done before the address changes, and now and then. */
@@ -28,22 +31,43 @@ export function rememberScroll(): void {
   addEventListener('popstate', () => clearTimeout(timer));
 }
 
-/** The page may still be growing: it is put in its place until it stays there. */
-function whenTallEnough(top: number): void {
+let stopPlacing = () => {};
+
+/** Puts the page in its place until it stays there for good, or the visitor scrolls by themselves. */
+function keepAt(topOf: () => number | null): void {
+  stopPlacing();
   const startedAt = performance.now();
+  let frame = 0;
   const place = () => {
-    scrollTo({ top, behavior: 'instant' });
-    const isThere = Math.abs(scrollY - top) < 2;
-    if (!isThere && performance.now() - startedAt < 1500) requestAnimationFrame(place);
+    const top = topOf();
+    if (top !== null && Math.abs(scrollY - top) >= 2) scrollTo({ top, behavior: 'instant' });
+    if (performance.now() - startedAt < growsMs) frame = requestAnimationFrame(place);
+    else stopPlacing();
   };
+  const own = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const event of own) removeEventListener(event, stop);
+    stopPlacing = () => {};
+  };
+  stopPlacing = stop;
+  for (const event of own) addEventListener(event, stop, { passive: true });
   place();
+}
+
+function topOfAnchor(anchor: string): number | null {
+  const target = document.getElementById(anchor);
+  if (!target) return null;
+  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+  return Math.max(0, Math.round(target.getBoundingClientRect().top + scrollY - margin));
 }
 
 /** Puts a page that has just been shown where it belongs: where it was left, at its anchor, or at its top. */
 export function placeScroll(): void {
+  stopPlacing();
   const remembered = ((history.state ?? {}) as ScrollState)[key];
-  const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-  if (remembered !== undefined) whenTallEnough(remembered);
-  else if (anchor) anchor.scrollIntoView();
-  else scrollTo({ top: 0, behavior: 'instant' });
+  const anchor = decodeURIComponent(location.hash.slice(1));
+  if (!remembered) scrollTo({ top: 0, behavior: 'instant' });
+  if (remembered) keepAt(() => remembered);
+  else if (anchor) keepAt(() => topOfAnchor(anchor));
 }

@@ -16,7 +16,7 @@ import { Header } from './header.tsx';
 import { QuietPart } from './quiet-part.tsx';
 import { placeScroll } from './scroll.ts';
 import { ScrollTop } from './scroll-top.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './side/side-menu.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useAddress } from './use-location.ts';
 
@@ -83,7 +83,15 @@ export function Site({ status }: { status: StatusState['kind'] }) {
     ) : (
       <PageSkeleton />
     );
-  if (chrome === 'none') return <div id="page">{page}</div>;
+  const slowHint = isSlow ? <QuietPart part={bannerPart} props={{ isSlow }} /> : null;
+  if (chrome === 'none') {
+    return (
+      <>
+        <div id="page">{page}</div>
+        {slowHint}
+      </>
+    );
+  }
   const hasSideMenu = chrome === 'full' && !hidesSideMenu(address.path);
   return (
     <div className="shell" data-side-menu={hasSideMenu}>
@@ -99,7 +107,7 @@ export function Site({ status }: { status: StatusState['kind'] }) {
         </main>
         <Footer />
       </div>
-      {isSlow ? <QuietPart part={bannerPart} props={{ isSlow }} /> : null}
+      {slowHint}
       {isAsked && !isLogin ? <QuietPart part={regionAsk} props={{}} /> : null}
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { GameType } from '@atrium/contracts/constants';
+import type { GameType, MenuFlag } from '@atrium/contracts/constants';
 import type { SessionState } from '@atrium/contracts/entities';
 import type { PublishedManifest } from '@atrium/contracts/release';
 import { menuEntries } from './menu-entries.ts';
@@ -37,7 +37,12 @@ const member = manifest('member', [
   { slot: 'account-menu.item', id: 'me', textKey: 'd', to: '/member', order: 1, requires: 'login' },
 ]);
 const all = [games, promo, member];
-const conditions = { session: guest, language: 'EN' as const, gameTypes: new Set<GameType>(['RNG']) };
+const conditions = {
+  session: guest,
+  language: 'EN' as const,
+  gameTypes: new Set<GameType>(['RNG']),
+  flags: new Set<MenuFlag>(),
+};
 
 test('a kind of game without a vendor has no entry', () => {
   assert.deepEqual(
@@ -63,4 +68,27 @@ test('a guest sees nothing that needs a login', () => {
 test('an entry speaks the chosen language, and English where it has no text of its own', () => {
   assert.equal(menuEntries(all, 'nav.item', { ...conditions, language: 'HI' })[0]?.text, 'हिन्दी');
   assert.equal(menuEntries(all, 'nav.item', { ...conditions, language: 'TY' })[0]?.text, 'promo promo');
+});
+
+test('an entry that depends on a flag of the house is there while the flag is on', () => {
+  const rebate = manifest('member', [
+    { slot: 'account-menu.item', id: 'rebate', textKey: 'e', to: '/member/rebate', order: 5, flag: 'manualRebate' },
+  ]);
+  assert.deepEqual(menuEntries([rebate], 'account-menu.item', conditions), []);
+  const flags = new Set<MenuFlag>(['manualRebate']);
+  assert.equal(menuEntries([rebate], 'account-menu.item', { ...conditions, flags }).length, 1);
+});
+
+test('deposit and withdraw stand in the header while a room offers them, for whoever may', () => {
+  const wallet = manifest('member', [
+    { slot: 'header.item', id: 'deposit', textKey: 'f', to: '/member/deposit', order: 1, requires: 'member' },
+  ]);
+  assert.deepEqual(menuEntries([member], 'header.item', conditions), []);
+  assert.deepEqual(menuEntries([wallet], 'header.item', conditions), []);
+  const session = { ...guest, isLogin: true };
+  assert.deepEqual(
+    menuEntries([wallet], 'header.item', { ...conditions, session }).map(({ to }) => to),
+    ['/member/deposit'],
+  );
+  assert.deepEqual(menuEntries([wallet], 'header.item', { ...conditions, session: { ...session, isTrial: true } }), []);
 });

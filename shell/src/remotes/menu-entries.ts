@@ -1,4 +1,4 @@
-import type { BundledLanguage, GameType } from '@atrium/contracts/constants';
+import type { BundledLanguage, GameType, MenuFlag } from '@atrium/contracts/constants';
 import type { SessionState } from '@atrium/contracts/entities';
 import type { MenuEntry } from '@atrium/contracts/platform';
 import type { PublishedManifest } from '@atrium/contracts/release';
@@ -9,13 +9,15 @@ export interface MenuConditions {
   readonly language: BundledLanguage;
   /** Kinds of game with a vendor; null while they are not known: entries that depend on them wait. */
   readonly gameTypes: ReadonlySet<GameType> | null;
+  /** Whitelabel flags that are on; empty while they are not known. */
+  readonly flags: ReadonlySet<MenuFlag>;
 }
 
 /** Entries that the manifests contribute to a menu: permitted, playable, in the player's language, in order. */
 export function menuEntries(
   manifests: readonly PublishedManifest[],
   slot: string,
-  { session, language, gameTypes }: MenuConditions,
+  { session, language, gameTypes, flags }: MenuConditions,
 ): MenuEntry[] {
   return (
     manifests
@@ -23,6 +25,7 @@ export function menuEntries(
         manifest.menu
           .filter((item) => item.slot === slot && isAllowed(item.requires, session))
           .filter((item) => !item.gameType || gameTypes?.has(item.gameType))
+          .filter((item) => !item.flag || flags.has(item.flag))
           .map((item) => ({
             remoteId: manifest.id,
             id: item.id,
@@ -30,6 +33,8 @@ export function menuEntries(
             to: item.to,
             order: item.order,
             ...(item.icon ? { icon: item.icon } : {}),
+            ...(item.gameType ? { gameType: item.gameType } : {}),
+            ...(item.vendorQuery ? { vendorQuery: item.vendorQuery } : {}),
           })),
       )
       // By code units: the first comparison in a language's order costs a page ten milliseconds.

@@ -1,7 +1,8 @@
 import { getGameMenus } from '@atrium/contracts/calls';
-import type { GameType } from '@atrium/contracts/constants';
+import { type GameType, type MenuFlag, menuFlags } from '@atrium/contracts/constants';
 import type { Calls, MenuEntry, Readable } from '@atrium/contracts/platform';
 import { readStored, writeStored } from '../boot/stored.ts';
+import type { StatusState, SystemStatus } from '../boot/system-status.ts';
 import { createValue, type Value } from '../boot/value.ts';
 import type { Texts } from '../region/i18n.ts';
 import type { Region } from '../region/region.ts';
@@ -14,6 +15,12 @@ const cacheKey = 'gameMenus';
 function readCached(): ReadonlySet<GameType> | null {
   const stored = readStored(cacheKey);
   return stored === null ? null : new Set(stored.split(',') as GameType[]);
+}
+
+function flagsOf(status: StatusState): ReadonlySet<MenuFlag> {
+  if (status.kind !== 'known') return new Set();
+  const { whitelabel } = status.value.permission.info;
+  return new Set(menuFlags.filter((flag) => whitelabel[flag]));
 }
 
 export interface Menus {
@@ -31,8 +38,9 @@ export function createMenus(options: {
   region: Region;
   calls: Calls;
   texts: Pick<Texts, 'shown'>;
+  status: Pick<SystemStatus, 'state'>;
 }): Menus {
-  const { lineup, session, region, calls, texts } = options;
+  const { lineup, session, region, calls, texts, status } = options;
   const gameTypes = createValue<ReadonlySet<GameType> | null>(readCached());
   const lists = new Map<string, Value<readonly MenuEntry[]>>();
 
@@ -41,11 +49,12 @@ export function createMenus(options: {
       session: session.status.get().state,
       language: region.state.get().language,
       gameTypes: gameTypes.get(),
+      flags: flagsOf(status.state.get()),
     }).map((entry) => ({ ...entry, text: texts.shown(entry.text) }));
   const update = () => {
     for (const [slot, list] of lists) list.set(entriesOf(slot));
   };
-  for (const source of [lineup, session.status, region.state, gameTypes]) source.subscribe(update);
+  for (const source of [lineup, session.status, region.state, gameTypes, status.state]) source.subscribe(update);
 
   return {
     gameTypes,

@@ -21,5 +21,6 @@ export const getMemberInfo: Operation<typeof call> = async (_request, context) =
     email: maskEmail(member.profile.email),
     mobile: maskMobile(member.profile.mobileNum),
     isOps: member.type === opsType,
+    affiliateCode: member.affiliate_code,
   };
 };

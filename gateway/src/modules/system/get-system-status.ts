@@ -17,10 +17,12 @@ export const getSystemStatus: Operation<typeof call> = async (_request, context)
       info: {
         customerService: [
           { csPosition: 'STATUS', csType: 'HELP', title: 'Help center', path: '/help' },
+          { csPosition: 'SIDE', csType: 'HELP', title: 'Help center', path: '/help' },
           { csPosition: 'FOOTER', csType: 'HELP', title: 'Help center', path: '/help' },
+          ...config.siteLinks.customerService,
         ],
         domainRoute: [],
-        resources: [],
+        resources: [...config.siteLinks.resources],
         whitelabel,
         register: { defaultType: whitelabel.mobileRegistration ? 'mobile' : 'username' },
         mainDomain: config.mainDomain,

@@ -1,14 +1,16 @@
 import { Icon, IconButton, iconNameOf } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { readStored, writeStored } from '../boot/stored.ts';
-import { useReadable } from '../boot/use-readable.ts';
-import { useShellText } from '../region/texts.ts';
+import { useShell } from '../../boot/shell-context.tsx';
+import { readStored, writeStored } from '../../boot/stored.ts';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useShellText } from '../../region/texts.ts';
+import { QuietPart } from '../quiet-part.tsx';
 import './side-menu.css';
 
 const key = 'sideMenuCollapsed';
+const more = { area: 'chrome', load: () => import('./side-menu-more.tsx') } as const;
 
-export function SideMenuEntries({ path }: { path: string }) {
+function SideMenuEntries({ path }: { path: string }) {
   const { menus } = useShell();
   const entries = useReadable(menus.menu('side-menu.item'));
   return entries.map((entry) => (
@@ -36,6 +38,7 @@ export function SideMenu({ path }: { path: string }) {
   return (
     <nav className="shell-side" data-collapsed={isCollapsed} aria-label={text('chrome.sideMenu')}>
       <SideMenuEntries path={path} />
+      <QuietPart part={more} props={{ isCollapsed }} />
       <span className="shell-side__toggle">
         <IconButton
           icon={isCollapsed ? 'expand' : 'collapse'}

@@ -1,0 +1,105 @@
+import { register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const chrome = textsOf('shell/chrome');
+
+test('a lost network is told, nothing typed is lost, and the page goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/rng');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox').fill('Gold');
+  await expect(page).toHaveURL(/keyword=Gold/);
+  await context.setOffline(true);
+  const banner = page.getByTestId('hall-banner');
+  await expect(banner).toContainText(chrome('banner.lost'));
+  await expect(page.getByRole('searchbox')).toHaveValue('Gold');
+  await context.setOffline(false);
+  await expect(banner).toContainText(chrome('banner.back'));
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+});
+
+test('whoever asks too often is told for how long to wait', async ({ page }) => {
+  await register(page);
+  await page.route('**/wps/v2/wallets/balance*', (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        success: false,
+        value: { retryAfter: 42 },
+        message: 'Too many requests',
+        error: 'RATE_LIMITED',
+        traceId: 'e2e',
+        serverTime: Date.now(),
+      },
+    }),
+  );
+  await page.getByRole('button', { name: shell('header.refreshBalance') }).click();
+  const banner = page.getByTestId('hall-banner');
+  await expect(banner).toContainText(chrome('banner.wait'));
+  await expect(banner.getByRole('timer')).toHaveText(/0:(4[0-2]|3\d)/);
+});
+
+test('a page that takes long says so instead of standing still', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route(/\/artifacts\/agent\/[^?]*remoteEntry/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/agent"]')?.click());
+  await expect(page.getByTestId('hall-banner')).toContainText(chrome('banner.slow'), { timeout: 8000 });
+  await expect(page.locator('.agent-landing')).toBeVisible({ timeout: 30_000 });
+});
+
+test('no address of a whole journey carries a token, and every answer of the gateway is kept by nobody', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  const kept: string[] = [];
+  page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
+  page.on('response', (response) => {
+    const isCall = /\/(?:wps|lgw|lotto)\//.test(response.url());
+    if (isCall && response.headers()['cache-control'] !== 'no-store') kept.push(response.url());
+  });
+  const { password } = await register(page);
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  await page.goto('/member');
+  await page.goto('/lottery');
+  await page.waitForLoadState('networkidle');
+  expect(addresses.filter((address) => address.includes(token) || address.includes(password))).toEqual([]);
+  expect(kept).toEqual([]);
+});
+
+test('what slips into a page can neither run nor frame another site', async ({ page }) => {
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'(?:;|$)/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  const refused = await page.evaluate(async () => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));
+    const script = document.createElement('script');
+    script.textContent = 'window.slipped = true';
+    const frame = document.createElement('iframe');
+    frame.src = 'https://elsewhere.example/';
+    const picture = document.createElement('div');
+    picture.innerHTML = '<img src="data:image/png;base64,x" onerror="window.slipped = true">';
+    document.body.append(script, frame, picture);
+    while (violations.length < 3) await new Promise((resolve) => setTimeout(resolve, 50));
+    return { violations: violations.sort(), slipped: 'slipped' in window };
+  });
+  expect(refused.slipped).toBe(false);
+  expect(refused.violations).toContain('frame-src');
+  expect(refused.violations.filter((directive) => directive.startsWith('script-src'))).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import { logoutOpen } from '@atrium/contracts/commands';
+import { Button, Icon, iconNameOf, Menu } from '@atrium/ui';
+import { useShell } from '../boot/shell-context.tsx';
+import { useReadable } from '../boot/use-readable.ts';
+import { useShellText } from '../region/texts.ts';
+
+/** What the rooms offer to this player, and the way out (S15). */
+export function AccountMenu() {
+  const { menus, session, bus } = useShell();
+  const text = useShellText();
+  const entries = useReadable(menus.menu('account-menu.item'));
+  const { member } = useReadable(session.state);
+  return (
+    <Menu
+      trigger={(props) => (
+        <Button
+          {...props}
+          variant="secondary"
+          size="sm"
+          icon="user"
+          className="shell-account"
+          aria-label={`${text('chrome.account')}: ${member?.nickname ?? ''}`}
+          data-testid="account-menu"
+        >
+          <span className="shell-account__name">{member?.nickname}</span>
+        </Button>
+      )}
+    >
+      {entries.map((entry) => (
+        <a key={`${entry.remoteId}:${entry.id}`} className="a-menu__item" href={entry.to}>
+          {entry.icon ? <Icon name={iconNameOf(entry.icon)} size={18} /> : null}
+          {entry.text}
+        </a>
+      ))}
+      <button type="button" className="a-menu__item" data-close onClick={() => void bus.send(logoutOpen, {})}>
+        <Icon name="logout" size={18} />
+        {text('account.logout')}
+      </button>
+    </Menu>
+  );
+}

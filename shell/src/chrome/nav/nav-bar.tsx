@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useShellText } from '../../region/texts.ts';
+import { QuietPart } from '../quiet-part.tsx';
+import { useAddress } from '../use-location.ts';
+import { NavEntry } from './nav-entry.tsx';
+import { useDropDown } from './use-drop-down.ts';
+import './nav-bar.css';
+
+const vendorPanel = { area: 'chrome', load: () => import('./vendor-panel.tsx') } as const;
+
+/** The kinds of game; each opens its list, and shows its vendors to who rests on it or asks for them (S16). */
+export function NavBar() {
+  const { menus } = useShell();
+  const text = useShellText();
+  const { path } = useAddress();
+  const entries = useReadable(menus.menu('nav.item'));
+  const root = useRef<HTMLElement>(null);
+  const { open, show, showSoon, hide, hideSoon } = useDropDown(root);
+  const shown = entries.find(({ id }) => id === open?.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was opened on the one before
+  useEffect(() => hide(), [path]);
+  return (
+    <nav ref={root} className="shell-nav" aria-label={text('chrome.nav')} onPointerLeave={hideSoon}>
+      <div className="shell-nav__bar">
+        {entries.map((entry) => (
+          <NavEntry
+            key={`${entry.remoteId}:${entry.id}`}
+            entry={entry}
+            isCurrent={entry.to === path}
+            isOpen={open?.id === entry.id}
+            onRest={() => (entry.vendorQuery ? showSoon(entry.id) : hideSoon())}
+            onAsk={() => (open?.id === entry.id && open.isAsked ? hide() : show(entry.id))}
+          />
+        ))}
+      </div>
+      {open && shown ? (
+        <QuietPart key={shown.id} part={vendorPanel} props={{ entry: shown, isAsked: open.isAsked, onClose: hide }} />
+      ) : null}
+    </nav>
+  );
+}

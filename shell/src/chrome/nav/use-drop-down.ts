@@ -1,0 +1,56 @@
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+
+/** A mouse that rests this long means it; one that leaves may come back for as long. */
+const restMs = 160;
+const leaveMs = 260;
+
+/** Which drop-down is open. `isAsked`: by finger or key, so that focus goes into it. */
+export interface OpenDropDown {
+  readonly id: string;
+  readonly isAsked: boolean;
+}
+
+/** One drop-down of a bar at a time: by rest or by request; Esc, a press elsewhere and leaving with Tab close it. */
+export function useDropDown(root: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<OpenDropDown | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const change = useCallback((next: OpenDropDown | null) => {
+    clearTimeout(timer.current);
+    startTransition(() => setOpen(next));
+  }, []);
+  const later = useCallback((action: () => void, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, ms);
+  }, []);
+  const hide = useCallback(() => change(null), [change]);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!open || !element) return;
+    const hideOutside = (event: Event) => !element.contains(event.target as Node) && hide();
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      hide();
+      if (open.isAsked) element.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    };
+    document.addEventListener('pointerdown', hideOutside);
+    document.addEventListener('focusin', hideOutside);
+    document.addEventListener('keydown', hideOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', hideOutside);
+      document.removeEventListener('focusin', hideOutside);
+      document.removeEventListener('keydown', hideOnEscape);
+    };
+  }, [open, root, hide]);
+
+  return {
+    open,
+    hide,
+    show: (id: string) => change({ id, isAsked: true }),
+    showSoon: (id: string) => later(() => change({ id, isAsked: false }), open ? restMs / 2 : restMs),
+    /** What was asked for stays until it is closed. */
+    hideSoon: () => {
+      if (!open?.isAsked) later(hide, leaveMs);
+    },
+  };
+}

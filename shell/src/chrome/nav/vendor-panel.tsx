@@ -1,0 +1,68 @@
+import { limits } from '@atrium/contracts/constants';
+import type { MenuEntry } from '@atrium/contracts/platform';
+import { Badge, Skeleton, useFormat } from '@atrium/ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useAreaText } from '../../region/texts.ts';
+import { useVendorLanes } from '../use-vendor-lanes.ts';
+import { vendorPanelId } from './nav-entry.tsx';
+import './vendor-panel.css';
+
+/** Moves among the links with arrows, Home and End, as in a menu. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1 };
+  const next = event.key === 'Home' ? 0 : event.key === 'End' ? links.length - 1 : steps[event.key];
+  if (next === undefined || links.length === 0) return;
+  event.preventDefault();
+  links[(next + links.length) % links.length]?.focus();
+}
+
+interface VendorPanelProps {
+  entry: MenuEntry;
+  isAsked: boolean;
+  onClose(): void;
+}
+
+/** The vendors of a kind of game; more than ten of them fill the width (§2). */
+export default function VendorPanel({ entry, isAsked, onClose }: VendorPanelProps) {
+  const text = useAreaText('chrome');
+  const format = useFormat();
+  const lanes = useVendorLanes();
+  const vendors = lanes?.filter((lane) => lane.gameClassify === entry.gameType).flatMap((lane) => lane.cards) ?? null;
+  const panel = useRef<HTMLElement>(null);
+  const isThere = vendors !== null;
+  useEffect(() => {
+    if (isAsked && isThere) panel.current?.querySelector('a')?.focus();
+  }, [isAsked, isThere]);
+  return (
+    <section
+      ref={panel}
+      id={vendorPanelId}
+      className="shell-vendors"
+      aria-label={text('vendors.of', { kind: entry.text })}
+      data-testid="vendor-panel"
+      data-large={(vendors?.length ?? 0) > limits.vendorDropdownLargeAbove}
+      onKeyDown={moveFocus}
+    >
+      {vendors?.map(({ vendor, vendorName, iconUrl, games, state }) => (
+        <a
+          key={vendor}
+          className="shell-vendors__entry"
+          href={`${entry.to}?${entry.vendorQuery}=${encodeURIComponent(vendor)}`}
+          onClick={onClose}
+        >
+          <img src={iconUrl} alt="" width={64} height={36} loading="lazy" />
+          <span className="shell-vendors__name">{vendorName}</span>
+          <small>
+            {state === 'OPEN' ? (
+              text('vendors.games', { games: format.number(games) })
+            ) : (
+              <Badge>{text('vendors.rests')}</Badge>
+            )}
+          </small>
+        </a>
+      )) ?? <Skeleton height={120} />}
+    </section>
+  );
+}

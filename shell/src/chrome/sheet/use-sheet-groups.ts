@@ -1,0 +1,40 @@
+import type { MenuEntry } from '@atrium/contracts/platform';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useServiceLinks } from '../use-service-links.ts';
+
+type SheetEntry = Pick<MenuEntry, 'to' | 'text' | 'icon'>;
+
+interface SheetGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly SheetEntry[];
+}
+
+/** Each place once, under the name it has first. */
+function onlyOnce(entries: readonly SheetEntry[]): SheetEntry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.to, entry])).values()].toReversed();
+}
+
+/** The menus of the hall in groups; with `wanted`, what has it in its name. */
+export function useSheetGroups(wanted: string): SheetGroup[] {
+  const { menus } = useShell();
+  const text = useShellText();
+  const chrome = useAreaText('chrome');
+  const games = [...useReadable(menus.menu('side-menu.item')), ...useReadable(menus.menu('nav.item'))];
+  const account = [...useReadable(menus.menu('header.item')), ...useReadable(menus.menu('account-menu.item'))];
+  const footer = useReadable(menus.menu('footer.item'));
+  const service = useServiceLinks('SIDE').map(({ href, title }) => ({ to: href, text: title, icon: 'support' }));
+  const search = wanted.trim().toLowerCase();
+  return [
+    { id: 'games', title: text('chrome.nav'), entries: games },
+    { id: 'account', title: text('chrome.account'), entries: account },
+    { id: 'more', title: chrome('sheet.more'), entries: [...service, ...footer] },
+  ]
+    .map((group) => ({
+      ...group,
+      entries: onlyOnce(group.entries).filter((entry) => entry.text.toLowerCase().includes(search)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,60 @@
+import { addressKeys, limits } from '@atrium/contracts/constants';
+import { encode } from 'uqr';
+import { readInvitation } from '../../account/register/invitation.ts';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useAreaText } from '../../region/texts.ts';
+import './app-codes.css';
+
+/** Names as their makers write them; they are the same in every language. */
+const platforms = { ios: 'iOS', android: 'Android' } as const;
+
+/** The site on a phone, where it is installed from; who shows the code is who invited (S17). */
+function addressFor(platform: keyof typeof platforms, affiliateCode: string, referralCode: string): string {
+  const address = new URL(`/#install-${platform}`, location.origin);
+  if (affiliateCode) address.searchParams.set(addressKeys.affiliateCode, affiliateCode);
+  if (referralCode) address.searchParams.set(addressKeys.referralCode, referralCode);
+  return address.href;
+}
+
+/** Dark squares on white in both themes: cameras want it so. */
+function QrCode({ address, label }: { address: string; label: string }) {
+  const { data, size } = encode(address, { ecc: 'M', border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-address={address}
+      width={limits.qrCodeSize}
+      height={limits.qrCodeSize}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  );
+}
+
+export function AppCodes() {
+  const { session } = useShell();
+  const text = useAreaText('chrome');
+  const { member } = useReadable(session.state);
+  const invitation = readInvitation();
+  const affiliateCode = member?.affiliateCode ?? invitation.affiliateCode;
+  return (
+    <div className="shell-codes">
+      <p>{text('app.scan')}</p>
+      {Object.entries(platforms).map(([platform, name]) => {
+        const address = addressFor(platform as keyof typeof platforms, affiliateCode, invitation.referralCode);
+        return (
+          <figure key={platform}>
+            <QrCode address={address} label={text('app.codeFor', { platform: name })} />
+            <figcaption>{name}</figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Icon } from '@atrium/ui';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useAreaText } from '../../region/texts.ts';
+import { useServiceLinks } from '../use-service-links.ts';
+import { AppCodes } from './app-codes.tsx';
+
+/** Below the kinds of game: customer service, and the way onto a phone. */
+export default function SideMenuMore({ isCollapsed }: { isCollapsed: boolean }) {
+  const { dialogs } = useShell();
+  const text = useAreaText('chrome');
+  const links = useServiceLinks('SIDE');
+  const openCodes = () =>
+    void dialogs.open({
+      title: text('app.title'),
+      kind: 'app-codes',
+      closeOnBackground: true,
+      content: () => <AppCodes />,
+    });
+  return (
+    <>
+      <hr className="shell-side__line" />
+      {links.map(({ href, title }) => (
+        <a key={href} className="shell-side__entry" href={href} title={title}>
+          <Icon name="support" size={20} />
+          <span>{title}</span>
+        </a>
+      ))}
+      {isCollapsed ? (
+        <button
+          type="button"
+          className="shell-side__entry"
+          title={text('app.title')}
+          data-testid="app-codes"
+          onClick={openCodes}
+        >
+          <Icon name="phone" size={20} />
+          <span>{text('app.title')}</span>
+        </button>
+      ) : (
+        <details className="shell-app" data-testid="app-codes">
+          <summary className="shell-side__entry">
+            <Icon name="phone" size={20} />
+            <span>{text('app.title')}</span>
+          </summary>
+          <AppCodes />
+        </details>
+      )}
+    </>
+  );
+}
