@@ -1,4 +1,4 @@
-import { type AnyCall, type CallInput, type CallValue, login } from '@atrium/contracts/calls';
+import { type AnyCall, type CallInput, type CallValue, login, logout } from '@atrium/contracts/calls';
 import { createCalls } from '@atrium/contracts/client';
 import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';
@@ -22,17 +22,30 @@ function callsAs(token: () => string | null) {
 
 let session: Promise<string> | undefined;
 
-async function logIn(): Promise<string> {
-  const result = await callsAs(() => null).invoke(login, { type: 'username', ...demoAccount('ops') });
-  if (!result.ok) throw new Error(`the operator cannot log in: ${result.failure.code}`);
+async function logIn(role: 'agent' | 'ops'): Promise<string> {
+  const result = await callsAs(() => null).invoke(login, { type: 'username', ...demoAccount(role) });
+  if (!result.ok) throw new Error(`the ${role} cannot log in: ${result.failure.code}`);
   return result.value.token;
+}
+
+async function answerOf<C extends AnyCall>(token: string, call: C, input: CallInput<C>): Promise<CallValue<C>> {
+  const result = await callsAs(() => token).invoke(call, input);
+  if (!result.ok) throw new Error(`${call.name} was refused: ${result.failure.code} ${result.failure.message}`);
+  return result.value;
 }
 
 /** What somebody of the house does while a visitor is on the site. */
 export async function asStaff<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>> {
-  session ??= logIn();
-  const token = await session;
-  const result = await callsAs(() => token).invoke(call, input);
-  if (!result.ok) throw new Error(`${call.name} was refused: ${result.failure.code} ${result.failure.message}`);
-  return result.value;
+  session ??= logIn('ops');
+  return answerOf(await session, call, input);
+}
+
+/** What the agent does meanwhile, in a session of its own that is over afterwards. */
+export async function asAgent<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>> {
+  const token = await logIn('agent');
+  try {
+    return await answerOf(token, call, input);
+  } finally {
+    await callsAs(() => token).invoke(logout, {});
+  }
 }

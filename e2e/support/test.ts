@@ -7,8 +7,8 @@ function visitorAddress(workerIndex: number): string {
   return `10.${workerIndex + 1}.${part()}.${part()}`;
 }
 
-/** SHA-384 of nothing: Firefox says so of a file that was on its way when the page was left. */
-const cutOff = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+/** SHA-256 of nothing: Firefox says so of a file that was on its way when the page was left. */
+const cutOff = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /** What opens by itself on a first visit, as somebody finds it who has been here before in this browser session. */
 export function rememberEntrance(): void {

@@ -1,9 +1,11 @@
-import { listAnnouncements } from '@atrium/contracts/calls';
+import { getConsolidatedFunds, listAnnouncements, listContractOffers } from '@atrium/contracts/calls';
 import { modalOpen } from '@atrium/contracts/commands';
 import { systemStatus } from '@atrium/contracts/constants';
+import { contractOffered } from '@atrium/contracts/events';
 import { findRoute } from '@atrium/contracts/release';
 import type { Shell } from '../boot/shell-context.tsx';
 import { readStored, writeStored } from '../boot/stored.ts';
+import { markSeen, unseen } from './contracts/seen-offers.ts';
 import { hasAccepted } from './disclaimer-state.ts';
 
 type Execution = 'A' | 'B' | 'F';
@@ -43,7 +45,8 @@ function isCalm({ dialogs, session, status, lineup }: Shell): boolean {
 }
 
 /**
- * What opens by itself, one at a time: the disclaimer, then the popup of the first login, else the public one. A
+ * What opens by itself, one at a time: the disclaimer, then the popup of the first login, else the public one, then
+ * offers of contracts. A
  * password that must be changed is asked for by the login itself and lies over the page, so everything waits for it.
  */
 export function followPopups(shell: Shell): void {
@@ -61,6 +64,21 @@ export function followPopups(shell: Shell): void {
     closed.add(execution);
   }
 
+  /** Offers to somebody with an account of their own, where the house has contracts (§6). */
+  async function openOffers(): Promise<void> {
+    const { isLogin, isTrial, isOps } = session.state.get();
+    const state = status.state.get();
+    const policy = state.kind === 'known' ? state.value.permission.info.whitelabel : null;
+    if (!isLogin || isTrial || isOps || !(policy?.dividend || policy?.salary)) return;
+    const funds = await calls.invoke(getConsolidatedFunds, {});
+    if (!funds.ok || !Object.values(funds.value).includes('P')) return;
+    const answer = await calls.invoke(listContractOffers, {});
+    const offers = answer.ok ? unseen(answer.value.offers) : [];
+    if (offers.length === 0 || !isCalm(shell)) return;
+    markSeen(offers);
+    await bus.send(modalOpen, { modal: 'contracts' });
+  }
+
   async function next(): Promise<void> {
     if (!isDue || isBusy || !isCalm(shell)) return;
     isBusy = true;
@@ -68,12 +86,18 @@ export function followPopups(shell: Shell): void {
     try {
       if (!hasAccepted(shell)) await bus.send(modalOpen, { modal: 'disclaimer' });
       await openPopup();
+      await openOffers();
     } finally {
       isBusy = false;
       void next();
     }
   }
 
+  const again = () => {
+    isDue = true;
+    void next();
+  };
+  bus.on(contractOffered, again);
   let account = session.state.get().member?.account ?? null;
   session.status.subscribe(() => {
     const now = session.state.get().member?.account ?? null;

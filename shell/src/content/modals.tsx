@@ -14,6 +14,7 @@ const notice = { area: 'content', load: () => import('./notice-dialog.tsx') } as
 const help = { area: 'content', load: () => import('./help-dialog.tsx') } as const;
 const feedback = { area: ['content', 'account'], load: () => import('./feedback-dialog.tsx') } as const;
 const app = { area: 'content', load: () => import('./app/app-dialog.tsx') } as const;
+const contracts = { area: 'contracts', load: () => import('./contracts/contracts-dialog.tsx') } as const;
 const disclaimer = { area: 'content', load: () => import('./disclaimer-dialog.tsx') } as const;
 
 function isExecution(id: string | undefined): id is 'A' | 'B' | 'F' {
@@ -44,6 +45,11 @@ const openers: Record<Request['modal'], Opener> = {
     title: shellText('modal.feedback'),
     size: 'medium',
     content: (close) => <LazyContent part={feedback} props={{ close }} />,
+  }),
+  contracts: () => ({
+    title: shellText('modal.contracts'),
+    size: 'medium',
+    content: (close) => <LazyContent part={contracts} props={{ close }} />,
   }),
   disclaimer: () => ({
     title: shellText('modal.disclaimer'),

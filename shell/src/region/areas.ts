@@ -14,6 +14,11 @@ export const areaTexts = {
     HI: () => import('../texts/account/hi.json'),
     TY: () => import('../texts/account/ty.json'),
   },
+  contracts: {
+    EN: () => import('../texts/contracts/en.json'),
+    HI: () => import('../texts/contracts/hi.json'),
+    TY: () => import('../texts/contracts/ty.json'),
+  },
   content: {
     EN: () => import('../texts/content/en.json'),
     HI: () => import('../texts/content/hi.json'),

@@ -3,6 +3,8 @@ import {
   balanceChanged,
   betSettled,
   connectionChanged,
+  contractEnded,
+  contractOffered,
   drawClosed,
   drawOpened,
   drawResulted,
@@ -20,6 +22,8 @@ const wireEvents = new Map<string, EventDefinition>(
   [
     balanceChanged,
     betSettled,
+    contractEnded,
+    contractOffered,
     drawClosed,
     drawOpened,
     drawResulted,

@@ -1,0 +1,78 @@
+import { offerContract } from '@atrium/contracts/calls';
+import type { Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
+import { login, register } from '../support/session.ts';
+import { asAgent } from '../support/staff.ts';
+import { expect, rememberEntrance, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const text = textsOf('shell', 'contracts/en');
+
+const tiersUpTo = (rates: readonly string[]) =>
+  rates.map((rate, index) => ({
+    rate,
+    effectiveBetAmount: (index + 1) * 30_000_000,
+    activeMemberCount: 3,
+    lossAmount: (index + 1) * 1_000_000,
+  }));
+const dividend = (account: string, rates: readonly string[]) =>
+  asAgent(offerContract, { account, kind: 'DIVIDEND', period: 'D', tiers: tiersUpTo(rates) });
+
+const offerIn = (page: Page) => page.getByRole('dialog', { name: shell('modal.contracts') });
+
+/** A new player of the agent's line, logged in. */
+async function joinAgent(page: Page) {
+  await page.goto('/?affiliateCode=PHDEMO');
+  const account = newAccount();
+  await register(page, account);
+  return account;
+}
+
+test('a contract that an agent offers opens at once with its terms and an example, and is accepted or refused by a button', async ({
+  page,
+}) => {
+  const { username } = await joinAgent(page);
+  await dividend(username, ['3.00', '5.00', '7.00']);
+  const offer = offerIn(page);
+  await expect(offer).toContainText(text('first'));
+  await expect(offer).toContainText('7.00 %');
+  await expect(offer).toContainText(text('exampleNote'));
+  await offer.getByRole('button', { name: text('accept') }).click();
+  await expect(offer).toHaveCount(0);
+
+  await dividend(username, ['3.00', '4.50', '7.50']);
+  await expect(offer).toContainText(text('was').replace('{{value}}', '5.00 %'));
+  await expect(offer).toContainText(text('was').replace('{{value}}', '7.00 %'));
+  await offer.getByRole('button', { name: text('refuse') }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId('balance')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('an offer that is closed waits for the next session, and a newer one is read before it can be answered', async ({
+  page,
+  browser,
+}) => {
+  const account = await joinAgent(page);
+  await dividend(account.username, ['2.00', '3.00', '4.00']);
+  const offer = offerIn(page);
+  await expect(offer).toContainText('4.00 %');
+  await dividend(account.username, ['2.00', '3.00', '3.50']);
+  await offer.getByRole('button', { name: text('accept') }).click();
+  await expect(offer).toContainText(text('changed'));
+  await expect(offer).toContainText('3.50 %');
+  await offer.getByRole('button', { name: shell('dialog.close') }).click();
+  await page.reload();
+  await expect(page.getByTestId('balance')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  const elsewhere = await browser.newContext();
+  await elsewhere.addInitScript(rememberEntrance);
+  const later = await elsewhere.newPage();
+  await later.goto('/');
+  await login(later, account).catch(() => undefined);
+  await expect(offerIn(later)).toContainText('3.50 %');
+  await elsewhere.close();
+});

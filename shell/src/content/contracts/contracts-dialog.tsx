@@ -1,0 +1,39 @@
+import { callFailureOf, listContractOffers } from '@atrium/contracts/calls';
+import { EmptyState, ErrorState, Notice, SkeletonText } from '@atrium/ui';
+import { useState } from 'react';
+import { useAreaText } from '../../region/texts.ts';
+import { useAnswer } from '../use-answer.ts';
+import { OfferView } from './offer-view.tsx';
+
+/** S33: the offers that wait, one after the other. Closing decides nothing; an answer is always a button. */
+export default function ContractsDialog({ close }: { close(value?: unknown): void }) {
+  const text = useAreaText('contracts');
+  const answer = useAnswer(listContractOffers, {}, { staleTimeMs: 0 });
+  const [note, setNote] = useState<string | null>(null);
+  const failure = callFailureOf(answer.error);
+  if (failure) {
+    return (
+      <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
+    );
+  }
+  if (!answer.data) return <SkeletonText lines={8} />;
+  const [offer] = answer.data.offers;
+  return (
+    <>
+      {note ? <Notice tone="info" title={note} /> : null}
+      {offer ? (
+        <OfferView
+          key={`${offer.contractId}:${offer.version}`}
+          offer={offer}
+          onAnswered={async (told) => {
+            const { data } = await answer.refetch();
+            if (data?.offers.length === 0) close(told);
+            else setNote(told);
+          }}
+        />
+      ) : (
+        <EmptyState icon="check" title={text('none')} />
+      )}
+    </>
+  );
+}

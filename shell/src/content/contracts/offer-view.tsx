@@ -1,0 +1,97 @@
+import {
+  type CallFailure,
+  processContractHourSalary,
+  processDailySalContract,
+  processDividendReq,
+  processRealTimeSalaryContract,
+} from '@atrium/contracts/calls';
+import type { ContractOffer } from '@atrium/contracts/entities';
+import { Button, Notice, useFormat } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useAreaText } from '../../region/texts.ts';
+import { TermsTable } from './terms-table.tsx';
+import './contracts.css';
+
+const calls = {
+  DIVIDEND: processDividendReq,
+  DAILY: processDailySalContract,
+  HOURLY: processContractHourSalary,
+  REALTIME: processRealTimeSalaryContract,
+} as const;
+
+function Example({ example }: Pick<ContractOffer, 'example'>) {
+  const text = useAreaText('contracts');
+  const format = useFormat();
+  const { tier, effectiveBetAmount, activeMemberCount: active, lossAmount, amount } = example;
+  const shown = { tier, active, bet: format.money(effectiveBetAmount), amount: format.money(amount) };
+  return (
+    <section className="shell-contract__example">
+      <h3>{text('exampleTitle')}</h3>
+      <p>
+        {lossAmount === null
+          ? text('exampleBet', shown)
+          : text('exampleLoss', { ...shown, loss: format.money(lossAmount) })}
+      </p>
+      <p className="shell-contract__fine">{text('exampleNote')}</p>
+    </section>
+  );
+}
+
+/** One offer: its terms beside the ones in force, a worked example, and two buttons of equal weight. */
+export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswered(told: string): Promise<void> }) {
+  const shell = useShell();
+  const text = useAreaText('contracts');
+  const format = useFormat();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [sent, setSent] = useState<'ACCEPT' | 'REFUSE' | null>(null);
+  const { contractId, kind, period, version, offeredBy, effectiveFrom, previous } = offer;
+  const at = format.dateTime(effectiveFrom);
+
+  async function answer(action: 'ACCEPT' | 'REFUSE'): Promise<void> {
+    setSent(action);
+    setFailure(null);
+    const result = await shell.calls.invoke(calls[kind], { contractId, action, version });
+    setSent(null);
+    if (result.ok) {
+      const told = action === 'ACCEPT' ? text('accepted', { at }) : text('refused');
+      shell.toasts.show({ kind: 'success', text: told });
+      return onAnswered(told);
+    }
+    if (['CONTRACT_CHANGED', 'CONTRACT_NOT_PENDING'].includes(result.failure.code)) return onAnswered(text('changed'));
+    setFailure(result.failure);
+  }
+
+  return (
+    <article className="shell-contract">
+      <p className="shell-contract__lead">
+        {text('intro', { from: offeredBy ?? 'Atrium', kind: text(`kinds.${kind}`), period: text(`periods.${period}`) })}
+      </p>
+      <p>{text('begins', { at })}</p>
+      <p>{previous ? text('previous', { version: previous.version }) : text('first')}</p>
+      <TermsTable offer={offer} />
+      <Example example={offer.example} />
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <div className="shell-contract__buttons">
+        <Button
+          variant="secondary"
+          size="lg"
+          loading={sent === 'REFUSE'}
+          disabled={sent !== null}
+          onClick={() => void answer('REFUSE')}
+        >
+          {text('refuse')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          loading={sent === 'ACCEPT'}
+          disabled={sent !== null}
+          onClick={() => void answer('ACCEPT')}
+        >
+          {text('accept')}
+        </Button>
+      </div>
+    </article>
+  );
+}

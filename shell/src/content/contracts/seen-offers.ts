@@ -1,0 +1,16 @@
+import type { ContractOffer } from '@atrium/contracts/entities';
+import { readStored, writeStored } from '../../boot/stored.ts';
+
+const key = 'contractsSeen';
+const idOf = ({ contractId, version }: ContractOffer) => `${contractId}:${version}`;
+const read = () => new Set((readStored(key, 'session') ?? '').split(',').filter(Boolean));
+
+/** Offers that have not opened by themselves in this browser session: each version does so once (T42). */
+export function unseen(offers: readonly ContractOffer[]): ContractOffer[] {
+  const seen = read();
+  return offers.filter((offer) => !seen.has(idOf(offer)));
+}
+
+export function markSeen(offers: readonly ContractOffer[]): void {
+  writeStored(key, [...read(), ...offers.map(idOf)].join(','), 'session');
+}
