@@ -48,7 +48,7 @@ const openers: Record<Request['modal'], Opener> = {
   }),
   contracts: () => ({
     title: shellText('modal.contracts'),
-    size: 'medium',
+    size: 'large',
     content: (close) => <LazyContent part={contracts} props={{ close }} />,
   }),
   disclaimer: () => ({

@@ -68,7 +68,11 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
         {text('intro', { from: offeredBy ?? 'Atrium', kind: text(`kinds.${kind}`), period: text(`periods.${period}`) })}
       </p>
       <p>{text('begins', { at })}</p>
-      <p>{previous ? text('previous', { version: previous.version }) : text('first')}</p>
+      <p>
+        {previous
+          ? text('previous', { version: previous.version, period: text(`periods.${previous.period}`) })
+          : text('first')}
+      </p>
       <TermsTable offer={offer} />
       <Example example={offer.example} />
       {failure ? <Notice tone="error" title={failure.message} /> : null}

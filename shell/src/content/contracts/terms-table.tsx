@@ -42,10 +42,10 @@ export function TermsTable({ offer: { kind, tiers, previous } }: { offer: Contra
         </>
       ),
     },
+    columnOf('rate', text('rate'), rate),
     columnOf('bet', text('bet'), (tier) => format.money(tier.effectiveBetAmount)),
     columnOf('active', text('active'), (tier) => format.number(tier.activeMemberCount)),
     ...(kind === 'DIVIDEND' ? [columnOf('loss', text('loss'), (tier) => format.money(tier.lossAmount ?? 0))] : []),
-    columnOf('rate', text('rate'), rate),
   ];
   const rows = tiers.map((tier, index) => ({ step: index + 1, tier, before: previous?.tiers[index] }));
   const gone = (previous?.tiers ?? []).slice(tiers.length);
