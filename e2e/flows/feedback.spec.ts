@@ -70,6 +70,7 @@ test('feedback gets a case number, and its answer arrives in the inbox while the
   const message = page.getByRole('button', { name: new RegExp(caseNumber) });
   await expect(message).toBeVisible();
   await expect(message).toContainText(member('messages.unread'));
+  await expect(page.getByTestId('account-menu')).toHaveAccessibleName(/\(1\)$/);
   await message.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('They stand below the table.');
@@ -79,4 +80,5 @@ test('feedback gets a case number, and its answer arrives in the inbox while the
     .first()
     .click();
   await expect(message).not.toContainText(member('messages.unread'));
+  await expect(page.getByTestId('account-menu')).not.toHaveAccessibleName(/\(1\)$/);
 });

@@ -72,6 +72,8 @@ test('the lottery stands without the side menu, also by the path with the typing
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(page.locator('.shell-side')).toHaveCount(0);
   }
+  await page.goto('/lottert?gameCode=K3');
+  await expect(page).toHaveURL(/\/lottery\?gameCode=K3$/);
   await page.goto('/rng');
   await expect(page.locator('nav.shell-side')).toBeVisible();
 });
@@ -183,6 +185,8 @@ test('an agent shows codes that carry the invitation, and the links of the house
   expect(await code.getAttribute('data-address')).toMatch(/[?&]affiliateCode=\w+/);
   await expect(page.locator('.shell-side a[href^="mailto:"]')).toBeVisible();
   const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: shell('chrome.help') })).toBeVisible();
+  await expect(footer.getByRole('button', { name: shell('chrome.feedback') })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('rel', /noopener/);
   await expect(footer.getByRole('link', { name: 'Licence 000' })).toHaveAttribute('href', /^https:/);
   await footer.scrollIntoViewIfNeeded();
@@ -200,7 +204,7 @@ test('on a phone the menu takes the whole height and finds what is looked for', 
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('searchbox')).toBeVisible();
   expect((await sheet.boundingBox())?.height).toBe(page.viewportSize()?.height);
-  await sheet.getByRole('searchbox').fill(games('titles.fish').slice(0, 4).toUpperCase());
+  await sheet.getByRole('searchbox').pressSequentially(games('titles.fish').slice(0, 4).toUpperCase());
   await expect(sheet.getByRole('link')).toHaveCount(1);
   await sheet.getByRole('link').click();
   await expect(page).toHaveURL(/\/fish$/);

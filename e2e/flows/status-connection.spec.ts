@@ -12,7 +12,7 @@ test('a lost network is told, nothing typed is lost, and the page goes on when i
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('searchbox').fill('Gold');
+  await page.getByRole('searchbox').pressSequentially('Gold');
   await expect(page).toHaveURL(/keyword=Gold/);
   await context.setOffline(true);
   const banner = page.getByTestId('hall-banner');
@@ -58,6 +58,26 @@ test('a page that takes long says so instead of standing still', async ({ page }
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/agent"]')?.click());
   await expect(page.getByTestId('hall-banner')).toContainText(chrome('banner.slow'), { timeout: 8000 });
   await expect(page.locator('.agent-landing')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a part of the hall that does not come is asked for past the cache, and then can be asked for again', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  await page.waitForLoadState('networkidle');
+  let asked = 0;
+  await page.route(/\/artifacts\/shell\/.*\.(?:js|css)$/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.getByTestId('region').click();
+  const panel = page.locator('.shell-header .a-menu__panel:not([hidden])');
+  const failed = panel.getByTestId('part-failed');
+  await expect(failed).toContainText(shell('remote.failed'), { timeout: 30_000 });
+  expect(asked).toBeGreaterThan(1);
+  await page.unroute(/\/artifacts\/shell\/.*\.(?:js|css)$/);
+  await failed.getByRole('button').click();
+  await expect(panel.getByTestId('language-HI')).toBeVisible();
 });
 
 test('no address of a whole journey carries a token, and every answer of the gateway is kept by nobody', async ({

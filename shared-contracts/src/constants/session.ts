@@ -51,6 +51,10 @@ export type SystemStatusCode = (typeof systemStatus)[keyof typeof systemStatus];
 export const menuFlags = ['freePlay', 'dividend', 'salary', 'manualRebate', 'demoPlay'] as const;
 export type MenuFlag = (typeof menuFlags)[number];
 
+/** §2: numbers that stand beside a menu entry while they are above 0. */
+export const menuBadges = ['messages', 'missions', 'rewards'] as const;
+export type MenuBadge = (typeof menuBadges)[number];
+
 /** §3 popup execution: A logged in, B anonymous, F first-time login. */
 export const popupExecutions = ['A', 'B', 'F'] as const;
 

@@ -71,4 +71,6 @@ export interface MenuEntry {
   readonly gameType?: GameType;
   /** The query parameter by which its page shows one vendor of the type. */
   readonly vendorQuery?: string;
+  /** How much waits there; absent when nothing does. */
+  readonly badge?: number;
 }

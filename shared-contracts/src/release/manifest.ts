@@ -1,5 +1,5 @@
 import type { BundledLanguage } from '../constants/index.ts';
-import { bundledLanguages, gameTypes, menuFlags } from '../constants/index.ts';
+import { bundledLanguages, gameTypes, menuBadges, menuFlags } from '../constants/index.ts';
 import { z } from '../schema/index.ts';
 import { menuSlots } from '../slots/menu-slots.ts';
 
@@ -44,6 +44,8 @@ export const manifestMenuItem = z.object({
   vendorQuery: z.optional(z.string()),
   /** Shown only while the whitelabel flag is on (§2: manual rebate). */
   flag: z.optional(z.enum(menuFlags)),
+  /** The number of the house that stands beside it. */
+  badge: z.optional(z.enum(menuBadges)),
 });
 
 /** A component contributed to a slot of the slot list. */

@@ -6,6 +6,7 @@ import { createToasts } from '../dialogs/toast-service.ts';
 import type { Texts } from '../region/i18n.ts';
 import type { Language } from '../region/language.ts';
 import { createRegion } from '../region/region.ts';
+import { createBadges } from '../remotes/badges.ts';
 import { createBus } from '../remotes/bus.ts';
 import { createHealth } from '../remotes/health.ts';
 import type { Lineup } from '../remotes/lineup.ts';
@@ -91,7 +92,8 @@ export function createShell({ first, source, texts, language, status, onSessionL
   let loader: RemoteLoader | null = null;
   const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);
   const bus = createBus({ telemetry, remoteHandler: findHandler });
-  const menus = createMenus({ lineup, session, region, calls, texts, status });
+  const badges = createBadges({ calls, bus, session });
+  const menus = createMenus({ lineup, session, region, calls, texts, status, badges });
   const sources = { bus, calls, session, region, menus, clock, about };
   loader = createRemoteLoader({
     lineup,

@@ -3,6 +3,7 @@ import { Button, Icon, iconNameOf, Menu } from '@atrium/ui';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import { CountBadge } from './count-badge.tsx';
 
 /** What the rooms offer to this player, and the way out (S15). */
 export function AccountMenu() {
@@ -10,6 +11,8 @@ export function AccountMenu() {
   const text = useShellText();
   const entries = useReadable(menus.menu('account-menu.item'));
   const { member } = useReadable(session.state);
+  const waiting = entries.reduce((sum, { badge = 0 }) => sum + badge, 0);
+  const name = `${text('chrome.account')}: ${member?.nickname ?? ''}`;
   return (
     <Menu
       trigger={(props) => (
@@ -19,10 +22,11 @@ export function AccountMenu() {
           size="sm"
           icon="user"
           className="shell-account"
-          aria-label={`${text('chrome.account')}: ${member?.nickname ?? ''}`}
+          aria-label={waiting > 0 ? `${name} (${waiting})` : name}
           data-testid="account-menu"
         >
           <span className="shell-account__name">{member?.nickname}</span>
+          {waiting > 0 ? <span className="shell-account__dot" /> : null}
         </Button>
       )}
     >
@@ -30,6 +34,7 @@ export function AccountMenu() {
         <a key={`${entry.remoteId}:${entry.id}`} className="a-menu__item" href={entry.to}>
           {entry.icon ? <Icon name={iconNameOf(entry.icon)} size={18} /> : null}
           {entry.text}
+          <CountBadge count={entry.badge} />
         </a>
       ))}
       <button type="button" className="a-menu__item" data-close onClick={() => void bus.send(logoutOpen, {})}>

@@ -1,3 +1,4 @@
+import { modalOpen } from '@atrium/contracts/commands';
 import { Badge } from '@atrium/ui';
 import { useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
@@ -32,7 +33,7 @@ function Outside({ href, name }: { href: string; name: string }) {
 
 /** Age, help and licence text stand on every page (S18, RG17). */
 export function Footer() {
-  const { menus, region } = useShell();
+  const { menus, region, bus } = useShell();
   const text = useShellText();
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
@@ -52,6 +53,10 @@ export function Footer() {
             {title}
           </a>
         ))}
+        <a href="/app">{text('chrome.app')}</a>
+        <button type="button" onClick={() => void bus.send(modalOpen, { modal: 'feedback' })}>
+          {text('chrome.feedback')}
+        </button>
         {entries.map((entry) => (
           <a key={`${entry.remoteId}:${entry.id}`} href={entry.to}>
             {entry.text}

@@ -21,6 +21,9 @@ function addressText({ path, query, hash }: Address): string {
 /** Paths that are popups on the home page (T29). */
 const popups = { '/login': loginOpen, '/register': registerOpen } as const;
 
+/** Paths with a typing error that are known all the same (T1). */
+const corrected: Readonly<Record<string, string>> = { '/lottert': '/lottery' };
+
 /**
  * Whether the page of the address may be shown now. Where it may not, sends the player on: to the login popup and
  * back here afterwards, to the place the route names, or home with a notice when nobody owns the path.
@@ -34,8 +37,12 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
   const isKnown = phase === 'known' || entrance?.kind === 'enter';
   const wanted = addressText(address);
 
+  const correction = corrected[normalisePath(address.path)];
+
   useEffect(() => {
-    if (popup) {
+    if (correction) {
+      navigate(addressText({ ...address, path: correction }), { replace: true });
+    } else if (popup) {
       const returnTo = new URLSearchParams(wanted.split('?')[1]).get('returnTo') ?? undefined;
       navigate('/', { replace: true });
       if (phase === 'known' && !state.isLogin) void bus.send(popup, returnTo ? { returnTo } : {});
@@ -48,7 +55,21 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
       navigate('/', { replace: true });
       void bus.send(loginOpen, { returnTo: wanted });
     }
-  }, [popup, found, isKnown, entrance?.kind, wanted, phase, state.isLogin, bus, toasts, text, entrance]);
+  }, [
+    correction,
+    address,
+    popup,
+    found,
+    isKnown,
+    entrance?.kind,
+    wanted,
+    phase,
+    state.isLogin,
+    bus,
+    toasts,
+    text,
+    entrance,
+  ]);
 
-  return isKnown && entrance?.kind === 'enter';
+  return isKnown && !correction && entrance?.kind === 'enter';
 }

@@ -42,6 +42,7 @@ const conditions = {
   language: 'EN' as const,
   gameTypes: new Set<GameType>(['RNG']),
   flags: new Set<MenuFlag>(),
+  badges: {},
 };
 
 test('a kind of game without a vendor has no entry', () => {
@@ -91,4 +92,15 @@ test('deposit and withdraw stand in the header while a room offers them, for who
     ['/member/deposit'],
   );
   assert.deepEqual(menuEntries([wallet], 'header.item', { ...conditions, session: { ...session, isTrial: true } }), []);
+});
+
+test('a number stands beside an entry while it is above 0', () => {
+  const inbox = manifest('member', [
+    { slot: 'account-menu.item', id: 'messages', textKey: 'g', to: '/member/messages', order: 1, badge: 'messages' },
+  ]);
+  const badgeWith = (badges: { messages?: number }) =>
+    menuEntries([inbox], 'account-menu.item', { ...conditions, badges })[0]?.badge;
+  assert.equal(badgeWith({ messages: 3 }), 3);
+  assert.equal(badgeWith({ messages: 0 }), undefined);
+  assert.equal(badgeWith({}), undefined);
 });

@@ -1,4 +1,4 @@
-import type { BundledLanguage, GameType, MenuFlag } from '@atrium/contracts/constants';
+import type { BundledLanguage, GameType, MenuBadge, MenuFlag } from '@atrium/contracts/constants';
 import type { SessionState } from '@atrium/contracts/entities';
 import type { MenuEntry } from '@atrium/contracts/platform';
 import type { PublishedManifest } from '@atrium/contracts/release';
@@ -11,13 +11,14 @@ export interface MenuConditions {
   readonly gameTypes: ReadonlySet<GameType> | null;
   /** Whitelabel flags that are on; empty while they are not known. */
   readonly flags: ReadonlySet<MenuFlag>;
+  readonly badges: Readonly<Partial<Record<MenuBadge, number>>>;
 }
 
 /** Entries that the manifests contribute to a menu: permitted, playable, in the player's language, in order. */
 export function menuEntries(
   manifests: readonly PublishedManifest[],
   slot: string,
-  { session, language, gameTypes, flags }: MenuConditions,
+  { session, language, gameTypes, flags, badges }: MenuConditions,
 ): MenuEntry[] {
   return (
     manifests
@@ -34,6 +35,7 @@ export function menuEntries(
             order: item.order,
             ...(item.icon ? { icon: item.icon } : {}),
             ...(item.gameType ? { gameType: item.gameType } : {}),
+            ...(item.badge && badges[item.badge] ? { badge: badges[item.badge] } : {}),
             ...(item.vendorQuery ? { vendorQuery: item.vendorQuery } : {}),
           })),
       )

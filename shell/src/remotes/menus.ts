@@ -7,6 +7,7 @@ import { createValue, type Value } from '../boot/value.ts';
 import type { Texts } from '../region/i18n.ts';
 import type { Region } from '../region/region.ts';
 import type { Session } from '../session/session.ts';
+import type { Badges } from './badges.ts';
 import type { Lineup } from './lineup.ts';
 import { menuEntries } from './menu-entries.ts';
 
@@ -39,8 +40,9 @@ export function createMenus(options: {
   calls: Calls;
   texts: Pick<Texts, 'shown'>;
   status: Pick<SystemStatus, 'state'>;
+  badges: Readable<Badges>;
 }): Menus {
-  const { lineup, session, region, calls, texts, status } = options;
+  const { lineup, session, region, calls, texts, status, badges } = options;
   const gameTypes = createValue<ReadonlySet<GameType> | null>(readCached());
   const lists = new Map<string, Value<readonly MenuEntry[]>>();
 
@@ -50,11 +52,13 @@ export function createMenus(options: {
       language: region.state.get().language,
       gameTypes: gameTypes.get(),
       flags: flagsOf(status.state.get()),
+      badges: badges.get(),
     }).map((entry) => ({ ...entry, text: texts.shown(entry.text) }));
   const update = () => {
     for (const [slot, list] of lists) list.set(entriesOf(slot));
   };
-  for (const source of [lineup, session.status, region.state, gameTypes, status.state]) source.subscribe(update);
+  for (const source of [lineup, session.status, region.state, gameTypes, status.state, badges])
+    source.subscribe(update);
 
   return {
     gameTypes,

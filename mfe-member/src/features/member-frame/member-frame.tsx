@@ -1,5 +1,5 @@
 import { useMenu } from '@atrium/contracts/react';
-import { Icon, iconNameOf } from '@atrium/ui';
+import { Badge, Icon, iconNameOf } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import './member-frame.css';
@@ -20,6 +20,7 @@ export function MemberFrame({ path, children }: { path: string; children: ReactN
           >
             {entry.icon ? <Icon name={iconNameOf(entry.icon)} size={18} /> : null}
             {entry.text}
+            {entry.badge ? <Badge tone="accent">{entry.badge}</Badge> : null}
           </a>
         ))}
       </nav>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { CountBadge } from '../count-badge.tsx';
 import { useLanguageList } from '../region/use-language-list.tsx';
 import { useSheetGroups } from './use-sheet-groups.ts';
 import './menu-sheet.css';
@@ -44,7 +45,7 @@ export default function MenuSheet({ path, close }: MenuSheetProps) {
       {groups.map(({ id, title, entries }) => (
         <nav key={id} aria-label={title} className="shell-sheet__group">
           <h3>{title}</h3>
-          {entries.map(({ to, text: label, icon }) => (
+          {entries.map(({ to, text: label, icon, badge }) => (
             <a
               key={to}
               className="shell-sheet__entry"
@@ -54,6 +55,7 @@ export default function MenuSheet({ path, close }: MenuSheetProps) {
             >
               <Icon name={iconNameOf(icon ?? 'chevron-right')} size={20} />
               <span>{label}</span>
+              <CountBadge count={badge} />
             </a>
           ))}
         </nav>

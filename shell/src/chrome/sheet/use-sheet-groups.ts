@@ -4,7 +4,7 @@ import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 
-type SheetEntry = Pick<MenuEntry, 'to' | 'text' | 'icon'>;
+type SheetEntry = Pick<MenuEntry, 'to' | 'text' | 'icon' | 'badge'>;
 
 interface SheetGroup {
   readonly id: string;

@@ -9,9 +9,9 @@ import './app-codes.css';
 /** Names as their makers write them; they are the same in every language. */
 const platforms = { ios: 'iOS', android: 'Android' } as const;
 
-/** The site on a phone, where it is installed from; who shows the code is who invited (S17). */
+/** The guide to install the site, on the phone itself; who shows the code is who invited (S17). */
 function addressFor(platform: keyof typeof platforms, affiliateCode: string, referralCode: string): string {
-  const address = new URL(`/#install-${platform}`, location.origin);
+  const address = new URL(`/app#${platform}`, location.origin);
   if (affiliateCode) address.searchParams.set(addressKeys.affiliateCode, affiliateCode);
   if (referralCode) address.searchParams.set(addressKeys.referralCode, referralCode);
   return address.href;

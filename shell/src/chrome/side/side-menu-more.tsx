@@ -37,7 +37,7 @@ export default function SideMenuMore({ isCollapsed }: { isCollapsed: boolean }) 
           <span>{text('app.title')}</span>
         </button>
       ) : (
-        <details className="shell-app" data-testid="app-codes">
+        <details className="shell-codes-fold" data-testid="app-codes">
           <summary className="shell-side__entry">
             <Icon name="phone" size={20} />
             <span>{text('app.title')}</span>

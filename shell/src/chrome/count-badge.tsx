@@ -1,0 +1,5 @@
+/** How much waits behind an entry. */
+export function CountBadge({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return <span className="shell-count a-figures">{count > 99 ? '99+' : count}</span>;
+}
