@@ -8,6 +8,7 @@ export const manifest = defineManifest({
     { id: 'part', path: '/ops/part', requires: 'ops', titleKey: 'titles.part', chrome: 'no-side-menu' },
     { id: 'history', path: '/ops/history', requires: 'ops', titleKey: 'titles.history', chrome: 'no-side-menu' },
     { id: 'uses', path: '/ops/uses', requires: 'ops', titleKey: 'titles.uses', chrome: 'no-side-menu' },
+    { id: 'chat', path: '/ops/chat', requires: 'ops', titleKey: 'titles.chat', chrome: 'no-side-menu' },
     { id: 'feedback', path: '/ops/feedback', requires: 'ops', titleKey: 'titles.feedback', chrome: 'no-side-menu' },
     { id: 'errors', path: '/ops/errors', requires: 'ops', titleKey: 'titles.errors', chrome: 'no-side-menu' },
     { id: 'site', path: '/ops/site', requires: 'ops', titleKey: 'titles.site', chrome: 'no-side-menu' },

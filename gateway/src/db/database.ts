@@ -3,6 +3,7 @@ import type { GuardTables } from '../guard/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
 import type { BetTables } from '../modules/bets/tables.ts';
+import type { ChatTables } from '../modules/chat/tables.ts';
 import type { ClientErrorTables } from '../modules/client-errors/tables.ts';
 import type { ContractTables } from '../modules/contracts/tables.ts';
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
@@ -39,4 +40,5 @@ export type Database = LedgerTables &
   ContractTables &
   InboxTables &
   HouseCheckTables &
+  ChatTables &
   ClientErrorTables;

@@ -2,8 +2,12 @@ import type { EventPayload, WireEvent } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Who is told: everybody, one player on all devices, or one session. */
-export type Audience = 'everyone' | { readonly memberId: string } | { readonly sessionId: string };
+/** Who is told: everybody, one player on all devices, one session, or whoever has a guest's conversation. */
+export type Audience =
+  | 'everyone'
+  | { readonly memberId: string }
+  | { readonly sessionId: string }
+  | { readonly chatId: string };
 
 /** A fact to tell. `payload` is that of the event's definition. */
 export interface Publication<E extends WireEvent = WireEvent> {
@@ -21,6 +25,7 @@ export const silentPublisher: EventPublisher = async () => {};
 /** The audience as the outbox stores it. */
 export function audienceText(audience: Audience): string {
   if (audience === 'everyone') return audience;
+  if ('chatId' in audience) return `chat:${audience.chatId}`;
   return 'memberId' in audience ? `member:${audience.memberId}` : `session:${audience.sessionId}`;
 }
 

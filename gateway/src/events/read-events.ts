@@ -6,6 +6,8 @@ import { audienceText } from './publish.ts';
 export interface Listener {
   memberId: string | null;
   sessionId: string | null;
+  /** A guest's conversation with the house. */
+  chatId?: string | null;
 }
 
 export interface ToldEvent {
@@ -17,10 +19,11 @@ export interface ToldEvent {
 const mostAtOnce = 500;
 
 /** The audiences a listener belongs to. */
-export function audiencesOf({ memberId, sessionId }: Listener): string[] {
+export function audiencesOf({ memberId, sessionId, chatId }: Listener): string[] {
   const audiences = [audienceText('everyone')];
   if (memberId) audiences.push(audienceText({ memberId }));
   if (sessionId) audiences.push(audienceText({ sessionId }));
+  if (chatId) audiences.push(audienceText({ chatId }));
   return audiences;
 }
 

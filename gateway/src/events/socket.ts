@@ -34,10 +34,10 @@ async function takeTicket({ db, clock }: Services, ticket: string): Promise<List
   const row = await db
     .deleteFrom('socket_ticket')
     .where('ticket_hash', '=', tokenHash(ticket))
-    .returning(['member_id', 'session_id', 'expires_at'])
+    .returning(['member_id', 'session_id', 'chat_id', 'expires_at'])
     .executeTakeFirst();
   if (!row || row.expires_at <= clock.now()) return null;
-  return { memberId: row.member_id, sessionId: row.session_id };
+  return { memberId: row.member_id, sessionId: row.session_id, chatId: row.chat_id };
 }
 
 async function serve(

@@ -12,5 +12,11 @@ export interface EventTables {
     seq: number | null;
   };
   event_counter: { singleton: Generated<boolean>; last_seq: number; pruned_seq: number };
-  socket_ticket: { ticket_hash: string; member_id: string | null; session_id: string | null; expires_at: number };
+  socket_ticket: {
+    ticket_hash: string;
+    member_id: string | null;
+    session_id: string | null;
+    expires_at: number;
+    chat_id: string | null;
+  };
 }

@@ -24,6 +24,13 @@ const alwaysAnswered: ReadonlySet<string> = new Set([
   'getCaptcha',
   'getHumanChallenge',
   'getHelpCenter',
+  'createSocketTicket',
+  'openChat',
+  'getChat',
+  'sendChatMessage',
+  'tellChatTyping',
+  'closeChat',
+  'mailChat',
 ]);
 
 /** All that a session opens whose owner must change the password first (S24). */

@@ -1,6 +1,7 @@
 import type { calls } from '@atrium/contracts/lists';
 import { agentOperations } from '../modules/agent/operations.ts';
 import { announcementsOperations } from '../modules/announcements/operations.ts';
+import { chatOperations } from '../modules/chat/operations.ts';
 import { clientErrorOperations } from '../modules/client-errors/operations.ts';
 import { contractsOperations } from '../modules/contracts/operations.ts';
 import { feedbackOperations } from '../modules/feedback/operations.ts';
@@ -46,4 +47,5 @@ export const operations: Operations = {
   ...helpOperations,
   ...inboxOperations,
   ...clientErrorOperations,
+  ...chatOperations,
 };

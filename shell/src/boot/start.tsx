@@ -9,6 +9,7 @@ import { followLinks, watchIntent } from '../chrome/navigation.ts';
 import { rememberScroll } from '../chrome/scroll.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
+import { guestChat } from '../content/chat/guest-chat.ts';
 import { handleCommands } from '../dialogs/handle-commands.tsx';
 import { fetchPart } from '../dialogs/lazy-content.tsx';
 import { createTexts } from '../region/i18n.ts';
@@ -31,7 +32,7 @@ import { whenIdle } from './when-idle.ts';
 /** Live events and the balance follow whoever is logged in. */
 function followSession(shell: Shell): void {
   const { calls, bus, telemetry, session, balance } = shell;
-  const socket = createEventSocket({ calls, bus, telemetry });
+  const socket = createEventSocket({ calls, bus, telemetry, chatOfGuest: guestChat.get });
   let account: string | null | undefined;
   const follow = () => {
     const { phase, state } = session.status.get();
@@ -46,6 +47,7 @@ function followSession(shell: Shell): void {
   };
   session.status.subscribe(follow);
   follow();
+  guestChat.subscribe(() => guestChat.get() && socket.restart());
   bus.on(sessionKicked, () => {
     const how = session.lose();
     if (how) handleLostSession(shell, how);

@@ -15,6 +15,7 @@ const help = { area: 'content', load: () => import('./help-dialog.tsx') } as con
 const feedback = { area: ['content', 'account'], load: () => import('./feedback-dialog.tsx') } as const;
 const app = { area: 'content', load: () => import('./app/app-dialog.tsx') } as const;
 const contracts = { area: 'contracts', load: () => import('./contracts/contracts-dialog.tsx') } as const;
+const chat = { area: 'chat', load: () => import('./chat/chat-dialog.tsx') } as const;
 const disclaimer = { area: 'content', load: () => import('./disclaimer-dialog.tsx') } as const;
 
 function isExecution(id: string | undefined): id is 'A' | 'B' | 'F' {
@@ -56,6 +57,11 @@ const openers: Record<Request['modal'], Opener> = {
     size: 'medium',
     canDismiss: false,
     content: (close) => <LazyContent part={disclaimer} props={{ close }} />,
+  }),
+  chat: () => ({
+    title: shellText('modal.chat'),
+    size: 'small',
+    content: () => <LazyContent part={chat} props={{}} />,
   }),
   app: () => ({
     title: shellText('modal.app'),

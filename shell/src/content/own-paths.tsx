@@ -11,6 +11,7 @@ const modalOf: Readonly<Record<string, HallModal>> = {
   '/help': 'help',
   '/helpmc': 'help',
   '/app': 'app',
+  '/chat': 'chat',
 };
 
 interface Address {

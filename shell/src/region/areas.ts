@@ -19,6 +19,11 @@ export const areaTexts = {
     HI: () => import('../texts/contracts/hi.json'),
     TY: () => import('../texts/contracts/ty.json'),
   },
+  chat: {
+    EN: () => import('../texts/chat/en.json'),
+    HI: () => import('../texts/chat/hi.json'),
+    TY: () => import('../texts/chat/ty.json'),
+  },
   content: {
     EN: () => import('../texts/content/en.json'),
     HI: () => import('../texts/content/hi.json'),

@@ -2,6 +2,7 @@ import { createSocketTicket } from '@atrium/contracts/calls';
 import {
   balanceChanged,
   betSettled,
+  chatChanged,
   connectionChanged,
   contractEnded,
   contractOffered,
@@ -24,6 +25,7 @@ const wireEvents = new Map<string, EventDefinition>(
     betSettled,
     contractEnded,
     contractOffered,
+    chatChanged,
     drawClosed,
     drawOpened,
     drawResulted,
@@ -50,10 +52,13 @@ export function createEventSocket({
   calls,
   bus,
   telemetry,
+  chatOfGuest,
 }: {
   calls: Calls;
   bus: Bus;
   telemetry: Telemetry;
+  /** A guest's conversation, to be told of too. */
+  chatOfGuest(): { ticketId: string; key: string } | null;
 }): EventSocket {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +87,8 @@ export function createEventSocket({
   }
 
   async function connect(ofRun: number): Promise<void> {
-    const result = await calls.invoke(createSocketTicket, {});
+    const guestChat = chatOfGuest();
+    const result = await calls.invoke(createSocketTicket, guestChat ? { chat: guestChat } : {});
     if (ofRun !== run) return;
     if (!result.ok) {
       if (['NETWORK', 'TIMEOUT', 'SYS_INTERNAL', 'RATE_LIMITED'].includes(result.failure.code)) tryAgain(ofRun);

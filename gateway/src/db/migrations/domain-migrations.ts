@@ -6,6 +6,7 @@ import { accountsMigration } from './0013-accounts.ts';
 import { pendingPasswordMigration } from './0014-pending-password.ts';
 import { loginLogMigration } from './0015-login-log.ts';
 import { correspondenceMigration } from './0019-correspondence.ts';
+import { chatPresenceMigration } from './0020-chat-presence.ts';
 import { houseCheckMigration } from './0021-house-check.ts';
 import { contractMigration } from './0022-contract.ts';
 
@@ -18,6 +19,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0014-pending-password': pendingPasswordMigration,
   '0015-login-log': loginLogMigration,
   '0019-correspondence': correspondenceMigration,
+  '0020-chat-presence': chatPresenceMigration,
   '0021-house-check': houseCheckMigration,
   '0022-contract': contractMigration,
 };

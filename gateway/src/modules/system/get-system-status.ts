@@ -16,8 +16,9 @@ export const getSystemStatus: Operation<typeof call> = async (_request, context)
     permission: {
       info: {
         customerService: [
-          { csPosition: 'STATUS', csType: 'HELP', title: 'Help center', path: '/help' },
+          { csPosition: 'STATUS', csType: 'CHAT', title: 'Customer service', path: '/chat' },
           { csPosition: 'SIDE', csType: 'HELP', title: 'Help center', path: '/help' },
+          { csPosition: 'SIDE', csType: 'CHAT', title: 'Customer service', path: '/chat' },
           { csPosition: 'FOOTER', csType: 'HELP', title: 'Help center', path: '/help' },
           ...config.siteLinks.customerService,
         ],

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { answerChat, listChats } from '@atrium/contracts/calls';
+import type { Page } from '@playwright/test';
+import { demoAccount } from '../support/demo-accounts.ts';
+import { login, register } from '../support/session.ts';
+import { asStaff } from '../support/staff.ts';
+import { expect, rememberEntrance, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+const chat = textsOf('shell', 'chat/en');
+const ops = textsOf('mfe-ops');
+
+async function openChat(page: Page) {
+  await page.goto('/chat');
+  const dialog = page.getByRole('dialog', { name: shell('modal.chat') });
+  const ticketId = (await dialog.locator('.shell-chat__ticket strong').textContent()) ?? '';
+  expect(ticketId).toMatch(/^CH-\d{6}-\w{6}$/);
+  return { dialog, ticketId };
+}
+
+test('a guest asks in the chat, sees an answer being written and reads it at once, also after a reload', async ({
+  page,
+}) => {
+  const { dialog, ticketId } = await openChat(page);
+  await dialog.getByLabel(chat('message')).pressSequentially('Which games are fair?');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('log')).toContainText('Which games are fair?');
+  await expect(dialog.getByLabel(chat('message'))).toHaveValue('');
+  const { chats } = await asStaff(listChats, {});
+  expect(chats.find((line) => line.ticketId === ticketId)?.lastText).toBe('Which games are fair?');
+
+  await asStaff(answerChat, { ticketId });
+  await expect(dialog.getByText(chat('typing'))).toBeVisible();
+  await asStaff(answerChat, { ticketId, text: 'All of ours: <b>check</b> them yourself.' });
+  await expect(dialog.getByRole('log')).toContainText('All of ours: <b>check</b> them yourself.');
+  await expect(dialog.getByText(chat('typing'))).toHaveCount(0);
+
+  await page.reload();
+  await expect(dialog.getByRole('log')).toContainText('All of ours');
+});
+
+test('what was said can be kept as a file or sent by e-mail, and the conversation ended', async ({ page }) => {
+  await register(page);
+  const { dialog, ticketId } = await openChat(page);
+  await dialog.getByLabel(chat('message')).pressSequentially('Please close my question.');
+  await dialog.getByRole('button', { name: chat('send'), exact: true }).click();
+  await expect(dialog.getByRole('log')).toContainText('Please close my question.');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: chat('download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${ticketId}.txt`);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Please close my question.');
+
+  await dialog.getByRole('button', { name: chat('mail'), exact: true }).click();
+  const form = dialog.locator('.shell-chat__mail');
+  await form.getByLabel(chat('email')).pressSequentially('nowhere');
+  await form.getByRole('button').click();
+  await expect(form.getByText(chat('emailWrong'))).toBeVisible();
+  await form.getByLabel(chat('email')).fill('');
+  await form.getByLabel(chat('email')).pressSequentially('player@example.com');
+  await form.getByRole('button').click();
+  await expect(form).toHaveCount(0);
+
+  await asStaff(answerChat, { ticketId, text: 'Done.', close: true });
+  await expect(dialog.getByText(chat('ended'))).toBeVisible();
+});
+
+test('somebody of the house answers from the console', async ({ page, browser, contextOptions, isMobile }) => {
+  test.skip(isMobile, 'the console is for wide screens');
+  const { dialog, ticketId } = await openChat(page);
+  await dialog.getByLabel(chat('message')).pressSequentially('Is anybody there?');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('log')).toContainText('Is anybody there?');
+
+  const context = await browser.newContext({
+    ...contextOptions,
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.77.1.2' },
+  });
+  const desk = await context.newPage();
+  await desk.addInitScript(rememberEntrance);
+  await desk.goto('/');
+  await login(desk, demoAccount('ops'));
+  await desk.goto('/ops/chat');
+  await desk.getByRole('button', { name: new RegExp(ticketId) }).click();
+  const talk = desk.getByRole('region', { name: ticketId });
+  await expect(talk.getByRole('log')).toContainText('Is anybody there?');
+  await talk.getByLabel(ops('chat.answer')).pressSequentially('Yes, here I am.');
+  await expect(dialog.getByText(chat('typing'))).toBeVisible();
+  await talk.getByRole('button', { name: ops('chat.send') }).click();
+  await expect(dialog.getByRole('log')).toContainText('Yes, here I am.');
+  await context.close();
+});

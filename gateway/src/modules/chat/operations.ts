@@ -1,0 +1,15 @@
+import type { OperationsPart } from '../../http/operations.ts';
+import { answerChat, listChats, readChat } from './staff-operations.ts';
+import { closeChat, getChat, mailChat, openChat, sendChatMessage, tellChatTyping } from './visitor-operations.ts';
+
+export const chatOperations = {
+  openChat,
+  getChat,
+  sendChatMessage,
+  tellChatTyping,
+  closeChat,
+  mailChat,
+  listChats,
+  readChat,
+  answerChat,
+} satisfies OperationsPart;

@@ -1,0 +1,77 @@
+import { answerChat, callFailureOf, readChat } from '@atrium/contracts/calls';
+import { useCall, useCallMutation } from '@atrium/contracts/react';
+import { Button, DateTime, ErrorState, Inline, Notice, SkeletonText, TextAreaField } from '@atrium/ui';
+import { useRef, useState } from 'react';
+import { useText } from '../../texts.ts';
+
+const askEveryMs = 2000;
+const typingToldEveryMs = 3000;
+
+/** One conversation, answered as it goes on. */
+export function Conversation({ ticketId, onChanged }: { ticketId: string; onChanged(): void }) {
+  const text = useText();
+  const [words, setWords] = useState('');
+  const toldAt = useRef(0);
+  const chat = useCall(readChat, { ticketId }, { refetchIntervalMs: askEveryMs });
+  const answering = useCallMutation(answerChat);
+  const failure = callFailureOf(chat.error) ?? callFailureOf(answering.error);
+  if (failure && !chat.data) return <ErrorState compact title={failure.message} onRetry={() => void chat.refetch()} />;
+  if (!chat.data) return <SkeletonText lines={8} />;
+  const { messages, state, isOtherTyping } = chat.data;
+
+  const answer = async (close: boolean) => {
+    if (!close && words.trim() === '') return;
+    await answering.mutateAsync({ input: { ticketId, text: words.trim(), close } });
+    setWords('');
+    await chat.refetch();
+    onChanged();
+  };
+  const typed = (next: string) => {
+    setWords(next);
+    if (Date.now() - toldAt.current < typingToldEveryMs) return;
+    toldAt.current = Date.now();
+    answering.mutateAsync({ input: { ticketId } }).catch(() => undefined);
+  };
+  return (
+    <section className="ops-chat__talk" aria-label={ticketId}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard */}
+      <ol role="log" aria-label={text('chat.log')} tabIndex={0}>
+        {messages.map((message) => (
+          <li key={message.id} data-author={message.author}>
+            <small>
+              {text(message.author === 'STAFF' ? 'chat.staff' : 'chat.visitor')} ·{' '}
+              <DateTime at={message.createdAt} format="time" />
+            </small>
+            <p>{message.text}</p>
+          </li>
+        ))}
+        {isOtherTyping ? <li className="ops-chat__typing">{text('chat.writing')}</li> : null}
+      </ol>
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      {state === 'OPEN' ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            answer(false).catch(() => undefined);
+          }}
+        >
+          <TextAreaField
+            label={text('chat.answer')}
+            rows={3}
+            maxLength={1000}
+            value={words}
+            onChange={(event) => typed(event.target.value)}
+          />
+          <Inline gap={3}>
+            <Button type="submit" variant="primary">
+              {text('chat.send')}
+            </Button>
+            <Button variant="ghost" onClick={() => answer(true).catch(() => undefined)}>
+              {text('chat.close')}
+            </Button>
+          </Inline>
+        </form>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { chatAccess } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** Ends a conversation; what was said stays to be read. */
+export const closeChat = defineCall({
+  name: 'closeChat',
+  method: 'POST',
+  path: '/wps/chat/close',
+  callers: everyone,
+  request: z.object({ ...chatAccess }),
+  response: z.object({}),
+  errors: [],
+});

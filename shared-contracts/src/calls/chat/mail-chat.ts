@@ -1,0 +1,14 @@
+import { chatAccess } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** Sends what was said by e-mail, a few times at most. */
+export const mailChat = defineCall({
+  name: 'mailChat',
+  method: 'POST',
+  path: '/wps/chat/transcript',
+  callers: everyone,
+  request: z.object({ ...chatAccess, email: z.string().check(z.trim(), z.maxLength(100)) }),
+  response: z.object({}),
+  errors: ['REG_FIELD_INVALID'],
+});

@@ -1,0 +1,14 @@
+import { chatAccess, chatMessage } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** Says something in a conversation that is open. The number of messages a minute is bounded. */
+export const sendChatMessage = defineCall({
+  name: 'sendChatMessage',
+  method: 'POST',
+  path: '/wps/chat/message',
+  callers: everyone,
+  request: z.object({ ...chatAccess, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)) }),
+  response: chatMessage,
+  errors: ['AUTH_OPERATION_NOT_ALLOWED'],
+});

@@ -1,0 +1,14 @@
+import { chatAccess } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall, everyone } from '../define-call.ts';
+
+/** The visitor is writing; holds for a few seconds. */
+export const tellChatTyping = defineCall({
+  name: 'tellChatTyping',
+  method: 'POST',
+  path: '/wps/chat/typing',
+  callers: everyone,
+  request: z.object({ ...chatAccess }),
+  response: z.object({}),
+  errors: [],
+});

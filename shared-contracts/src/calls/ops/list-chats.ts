@@ -1,0 +1,14 @@
+import { chatLine, chatState } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Conversations with visitors, those that wait the longest first. */
+export const listChats = defineCall({
+  name: 'listChats',
+  method: 'GET',
+  path: '/wps/ops/chats',
+  callers: ['ops'],
+  request: z.object({ state: z._default(chatState, 'OPEN') }),
+  response: z.object({ chats: z.array(chatLine) }),
+  errors: [],
+});

@@ -1,0 +1,15 @@
+import { chatMessage, chatState } from '../entities/index.ts';
+import { z } from '../schema/index.ts';
+import { defineEvent } from './define-event.ts';
+
+/** Something happened in a conversation of this visitor: a message, an answer being written, its end. */
+export const chatChanged = defineEvent({
+  name: 'chat.changed',
+  payload: z.object({
+    ticketId: z.string(),
+    state: chatState,
+    message: z.nullable(chatMessage),
+    isOtherTyping: z.boolean(),
+  }),
+  wire: 'chat',
+});

@@ -1,0 +1,145 @@
+import type { Chat } from '@atrium/contracts/entities';
+import { Button, DateTime, ErrorState, Icon, Notice, SkeletonText, useFormat } from '@atrium/ui';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAreaText } from '../../region/texts.ts';
+import { MailTranscript } from './mail-transcript.tsx';
+import { download, transcriptOf } from './transcript.ts';
+import { useChat } from './use-chat.ts';
+import './chat.css';
+
+const longest = 1000;
+
+function Messages({ chat, isOtherTyping }: { chat: Chat; isOtherTyping: boolean }) {
+  const text = useAreaText('chat');
+  const end = useRef<HTMLLIElement>(null);
+  const { length } = chat.messages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is what is read
+  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [length, isOtherTyping]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard
+    <ol className="shell-chat__messages" role="log" aria-label={text('log')} tabIndex={0}>
+      <li className="shell-chat__message" data-author="STAFF">
+        <p>{text('welcome')}</p>
+      </li>
+      {chat.messages.map(({ id, author, text: said, createdAt }) => (
+        <li key={id} className="shell-chat__message" data-author={author}>
+          <span className="shell-chat__author">{text(author === 'STAFF' ? 'staff' : 'you')}</span>
+          <p>{said}</p>
+          <DateTime at={createdAt} format="time" />
+        </li>
+      ))}
+      {isOtherTyping ? (
+        <li className="shell-chat__typing">
+          <Icon name="more" size={18} /> {text('typing')}
+        </li>
+      ) : null}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  );
+}
+
+interface ComposerProps {
+  say(text: string): Promise<boolean>;
+  typed(): void;
+}
+
+/** Enter sends, Shift and Enter begin another line; what could not be sent stays. */
+function Composer({ say, typed }: ComposerProps) {
+  const text = useAreaText('chat');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState('');
+  const [isSending, setSending] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+  const send = async () => {
+    if (words.trim() === '' || isSending) return;
+    setSending(true);
+    if (await say(words.trim())) setWords('');
+    setSending(false);
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className="shell-chat__composer" onSubmit={submit}>
+      <label htmlFor={id}>{text('message')}</label>
+      <textarea
+        id={id}
+        ref={field}
+        rows={2}
+        maxLength={longest}
+        className="a-input a-input--area"
+        value={words}
+        onKeyDown={key}
+        onChange={(event) => {
+          setWords(event.target.value);
+          typed();
+        }}
+      />
+      <Button type="submit" variant="primary" icon="message" loading={isSending}>
+        {text('send')}
+      </Button>
+    </form>
+  );
+}
+
+/** S38: a conversation with the house, with its ticket id and what was said to take along. */
+export default function ChatDialog() {
+  const text = useAreaText('chat');
+  const format = useFormat();
+  const { chat, failure, isOtherTyping, begin, say, typed, end, access } = useChat();
+  const [isMailing, setMailing] = useState(false);
+  if (!chat && failure) return <ErrorState compact title={failure.message} onRetry={() => void begin()} />;
+  if (!chat) return <SkeletonText lines={8} />;
+  const keep = () =>
+    download(
+      `${chat.ticketId}.txt`,
+      transcriptOf(chat, { you: text('you'), staff: text('staff'), time: format.dateTime }),
+    );
+  return (
+    <div className="shell-chat">
+      <p className="shell-chat__ticket">
+        {text('ticket')} <strong className="a-figures">{chat.ticketId}</strong>
+      </p>
+      <Messages chat={chat} isOtherTyping={isOtherTyping} />
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      {chat.state === 'OPEN' ? (
+        <Composer say={say} typed={typed} />
+      ) : (
+        <Notice tone="info" title={text('ended')}>
+          <Button size="sm" onClick={() => void begin()}>
+            {text('again')}
+          </Button>
+        </Notice>
+      )}
+      {isMailing ? <MailTranscript access={access} onDone={() => setMailing(false)} /> : null}
+      <div className="shell-chat__more">
+        <Button size="sm" variant="ghost" icon="download" onClick={keep} disabled={chat.messages.length === 0}>
+          {text('download')}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="mail"
+          aria-expanded={isMailing}
+          onClick={() => setMailing(!isMailing)}
+          disabled={chat.messages.length === 0}
+        >
+          {text('mail')}
+        </Button>
+        {chat.state === 'OPEN' && chat.messages.length > 0 ? (
+          <Button size="sm" variant="ghost" icon="close" onClick={() => void end()}>
+            {text('end')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

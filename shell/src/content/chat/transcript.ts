@@ -1,0 +1,20 @@
+import type { Chat } from '@atrium/contracts/entities';
+
+/** What was said, as a text file. */
+export function transcriptOf(
+  { ticketId, messages }: Pick<Chat, 'ticketId' | 'messages'>,
+  { you, staff, time }: { you: string; staff: string; time(at: number): string },
+): string {
+  const lines = messages.map(
+    ({ author, text, createdAt }) => `[${time(createdAt)}] ${author === 'STAFF' ? staff : you}: ${text}`,
+  );
+  return [ticketId, '', ...lines, ''].join('\n');
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}
