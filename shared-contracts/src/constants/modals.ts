@@ -1,3 +1,12 @@
 /** Dialogs of the hall that any remote may ask for by name (§2); the others have commands of their own. */
-export const hallModals = ['announcements', 'notice', 'help', 'feedback', 'disclaimer', 'app', 'contracts', 'chat'] as const;
+export const hallModals = [
+  'announcements',
+  'notice',
+  'help',
+  'feedback',
+  'disclaimer',
+  'app',
+  'contracts',
+  'chat',
+] as const;
 export type HallModal = (typeof hallModals)[number];
