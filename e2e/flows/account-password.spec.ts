@@ -1,4 +1,5 @@
 import { newAccount } from '../support/accounts.ts';
+import { openElsewhere } from '../support/elsewhere.ts';
 import { demandPasswordChange, proveContact } from '../support/house-database.ts';
 import { codeSentTo, linkSentTo, newMobile } from '../support/outbox.ts';
 import { chooseTab, expectLoggedIn, fillLogin, register } from '../support/session.ts';
@@ -56,7 +57,7 @@ test('a changed password ends the other devices on request, and this one goes on
   contextOptions,
 }) => {
   const player = await register(page);
-  const other = await (await browser.newContext(contextOptions)).newPage();
+  const other = await openElsewhere(browser, contextOptions);
   await other.goto('/login');
   await fillLogin(other, player);
   await expectLoggedIn(other);

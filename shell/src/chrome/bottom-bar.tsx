@@ -1,5 +1,6 @@
 import { loginOpen } from '@atrium/contracts/commands';
 import { Icon, type IconName, iconNameOf, numbers } from '@atrium/ui';
+import { prefetchLogin } from '../account/account-parts.ts';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { fetchPart, LazyContent } from '../dialogs/lazy-content.tsx';
@@ -20,7 +21,8 @@ function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label
 
 /** On a phone: the ways most taken under the thumb, everything else behind Menu. */
 export function BottomBar({ path }: { path: string }) {
-  const { menus, session, bus, dialogs, texts } = useShell();
+  const shell = useShell();
+  const { menus, session, bus, dialogs, texts } = shell;
   const text = useShellText();
   const { isLogin } = useReadable(session.state);
   const entries = useReadable(menus.menu('side-menu.item')).slice(0, shortcuts);
@@ -45,7 +47,12 @@ export function BottomBar({ path }: { path: string }) {
       {isLogin ? (
         <Shortcut to={account[0]?.to ?? '/'} icon="user" label={text('chrome.account')} path={path} />
       ) : (
-        <button type="button" onClick={() => void bus.send(loginOpen, {})}>
+        <button
+          type="button"
+          onPointerEnter={() => prefetchLogin(shell)}
+          onFocus={() => prefetchLogin(shell)}
+          onClick={() => void bus.send(loginOpen, {})}
+        >
           <Icon name="login" size={22} />
           <span>{text('header.login')}</span>
         </button>

@@ -98,6 +98,27 @@ test('an account that does not exist is refused exactly like a wrong password', 
   assert.equal(await passwordMatches(null, 'nobody has this password'), false);
 });
 
+test('how long a refusal takes does not tell whether the account exists', async () => {
+  const { account } = await addMember(house);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const ask = async (kind: keyof typeof times, username: string) => {
+    const began = performance.now();
+    // Each from a count of its own, so that no failure before slows it down.
+    await house.database.db.deleteFrom('login_guard').execute();
+    const { error } = await house.visitor().call(login, credentials(username, 'not the password'));
+    assert.equal(error, 'AUTH_INVALID_CREDENTIALS');
+    times[kind].push(performance.now() - began);
+  };
+  for (let turn = 0; turn < 15; turn += 1) {
+    await ask('known', account);
+    await ask('unknown', `ghost${turn}`);
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+  const ratio = median(times.known) / median(times.unknown);
+  // Without a password to compare for who is not there, an answer would come some ten times as fast.
+  assert.ok(ratio > 0.5 && ratio < 2, `known accounts take ${ratio.toFixed(2)} times as long`);
+});
+
 test('five failures lock the account for five minutes, but not on the device its owner uses', async () => {
   const { account } = await addMember(house);
   const owner = house.visitor({ deviceId: 'the-owners-own-device' });

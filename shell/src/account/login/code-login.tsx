@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code/code-field.tsx';
 import { useSmsCode } from '../code/use-sms-code.ts';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -32,6 +33,7 @@ export function CodeLogin({ entering, agent }: { entering: Entering; agent: bool
   const sms = useSmsCode('login');
   const last = readLastPhone();
   const form = useForm<CodeForm>({
+    shouldFocusError: false,
     defaultValues: {
       countryDialingCode,
       mobileNum: '',
@@ -65,7 +67,7 @@ export function CodeLogin({ entering, agent }: { entering: Entering; agent: bool
   };
 
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <FailureNotice of={shown} />
       <PhoneField register={register as never} errors={errors} />
       <HumanCheckField check={sms.human} {...register('captcha')} error={errors.captcha?.message} />
@@ -79,6 +81,6 @@ export function CodeLogin({ entering, agent }: { entering: Entering; agent: bool
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('login.submit')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

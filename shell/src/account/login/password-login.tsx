@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { AccountForm } from '../account-form.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { HumanCheckField } from '../human-check/human-check-field.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
@@ -32,6 +33,7 @@ export function PasswordLogin({ entering, agent, close }: PasswordLoginProps) {
   const account = useAreaText('account');
   const human = useHumanCheck('login');
   const { register, handleSubmit, setFocus, setError, setValue, formState } = useForm<PasswordForm>({
+    shouldFocusError: false,
     defaultValues: { username: readLastUsername(), password: '', captcha: '', remember: readLastUsername() !== '' },
   });
   const { errors, isSubmitting } = formState;
@@ -51,7 +53,7 @@ export function PasswordLogin({ entering, agent, close }: PasswordLoginProps) {
 
   const required = { required: text('form.required') };
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <FailureNotice of={shown} />
       <TextField
         {...register('username', required)}
@@ -86,6 +88,6 @@ export function PasswordLogin({ entering, agent, close }: PasswordLoginProps) {
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('login.submit')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

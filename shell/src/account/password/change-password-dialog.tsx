@@ -9,6 +9,7 @@ import { typedPassword } from '../typed-password.ts';
 import { useFailure } from '../use-failure.ts';
 import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-password-fields.tsx';
 import '../account.css';
+import { AccountForm } from '../account-form.tsx';
 
 interface ChangeForm extends NewPasswordForm {
   oldPassword: string;
@@ -29,6 +30,7 @@ export default function ChangePasswordDialog({ isForced, close }: ChangePassword
   const shown = useFailure();
   const [oldPassword] = useState(() => (isForced ? typedPassword.take() : ''));
   const { register, handleSubmit, setError, getValues, formState } = useForm<ChangeForm>({
+    shouldFocusError: false,
     defaultValues: { oldPassword, newPassword: '', confirmNewPassword: '', logoutOthers: false },
   });
   const { errors, isSubmitting } = formState;
@@ -43,7 +45,7 @@ export default function ChangePasswordDialog({ isForced, close }: ChangePassword
     close(true);
   };
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       {isForced ? <p className="account-form__text">{account('password.forcedText')}</p> : null}
       <FailureNotice of={shown} />
       <PasswordField
@@ -58,6 +60,6 @@ export default function ChangePasswordDialog({ isForced, close }: ChangePassword
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('password.save')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -5,6 +5,7 @@ import { Button, TextField } from '@atrium/ui';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { AccountForm } from '../account-form.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { HumanCheckField } from '../human-check/human-check-field.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
@@ -26,6 +27,7 @@ export function ForgotByEmail({ close }: { close(value?: unknown): void }) {
   const shown = useFailure();
   const human = useHumanCheck('password');
   const { register, handleSubmit, setError, formState } = useForm<EmailForm>({
+    shouldFocusError: false,
     defaultValues: { username: '', email: '', captcha: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -50,7 +52,7 @@ export function ForgotByEmail({ close }: { close(value?: unknown): void }) {
   };
   const required = { required: text('form.required') };
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <FailureNotice of={shown} />
       <TextField
         {...register('username', required)}
@@ -75,6 +77,6 @@ export function ForgotByEmail({ close }: { close(value?: unknown): void }) {
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('password.sendLink')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

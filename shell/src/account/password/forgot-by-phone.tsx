@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code/code-field.tsx';
 import { useSmsCode } from '../code/use-sms-code.ts';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -30,6 +31,7 @@ export function ForgotByPhone({ entering: { shown, enter } }: { entering: Enteri
   const countries = useCountries();
   const sms = useSmsCode('password');
   const { register, handleSubmit, setError, trigger, getValues, formState } = useForm<PhoneForm>({
+    shouldFocusError: false,
     defaultValues: {
       countryDialingCode,
       mobileNum: '',
@@ -57,7 +59,7 @@ export function ForgotByPhone({ entering: { shown, enter } }: { entering: Enteri
     if (failure) showFieldErrors(setError, account, failure);
   };
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <FailureNotice of={shown} />
       <PhoneField register={register as never} errors={errors} />
       <HumanCheckField check={sms.human} {...register('captcha')} error={errors.captcha?.message} />
@@ -71,6 +73,6 @@ export function ForgotByPhone({ entering: { shown, enter } }: { entering: Enteri
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('password.saveAndLogin')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -8,6 +8,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { useFailure } from '../use-failure.ts';
 import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-password-fields.tsx';
 import '../account.css';
+import { AccountForm } from '../account-form.tsx';
 
 /** S22: the link of the e-mail sets a new password; logging in with it is a step of its own (SEC8). */
 export default function ResetPasswordDialog({ token, close }: { token: string; close(value?: unknown): void }) {
@@ -15,6 +16,7 @@ export default function ResetPasswordDialog({ token, close }: { token: string; c
   const account = useAreaText('account');
   const shown = useFailure();
   const { register, handleSubmit, setError, getValues, formState } = useForm<NewPasswordForm>({
+    shouldFocusError: false,
     defaultValues: { newPassword: '', confirmNewPassword: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -29,13 +31,13 @@ export default function ResetPasswordDialog({ token, close }: { token: string; c
     void bus.send(loginOpen, {});
   };
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <p className="account-form__text">{account('password.resetText')}</p>
       <FailureNotice of={shown} />
       <NewPasswordFields register={register} getValues={getValues} errors={errors} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {account('password.save')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -9,7 +9,6 @@ import { keepsRule, latestBirthday, ruleMessage } from '../field-problem.ts';
 
 export type RegisterForm = Record<string, string> & { terms?: string };
 
-const passwordFields = new Set(['password', 'paymentPassword']);
 const completions: Readonly<Record<string, string>> = {
   username: 'username',
   password: 'new-password',
@@ -42,7 +41,8 @@ export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
     autoComplete: completions[field] ?? 'off',
   };
   if (field === 'birthday') return <BirthdayField rule={rule} minAge={minAge} register={register} shared={shared} />;
-  if (passwordFields.has(field)) return <PasswordField {...shared} />;
+  if (field === 'password') return <PasswordField {...shared} hint={`${message}. ${account('password.longer')}`} />;
+  if (field === 'paymentPassword') return <PasswordField {...shared} />;
   return <TextField {...shared} type={field === 'email' ? 'email' : 'text'} autoCapitalize="none" spellCheck={false} />;
 }
 

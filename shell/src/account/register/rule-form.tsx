@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code/code-field.tsx';
 import { useSmsCode } from '../code/use-sms-code.ts';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -81,7 +82,7 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
   };
 
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <FailureNotice of={shown} />
       {type === 'mobile' ? (
         <>
@@ -120,6 +121,6 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('register.submit')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -2,6 +2,7 @@ import { Button, TextField } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { AccountForm } from '../account-form.tsx';
 import type { StepProps } from './step-up.tsx';
 import { useConfirm } from './use-confirm.ts';
 
@@ -11,7 +12,10 @@ export function AppStep(props: StepProps) {
   const account = useAreaText('account');
   const confirm = useConfirm(props);
   const [isRecovery, setRecovery] = useState(false);
-  const { register, handleSubmit, setFocus, resetField, formState } = useForm({ defaultValues: { code: '' } });
+  const { register, handleSubmit, setFocus, resetField, formState } = useForm({
+    shouldFocusError: false,
+    defaultValues: { code: '' },
+  });
   const { errors, isSubmitting } = formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed anew
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
@@ -20,7 +24,7 @@ export function AppStep(props: StepProps) {
     if (!isIn) resetField('code');
   };
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <TextField
         {...register('code', { required: text('form.required') })}
         label={account(isRecovery ? 'stepUp.recoveryCode' : 'stepUp.appCode')}
@@ -45,6 +49,6 @@ export function AppStep(props: StepProps) {
       >
         {account(isRecovery ? 'stepUp.useApp' : 'stepUp.useRecovery')}
       </button>
-    </form>
+    </AccountForm>
   );
 }

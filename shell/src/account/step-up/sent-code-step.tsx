@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code/code-field.tsx';
 import { useCodeSending } from '../code/use-code-sending.ts';
 import { normalisePhone } from '../phone.ts';
@@ -33,6 +34,7 @@ export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpM
   const hintOf = (one: StepUpMethod) => offer.methods.find((offered) => offered.method === one)?.hint;
   const channel = method === 'MOBILE' || (method === 'HOLDER' && hintOf('EMAIL') === undefined) ? 'MOBILE' : 'EMAIL';
   const { register, handleSubmit, setError, resetField, trigger, getValues, formState } = useForm<SentCodeForm>({
+    shouldFocusError: false,
     defaultValues: { countryDialingCode, mobileNum: '', holderName: '', code: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -60,7 +62,7 @@ export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpM
 
   const required = { required: text('form.required') };
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <p className="account-form__text">{account(`stepUp.sentTo.${channel}`, { address: hintOf(channel) ?? '' })}</p>
       {channel === 'MOBILE' ? <PhoneField register={register as never} errors={errors} /> : null}
       {method === 'HOLDER' ? (
@@ -81,6 +83,6 @@ export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpM
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {account('stepUp.confirm')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

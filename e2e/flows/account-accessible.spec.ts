@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { sidewaysOverflow } from '../support/overflow.ts';
+import { chooseTab, expectLoggedIn, register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { siteText, textsOf } from '../support/texts.ts';
+
+/** Nothing serious for whoever reads with their ears, nothing cut off for whoever reads on a phone. */
+async function expectReadable(page: Page, what: string): Promise<void> {
+  await page.getByRole('dialog').first().waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect(serious, what).toEqual([]);
+  expect(await sidewaysOverflow(page), what).toEqual([]);
+  const body = page.locator('.shell-dialog__body').last();
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth), what).toBeLessThanOrEqual(0);
+}
+
+for (const language of ['EN', 'HI', 'TY']) {
+  test(`the forms of the account are readable for everybody in ${language}`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('merchantCode', 'PH');
+      localStorage.setItem('language', chosen);
+    }, language);
+    await page.goto('/login');
+    await chooseTab(page, 'username');
+    const account = await siteText('shell/account', page);
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('button[type="submit"]').click();
+    // The first problem has the focus.
+    await expect(dialog.locator('input[name="username"]')).toBeFocused();
+    await expectReadable(page, 'login');
+    await chooseTab(page, 'sms');
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog.locator('input[name="mobileNum"]')).toBeFocused();
+    await expectReadable(page, 'login by code');
+    await chooseTab(page, 'username');
+    await dialog.getByRole('button', { name: account('login.forgot') }).click();
+    await chooseTab(page, 'phone');
+    await expectReadable(page, 'forgotten password by phone');
+    await chooseTab(page, 'email');
+    await expectReadable(page, 'forgotten password by e-mail');
+    for (const way of ['mobile', 'username']) {
+      await page.goto('/register');
+      await chooseTab(page, way);
+      await dialog.locator('button[type="submit"]').click();
+      await expect(dialog.locator('[aria-invalid="true"]').first()).toBeFocused();
+      await expectReadable(page, `register by ${way}`);
+    }
+  });
+}
+
+test('somebody without a mouse logs in, and the focus returns to where it came from', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const shell = textsOf('shell');
+  const account = textsOf('shell/account');
+  const player = await register(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  const open = page.getByRole('button', { name: shell('header.login'), exact: true }).first();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('input[name="username"]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('input[name="username"]')).toBeFocused();
+  await page.keyboard.type(player.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(player.password);
+  await page.keyboard.press('Enter');
+  await expectLoggedIn(page);
+  await expect(page.getByText(account('login.previous').split(':')[0] ?? '')).toBeVisible();
+});
