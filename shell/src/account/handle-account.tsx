@@ -73,7 +73,6 @@ export function handleAccount(shell: Shell): void {
     const isRegistered = await dialogs.open({
       title: shellText('register.title'),
       kind: 'register',
-      size: 'medium',
       content: (close) => <LazyContent part={registerPart} props={{ close, returnTo }} />,
     });
     if (isRegistered === true) navigate(internalPath(returnTo, location.origin) ?? '/');

@@ -31,7 +31,7 @@ export function NewPasswordFields({ register, getValues, errors }: NewPasswordFi
       <PasswordField
         {...register('newPassword', { validate: check })}
         label={account('field.newPassword')}
-        hint={message ? `${message}. ${account('password.longer')}` : account('password.longer')}
+        hint={message ? `${message} · ${account('password.longer')}` : account('password.longer')}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         required

@@ -41,7 +41,7 @@ export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
     autoComplete: completions[field] ?? 'off',
   };
   if (field === 'birthday') return <BirthdayField rule={rule} minAge={minAge} register={register} shared={shared} />;
-  if (field === 'password') return <PasswordField {...shared} hint={`${message}. ${account('password.longer')}`} />;
+  if (field === 'password') return <PasswordField {...shared} hint={`${message} · ${account('password.longer')}`} />;
   if (field === 'paymentPassword') return <PasswordField {...shared} />;
   return <TextField {...shared} type={field === 'email' ? 'email' : 'text'} autoCapitalize="none" spellCheck={false} />;
 }
