@@ -43,7 +43,7 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
   const send = useRegistering(type, enter);
   const { register, handleSubmit, setError, setFocus, setValue, trigger, getValues, formState } = useForm<RegisterForm>(
     {
-      mode: 'onTouched',
+      shouldFocusError: false,
       defaultValues: { countryDialingCode, ...readInvitation() },
     },
   );
