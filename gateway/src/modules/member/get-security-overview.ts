@@ -1,5 +1,6 @@
 import type { getSecurityOverview as call } from '@atrium/contracts/calls';
 import { type Operation, type OperationContext, requireCaller } from '../../http/operation.ts';
+import { maskAccount } from '../bets/index.ts';
 import { deviceTokenHash } from '../security/device-token.ts';
 import { readPasskeys } from '../security/passkey-operations.ts';
 import { hasTotp } from '../security/totp.ts';
@@ -18,7 +19,7 @@ export const getSecurityOverview: Operation<typeof call> = async (_request, cont
       'verified_email',
       'verified_mobile',
     ])
-    .select('cool_off_until')
+    .select(['cool_off_until', 'parent_id'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const sessions = await context.db
@@ -34,6 +35,7 @@ export const getSecurityOverview: Operation<typeof call> = async (_request, cont
   const before = sessions.find((session) => session.id !== sessionId);
   return {
     memberSince: member.created_at,
+    invitedBy: await readSponsor(context, member.parent_id),
     passwordChangedAt: member.password_changed_at,
     hasPaymentPassword: member.payment_password_hash !== null,
     email: maskEmail(member.profile.email),
@@ -56,6 +58,16 @@ export const getSecurityOverview: Operation<typeof call> = async (_request, cont
     })),
   };
 };
+
+async function readSponsor({ db }: OperationContext, parentId: string | null): Promise<string | null> {
+  if (!parentId) return null;
+  const { account } = await db
+    .selectFrom('member')
+    .select('account')
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow();
+  return maskAccount(account);
+}
 
 async function countRecoveryCodes(db: OperationContext['db'], memberId: string): Promise<number> {
   const left = await db

@@ -5,12 +5,14 @@ import {
   getCaptcha,
   getMemberInfo,
   getRegisterSettings,
+  getSecurityOverview,
   register,
   setLanguage,
 } from '@atrium/contracts/calls';
 import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
+import { maskAccount } from '../bets/index.ts';
 import { ageOn } from './age.ts';
 
 let house: TestGateway;
@@ -135,13 +137,16 @@ test('an invitation code puts the newcomer below its agent; a wrong one is refus
   const agent = await addMember(house, { type: 2, parentId: top.memberId });
   const { db } = house.database;
   await db.updateTable('member').set({ affiliate_code: 'LINE77' }).where('id', '=', agent.memberId).execute();
-  assert.equal((await registerWith({ username: 'invited', affiliateCode: 'LINE77' })).success, true);
+  const invited = await registerWith({ username: 'invited', affiliateCode: 'LINE77' });
+  assert.ok(invited.success);
   const { ancestor_ids } = await db
     .selectFrom('member')
     .select('ancestor_ids')
     .where('account', '=', 'invited')
     .executeTakeFirstOrThrow();
   assert.deepEqual(ancestor_ids, [top.memberId, agent.memberId]);
+  const overview = await house.visitor({ token: invited.value.token }).call(getSecurityOverview, {});
+  assert.equal(overview.success && overview.value.invitedBy, maskAccount(agent.account), 'the member is told');
   assert.equal((await registerWith({ affiliateCode: 'NOLINE' })).error, 'REG_AFFILIATE_INVALID');
   assert.equal((await registerWith({ affiliateCode: 'LINE77' }, 'IN')).error, 'REG_AFFILIATE_INVALID');
 });

@@ -20,6 +20,7 @@ function Facts({ overview }: { overview: Overview }) {
   const facts = [
     { id: 'account', value: member?.account },
     { id: 'memberSince', value: <DateTime at={overview.memberSince} format="date" /> },
+    ...(overview.invitedBy ? [{ id: 'invitedBy', value: overview.invitedBy } as const] : []),
     {
       id: 'lastLogin',
       value: overview.lastLogin ? (

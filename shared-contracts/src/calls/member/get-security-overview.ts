@@ -11,6 +11,8 @@ export const getSecurityOverview = defineCall({
   request: z.object({}),
   response: z.object({
     memberSince: epochMs,
+    /** Whose invitation the member came by; it never changes (S42). */
+    invitedBy: z.nullable(z.string()),
     passwordChangedAt: epochMs,
     hasPaymentPassword: z.boolean(),
     email: z.nullable(z.string()),
