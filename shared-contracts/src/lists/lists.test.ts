@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { bundledLanguages } from '../constants/index.ts';
 import { errorAliases, errorCodes, errorTextLoaders, isErrorCode } from '../errors/index.ts';
-import { callList, calls, commandList, eventList, releaseCallList, releaseCalls, slotList } from './index.ts';
+import {
+  callList,
+  calls,
+  commandList,
+  eventList,
+  releaseCallList,
+  releaseCalls,
+  slotList,
+  toJSONSchema,
+} from './index.ts';
 
 const here = join(import.meta.dirname, '..');
 const filesBelow = (folder: string) =>
@@ -30,6 +39,19 @@ test('a call is listed under its own name, and no two calls share a method and p
     wire.filter((one, index) => wire.indexOf(one) !== index),
     [],
   );
+});
+
+test('no address carries a secret: what is asked by GET or DELETE has no password, key, token or code of one', () => {
+  const secret = /^(?:key|token|ticket|otp)$|password|secret|verificationCode/i;
+  for (const { name, method, request } of [...callList, ...releaseCallList]) {
+    if (method !== 'GET' && method !== 'DELETE') continue;
+    const { properties = {} } = toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
+    assert.deepEqual(
+      Object.keys(properties).filter((field) => secret.test(field)),
+      [],
+      name,
+    );
+  }
 });
 
 test('names follow their pattern: events noun.past-verb, commands noun.verb', () => {

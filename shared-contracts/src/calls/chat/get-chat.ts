@@ -2,11 +2,11 @@ import { chat, chatAccess } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** A conversation with everything that was said in it. */
+/** A conversation with everything that was said in it. By POST: a guest's key must not stand in an address (SEC12). */
 export const getChat = defineCall({
   name: 'getChat',
-  method: 'GET',
-  path: '/wps/chat',
+  method: 'POST',
+  path: '/wps/chat/read',
   callers: everyone,
   request: z.object({ ...chatAccess }),
   response: chat,
