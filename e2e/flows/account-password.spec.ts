@@ -56,6 +56,7 @@ test('a changed password ends the other devices on request, and this one goes on
   browser,
   contextOptions,
 }) => {
+  test.slow();
   const player = await register(page);
   const other = await openElsewhere(browser, contextOptions);
   await other.goto('/login');

@@ -48,6 +48,7 @@ test('the security center lists devices and logins, and logs another device out'
   browser,
   contextOptions,
 }) => {
+  test.slow();
   const player = await register(page);
   const other = await openElsewhere(browser, contextOptions);
   await other.goto('/login');
