@@ -73,6 +73,8 @@ test('what was said can be kept as a file or sent by e-mail, and the conversatio
 
 test('somebody of the house answers from the console', async ({ page, browser, contextOptions, isMobile }) => {
   test.skip(isMobile, 'the console is for wide screens');
+  // Two people, one after the other.
+  test.slow();
   const { dialog, ticketId } = await openChat(page);
   await dialog.getByLabel(chat('message')).pressSequentially('Is anybody there?');
   await page.keyboard.press('Enter');
