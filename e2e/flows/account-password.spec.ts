@@ -87,6 +87,7 @@ test('a changed password ends the other devices on request, and this one goes on
 });
 
 test('a forgotten password is set by the link in an e-mail, and the address keeps nothing of it', async ({ page }) => {
+  test.slow();
   const fresh = newAccount();
   const email = `${fresh.username}@example.org`;
   const player = await register(page, fresh, email);
