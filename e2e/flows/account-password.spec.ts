@@ -66,14 +66,14 @@ test('a changed password ends the other devices on request, and this one goes on
   await page.goto('/member');
   await page.getByRole('button', { name: member('protection.changePassword') }).click();
   const dialog = page.getByRole('dialog', { name: account('password.changeTitle') });
-  await dialog.locator('input[name="oldPassword"]').fill('not-the-password');
-  await dialog.locator('input[name="newPassword"]').fill(newPassword);
-  await dialog.locator('input[name="confirmNewPassword"]').fill(newPassword);
+  await dialog.locator('input[name="oldPassword"]').pressSequentially('not-the-password');
+  await dialog.locator('input[name="newPassword"]').pressSequentially(newPassword);
+  await dialog.locator('input[name="confirmNewPassword"]').pressSequentially(newPassword);
   await dialog.locator('input[name="logoutOthers"]').check();
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog.locator('input[name="oldPassword"]')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.locator('input[name="newPassword"]')).toHaveValue(newPassword);
-  await dialog.locator('input[name="oldPassword"]').fill('');
+  await dialog.locator('input[name="oldPassword"]').press('ControlOrMeta+a');
   await dialog.locator('input[name="oldPassword"]').pressSequentially(player.password);
   await dialog.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(/\/$/);
