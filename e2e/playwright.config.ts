@@ -76,12 +76,18 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./support/versions-reporter.ts']],
   globalSetup: './support/name-versions.ts',
   // What a worker lets through is not seen by routes of a test; the one journey about it has it (app.spec.ts).
-  use: { baseURL: system.url, trace: 'retain-on-failure', actionTimeout: 15_000, serviceWorkers: 'block' },
+  use: {
+    baseURL: system.url, // A trace films every frame, which costs two workers on two cores more than the journeys themselves.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
+    serviceWorkers: 'block',
+  },
   ...(process.env.E2E_URL ? {} : { webServer }),
   projects: [
     { name: 'wide', testMatch: ['flows/**/*.spec.ts', 'smoke/**/*.spec.ts'], use: wide },

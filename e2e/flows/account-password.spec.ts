@@ -166,6 +166,7 @@ test('a code that was sent to the proven number logs in', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="mobileNum"]').pressSequentially(`+63 ${mobile.typed}`);
   await dialog.getByRole('button', { name: account('code.send') }).click();
+  await expect(dialog.getByText(account('code.sent').replace('{{minutes}}', '5'))).toBeVisible();
   const code = dialog.locator('input[name="verificationCode"]');
   await code.pressSequentially('000000');
   await dialog.locator('button[type="submit"]').click();
