@@ -49,7 +49,8 @@ export function createNoticeBoard({ status, clock }: NoticeBoardOptions): Notice
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function back(): void {
-    if (notices.get().connection !== 'lost') return;
+    // An answer that was on its way when the network went says nothing about now.
+    if (notices.get().connection !== 'lost' || globalThis.navigator?.onLine === false) return;
     change({ connection: 'back' });
     setTimeout(() => notices.get().connection === 'back' && change({ connection: 'fine' }), backShownMs);
   }
