@@ -92,7 +92,6 @@ test('an operator without a session gets into a closed site, and a player does n
   await expect(closed(page)).toBeVisible();
   await fillLogin(page, demoAccount('player'));
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await page.reload();
   await fillLogin(page, demoAccount('ops'));
   await expectLoggedIn(page);
   await expect(page.getByText(ops('site.closed'), { exact: true })).toBeVisible();

@@ -9,6 +9,9 @@ export interface ShownFailure {
   show(failure: CallFailure | null): void;
 }
 
+/** Refusals after which the same form may be sent again once the time is over; a closed site is another matter. */
+const throttles = new Set<string>(['RATE_LIMITED', 'AUTH_LOCKED']);
+
 /** What a form was refused for, and how long it has to wait where the server said so (429). */
 export function useFailure(): ShownFailure {
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -19,7 +22,7 @@ export function useFailure(): ShownFailure {
     waitSeconds,
     show(next) {
       setFailure(next);
-      const { retryAfter } = next?.details ?? {};
+      const retryAfter = next && throttles.has(next.code) ? next.details.retryAfter : undefined;
       setUntil(retryAfter ? Date.now() + retryAfter * 1000 : null);
     },
   };

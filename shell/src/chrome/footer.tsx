@@ -69,7 +69,7 @@ export function Footer() {
           ))}
       </nav>
       <p>
-        {text('footer.licence')}{' '}
+        <span>{text('footer.licence')}</span>{' '}
         {resources
           .filter(({ type }) => type === licence)
           .map((resource) => (
