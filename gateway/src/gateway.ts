@@ -1,5 +1,6 @@
+import { systemStatus } from '@atrium/contracts/constants';
 import type { ContractSnapshot } from '@atrium/contracts/release';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { defaultConfig, type GatewayConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startFanOut } from './events/fan-out.ts';
@@ -8,9 +9,11 @@ import { startEventRelay } from './events/relay.ts';
 import { ensurePayloadKey } from './guard/payload-keys.ts';
 import { servedContract } from './http/contract.ts';
 import { createGatewayPlugin } from './http/gateway-plugin.ts';
+import { countryOf } from './http/visitor.ts';
 import { type JobRunner, startJobs } from './jobs/leader.ts';
 import { jobs } from './jobs/list.ts';
 import { ledger } from './ledger/index.ts';
+import { readMaintenance, statusCodeOf } from './modules/system/system-state.ts';
 import { upsertVendor } from './modules/vendor-wallet/upsert-vendor.ts';
 import { type Clock, type Services, systemClock } from './services.ts';
 
@@ -32,6 +35,8 @@ export interface Gateway {
   readonly services: Services;
   /** What it serves, for the contract gate. */
   readonly contract: ContractSnapshot;
+  /** Whether the site is open to whoever asks for a page: what `getSystemStatus` says. False where nobody can tell. */
+  isOpenTo(request: FastifyRequest): Promise<boolean>;
   /** Starts taking part in the periodic work: one process at a time leads it. */
   startJobs(): void;
   /** Ends jobs, events and connections. Close the app first. */
@@ -63,6 +68,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     plugin: createGatewayPlugin(services, unbound, fanOut),
     services,
     contract: servedContract(),
+    async isOpenTo(request) {
+      const maintenance = await readMaintenance(services).catch(() => undefined);
+      if (maintenance === undefined) return false;
+      return statusCodeOf(maintenance, countryOf(request, config), services) === systemStatus.normal;
+    },
     startJobs() {
       runner ??= startJobs(databaseUrl, services, jobs);
     },

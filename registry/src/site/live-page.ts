@@ -7,7 +7,6 @@ import {
   type SignedDocument,
   versionFor,
 } from '@atrium/contracts/release';
-import { isSignedBy } from '../keys/verify-document.ts';
 import type { Registry } from '../registry.ts';
 import { renderIndex } from './render-index.ts';
 
@@ -55,8 +54,6 @@ export async function livePage(
   const nonce = randomBytes(16).toString('base64');
   const overrides = visitor.overrides?.document ?? null;
   const trustedKeys = registry.keys.trusted();
-  // Code of rooms runs before the browser has checked the signature: this process checks it first.
-  const isSigned = isSignedBy(document, trustedKeys) && (!overrides || isSignedBy(overrides, trustedKeys));
-  const input = { template, document, overrides, trustedKeys, shell, remotes, path, hasRooms, nonce, isSigned };
+  const input = { template, document, overrides, trustedKeys, shell, remotes, path, hasRooms, nonce };
   return { html: renderIndex(input), nonce };
 }

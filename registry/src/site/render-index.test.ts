@@ -25,7 +25,6 @@ const page = (version: LiveVersion) =>
     path: '/',
     hasRooms: true,
     nonce: 'n',
-    isSigned: true,
   });
 
 test('a page names no script and no style without its integrity: deleting a field cannot switch the check off', () => {

@@ -25,8 +25,6 @@ export interface IndexInput {
   /** Whether the page may name any room's file: not while it only says that the site is closed. */
   readonly hasRooms: boolean;
   readonly nonce: string;
-  /** Whether the signatures are good here. Otherwise no room's code is named in a way that would run it. */
-  readonly isSigned: boolean;
 }
 
 /** A version from source lies on a development server, another origin, and has no integrity. */
@@ -52,9 +50,10 @@ function preload(version: LiveVersion, file: string): string {
 
 /**
  * What the owner of the path needs. Its scripts are there by the time the shell asks for them: an entry only makes its
- * container known, a chunk only registers modules, so neither has to wait for the shell.
+ * container known, a chunk only registers modules, so neither has to wait for the shell. What the registry serves has
+ * been verified (`LiveSetStore`), so code may be named before the browser checks the signature once more.
  */
-function ownerFiles({ remotes, path, shell, isSigned, hasRooms }: IndexInput): string {
+function ownerFiles({ remotes, path, shell, hasRooms }: IndexInput): string {
   if (!hasRooms) return '';
   const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
   const found = findRoute(manifests, path);
@@ -65,7 +64,7 @@ function ownerFiles({ remotes, path, shell, isSigned, hasRooms }: IndexInput): s
   );
   return own
     .map((file) =>
-      isSigned && file.endsWith('.js')
+      file.endsWith('.js')
         ? `<script async src="${version.base}${file}"${attributes(version, file)}></script>`
         : preload(version, file),
     )

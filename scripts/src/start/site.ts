@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { systemStatus } from '@atrium/contracts/constants';
 import {
   accountSettingsOf,
   createGateway,
@@ -55,11 +54,7 @@ export async function createSite({
     registry,
     policy: { frameOrigins: [vendorOrigin], scriptOrigins: settings.developmentOrigins },
     clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
-    isOpen: async ({ headers, ip }) => {
-      const plain = { ...headers, 'accept-encoding': 'identity' };
-      const status = await app.inject({ url: '/wps/system/status', headers: plain, remoteAddress: ip });
-      return status.json().value?.status === systemStatus.normal;
-    },
+    isOpen: gateway.isOpenTo,
     isProduction: process.env.NODE_ENV === 'production',
     ops: {
       opsToken: opsTokenOf({ dataDir: settings.dataDir, environment: process.env }),

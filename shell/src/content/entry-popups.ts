@@ -46,8 +46,8 @@ function isCalm({ dialogs, session, status, lineup }: Shell): boolean {
 
 /**
  * What opens by itself, one at a time: the disclaimer, then the popup of the first login, else the public one, then
- * offers of contracts. A
- * password that must be changed is asked for by the login itself and lies over the page, so everything waits for it.
+ * offers of contracts. A password that must be changed is asked for by the login itself and lies over the page, so
+ * everything waits for it.
  */
 export function followPopups(shell: Shell): void {
   const { bus, calls, dialogs, session, status, region } = shell;
@@ -93,11 +93,10 @@ export function followPopups(shell: Shell): void {
     }
   }
 
-  const again = () => {
+  bus.on(contractOffered, () => {
     isDue = true;
     void next();
-  };
-  bus.on(contractOffered, again);
+  });
   let account = session.state.get().member?.account ?? null;
   session.status.subscribe(() => {
     const now = session.state.get().member?.account ?? null;
