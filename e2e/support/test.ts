@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { rememberEntrance } from '../../scripts/lib/e2e/remember-entrance.js';
 import { system } from './system.ts';
 
 /** An address of its own for each test, so that one visitor's limits do not meet another's. */
@@ -9,16 +10,6 @@ function visitorAddress(workerIndex: number): string {
 
 /** SHA-256 of nothing: Firefox says so of a file that was on its way when the page was left. */
 const cutOff = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-
-/** What opens by itself on a first visit, as somebody finds it who has been here before in this browser session. */
-export function rememberEntrance(): void {
-  try {
-    sessionStorage.setItem('disclaimer', 'PH,IN');
-    sessionStorage.setItem('popupsClosed', 'A,B,F');
-  } catch {
-    // A frame without a storage.
-  }
-}
 
 interface Visitor {
   /** True: a first visit, with the disclaimer and the popups that open by themselves. */
@@ -50,4 +41,4 @@ export const test = base.extend<Visitor>({
   ],
 });
 
-export { expect };
+export { expect, rememberEntrance };

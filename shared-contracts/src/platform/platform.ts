@@ -67,10 +67,10 @@ export interface MenuEntry {
   readonly text: string;
   readonly to: string;
   readonly order: number;
-  readonly icon?: string;
-  readonly gameType?: GameType;
+  readonly icon?: string | undefined;
+  readonly gameType?: GameType | undefined;
   /** The query parameter by which its page shows one vendor of the type. */
-  readonly vendorQuery?: string;
+  readonly vendorQuery?: string | undefined;
   /** How much waits there; absent when nothing does. */
-  readonly badge?: number;
+  readonly badge?: number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { BundledLanguage, GameType, MenuBadge, MenuFlag } from '@atrium/contracts/constants';
 import type { SessionState } from '@atrium/contracts/entities';
 import type { MenuEntry } from '@atrium/contracts/platform';
-import type { PublishedManifest } from '@atrium/contracts/release';
+import type { ManifestMenuItem, PublishedManifest } from '@atrium/contracts/release';
 import { isAllowed } from './access.ts';
 
 export interface MenuConditions {
@@ -20,24 +20,25 @@ export function menuEntries(
   slot: string,
   { session, language, gameTypes, flags, badges }: MenuConditions,
 ): MenuEntry[] {
+  const isShown = (item: ManifestMenuItem) =>
+    item.slot === slot &&
+    isAllowed(item.requires, session) &&
+    (!item.gameType || gameTypes?.has(item.gameType)) &&
+    (!item.flag || flags.has(item.flag));
   return (
     manifests
       .flatMap((manifest) =>
-        manifest.menu
-          .filter((item) => item.slot === slot && isAllowed(item.requires, session))
-          .filter((item) => !item.gameType || gameTypes?.has(item.gameType))
-          .filter((item) => !item.flag || flags.has(item.flag))
-          .map((item) => ({
-            remoteId: manifest.id,
-            id: item.id,
-            text: manifest.texts[language][item.textKey] ?? manifest.texts.EN[item.textKey] ?? '',
-            to: item.to,
-            order: item.order,
-            ...(item.icon ? { icon: item.icon } : {}),
-            ...(item.gameType ? { gameType: item.gameType } : {}),
-            ...(item.badge && badges[item.badge] ? { badge: badges[item.badge] } : {}),
-            ...(item.vendorQuery ? { vendorQuery: item.vendorQuery } : {}),
-          })),
+        manifest.menu.filter(isShown).map((item) => ({
+          remoteId: manifest.id,
+          id: item.id,
+          text: manifest.texts[language][item.textKey] ?? manifest.texts.EN[item.textKey] ?? '',
+          to: item.to,
+          order: item.order,
+          icon: item.icon,
+          gameType: item.gameType,
+          badge: (item.badge && badges[item.badge]) || undefined,
+          vendorQuery: item.vendorQuery,
+        })),
       )
       // By code units: the first comparison in a language's order costs a page ten milliseconds.
       .sort((a, b) => a.order - b.order || (a.remoteId < b.remoteId ? -1 : Number(a.remoteId > b.remoteId)))

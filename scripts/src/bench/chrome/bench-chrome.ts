@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
+import { rememberEntrance } from '../../e2e/remember-entrance.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
 import { root } from '../../workspace.ts';
 import { startBothSites } from '../page/both-sites.ts';
@@ -46,6 +47,7 @@ async function nameOf(control: Locator): Promise<string> {
 async function openPage(browser: Browser, url: string, size: Size, token: string | null): Promise<Page> {
   const context = await browser.newContext({ viewport: sizes[size] });
   if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
+  await context.addInitScript(rememberEntrance);
   await context.addInitScript(watchEvents);
   const { page } = await slowPage(context);
   await page.goto(url);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { rememberEntrance } from '../../e2e/remember-entrance.ts';
 
 /** A slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
 const slowPhone = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, roundTripMs: 150, cpuSlowdown: 4 };
@@ -179,7 +180,7 @@ export async function measureNavigation(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    await context.addInitScript({ content: "sessionStorage.setItem('disclaimer', 'PH,IN')" });
+    await context.addInitScript(rememberEntrance);
     const { token } = input;
     if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
     const { page } = await slowPage(context);

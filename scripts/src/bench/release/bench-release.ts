@@ -48,7 +48,7 @@ async function measureSite(site: LiveSite, browser: Browser, say: (what: string)
     ...rollback,
     ...publish,
     ...back,
-    resolving,
+    ...resolving,
     measureLiveSet(many),
     ...measureCanary(stable),
     await measureStatus(many),
