@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 export { chromiumLaunch } from '../../scripts/lib/e2e/chromium-launch.js';
 
-const debianFirefox = '/usr/bin/firefox-esr';
+const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
-/** Debian's Firefox through WebDriver BiDi, or null where it is not installed. */
-export const firefoxLaunch = existsSync(debianFirefox) ? { executablePath: debianFirefox } : null;
+/** The system's Firefox through WebDriver BiDi, or null where it is not installed. */
+export const firefoxLaunch = firefox ? { executablePath: firefox } : null;
