@@ -13,6 +13,7 @@ import type { InboxTables } from '../modules/inbox/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { MemberTables } from '../modules/member/tables.ts';
 import type { MessageTables } from '../modules/messages/tables.ts';
+import type { ResponsibleGamingTables } from '../modules/responsible-gaming/tables.ts';
 import type { SecurityTables } from '../modules/security/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { SystemTables } from '../modules/system/tables.ts';
@@ -41,4 +42,5 @@ export type Database = LedgerTables &
   InboxTables &
   HouseCheckTables &
   ChatTables &
+  ResponsibleGamingTables &
   ClientErrorTables;

@@ -12,6 +12,7 @@ import { lotteryOperations } from '../modules/lottery/operations.ts';
 import { memberOperations } from '../modules/member/operations.ts';
 import { messagesOperations } from '../modules/messages/operations.ts';
 import { recordsOperations } from '../modules/records/operations.ts';
+import { responsibleGamingOperations } from '../modules/responsible-gaming/operations.ts';
 import { securityOperations } from '../modules/security/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
 import { systemOperations } from '../modules/system/operations.ts';
@@ -48,4 +49,5 @@ export const operations: Operations = {
   ...inboxOperations,
   ...clientErrorOperations,
   ...chatOperations,
+  ...responsibleGamingOperations,
 };

@@ -5,6 +5,7 @@ import { beginContracts } from '../modules/contracts/begin-contracts.ts';
 import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
 import { sendMessages } from '../modules/messages/send-messages.ts';
+import { askRealityChecks } from '../modules/responsible-gaming/ask-reality-checks.ts';
 import { closeTrials } from '../modules/session/close-trials.ts';
 import { reviewOpenRounds } from '../modules/vendor-wallet/review-open-rounds.ts';
 import type { Job } from './job.ts';
@@ -27,5 +28,6 @@ export const jobs: readonly Job[] = [
   nightlyCheck,
   forgetClientErrors,
   beginContracts,
+  askRealityChecks,
   ...lotteryJobs,
 ];

@@ -10,4 +10,5 @@ export * from './modals.ts';
 export * from './named-languages.ts';
 export * from './patterns.ts';
 export * from './ports.ts';
+export * from './responsible-gaming.ts';
 export * from './session.ts';

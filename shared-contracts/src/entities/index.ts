@@ -13,6 +13,7 @@ export * from './money.ts';
 export * from './points.ts';
 export * from './records.ts';
 export * from './registration.ts';
+export * from './responsible-gaming.ts';
 export * from './security.ts';
 export * from './session.ts';
 export * from './system.ts';

@@ -54,6 +54,7 @@ export const errorCatalogue = {
   RG_TIMEOUT: refusal,
   RG_EXCLUDED: refusal,
   RG_REALITY_CHECK: correctable,
+  RG_CHANGE_WAITING: refusal,
   IDEMPOTENCY_CONFLICT: { httpStatus: 409, mayRetry: false },
   PAY_PASSWORD_WRONG: correctable,
   KYC_REQUIRED: refusal,

@@ -4,23 +4,28 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Operation, OperationContext } from '../../http/operation.ts';
 import { bannerUrl } from '../artwork/urls.ts';
+import { isResting } from '../responsible-gaming/index.ts';
 import { wallTimeOf } from './wall-time.ts';
 
 type NoticeRow = Awaited<ReturnType<typeof currentNotices>>[number];
 
-/** Notices for this merchant, language and login state, most important first. */
+/** Notices for this merchant, language and login state, most important first. Who rests from playing is not advertised to. */
 export const listAnnouncements: Operation<typeof call> = async (request, context) => {
   const kinds = new Set(request.types.split(',').map((kind) => kind.trim()));
   const rows = (await currentNotices(context.db, context)).filter((row) => kinds.has(row.kind));
   const zone = context.merchant.timeZone;
   const of = (kind: NoticeRow['kind']) => rows.filter((row) => row.kind === kind);
+  const { caller, clock } = context;
+  const advertises = !caller || !(await isResting(context.db, caller.memberId, clock.now()));
   const groups: NoticeGroups = {
     banners: of('B').map(bannerOf),
-    player: context.caller
+    player: caller
       ? [...(await personalMessages(context, kinds)), ...of('PL').map((row) => announcementOf(row, zone))]
       : [],
-    popup: popupsFor(of('PU'), request.execution, context.caller !== null).map((row) => announcementOf(row, zone)),
-    promotion: of('PR').map(promotionOf),
+    popup: advertises
+      ? popupsFor(of('PU'), request.execution, caller !== null).map((row) => announcementOf(row, zone))
+      : [],
+    promotion: advertises ? of('PR').map(promotionOf) : [],
     marquee: of('H').map((row) => announcementOf(row, zone)),
   };
   return groups;

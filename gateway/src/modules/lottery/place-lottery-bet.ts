@@ -7,6 +7,7 @@ import { type Caller, type Operation, type OperationContext, Refusal, requireCal
 import { LedgerError } from '../../ledger/index.ts';
 import { coverUrl } from '../artwork/urls.ts';
 import { recordBet } from '../bets/index.ts';
+import { assertMayStake } from '../responsible-gaming/index.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
 import { isChoiceOf, isK3Play, oddsOf, oddsText, payoutOf } from './k3-odds.ts';
 
@@ -22,8 +23,8 @@ interface PricedSlip {
 }
 
 /**
- * In this order: NOT_FOUND (game), LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, WALLET_LOCKED,
- * WALLET_INSUFFICIENT. The issue's row is held until the stake is taken: what closes it waits, so a bet is either
+ * In this order: NOT_FOUND (game), LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, what `assertMayStake`
+ * refuses, WALLET_LOCKED, WALLET_INSUFFICIENT. The issue's row is held until the stake is taken: what closes it waits, so a bet is either
  * in time and paid for, or neither.
  */
 export const placeLotteryBet: Operation<typeof call> = async (request, context) => {
@@ -37,6 +38,8 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
   const slip = priceSlip(game, request, context.config.maxStakeMinor);
   return inTransaction(context.db, async (trx) => {
     const issue = await holdOpenIssue(trx, context, request);
+    const { memberId, currency } = caller;
+    await assertMayStake(trx, context, { memberId, amountMinor: slip.cost, currency });
     return write(trx, context, caller, game, issue, slip);
   });
 };

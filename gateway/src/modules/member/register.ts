@@ -6,6 +6,7 @@ import { writeAudit } from '../../guard/audit.ts';
 import { countInFrame } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
 import { findAgentByCode } from '../agent/find-agent-by-code.ts';
+import { assertNotExcludedPerson } from '../responsible-gaming/index.ts';
 import { issueSession } from '../session/issue-session.ts';
 import { hashPassword } from '../session/password.ts';
 import { fieldRulesOf, type RegistrationType } from '../system/field-rules.ts';
@@ -56,6 +57,7 @@ async function registerMember(
   const passwordHash = await hashPassword(user.password);
   const verifiedMobile = type === 'mobile' ? await proveMobile(user, context) : null;
   const now = context.clock.now();
+  await assertNotExcluded(user, context, verifiedMobile);
 
   return inTransaction(context.db, async (trx) => {
     const memberId = await createMember(trx, {
@@ -73,6 +75,22 @@ async function registerMember(
     const { clientIp: ip, traceId } = context;
     await writeAudit(trx, { at: now, actor: memberId, action: 'member.registered', subject: memberId, ip, traceId });
     return issueSession(trx, context, memberId);
+  });
+}
+
+/** The number as it is stored once it is proven; what was typed otherwise, as far as it is one. */
+async function assertNotExcluded(user: RegisterUser, context: OperationContext, verifiedMobile: string | null) {
+  const { db, merchant, deviceId, clock } = context;
+  const typed = `${user.countryDialingCode ?? merchant.countryDialingCode}${(user.mobileNum ?? '').replace(/^0/, '')}`;
+  await assertNotExcludedPerson(db, {
+    merchant,
+    name: user.payeeName,
+    birthday: user.birthday,
+    email: user.email || undefined,
+    mobile: verifiedMobile ?? (user.mobileNum ? typed.replace(/\D/g, '') : undefined),
+    isMobileProven: verifiedMobile !== null,
+    deviceId,
+    at: clock.now(),
   });
 }
 

@@ -1,10 +1,11 @@
-import { trialType } from '@atrium/contracts/constants';
+import { opsType, trialType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import type { OperationContext } from '../../http/operation.ts';
+import { noteLogin } from '../responsible-gaming/index.ts';
 import type { LoginVia } from '../security/tables.ts';
 import { deviceHash } from './device-hash.ts';
 import { endSessions } from './end-sessions.ts';
@@ -31,6 +32,7 @@ export async function issueSession(
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (member.type !== trialType && member.type !== opsType) await noteLogin(trx, visitor, memberId);
   await endSessions(trx, visitor, await surplusSessions(trx, visitor, memberId, now), 'replaced');
   const { absoluteMs, trialMs, passwordMaxAgeMs } = visitor.config.session;
   const isTooOld = passwordMaxAgeMs !== null && now >= member.password_changed_at + passwordMaxAgeMs;

@@ -1,3 +1,4 @@
+import { readChecks } from '../responsible-gaming/index.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { playerBalance } from './player-balance.ts';
 import { WalletRefusal } from './statuses.ts';
@@ -26,5 +27,6 @@ export const authenticate: WalletOperation<'authenticate'> = async ({ launchToke
     throw new WalletRefusal(known && known.used_at === null ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN');
   }
   const balance = await playerBalance(db, context, launch.member_id);
-  return { status: 'RS_OK', ...balance, sessionToken, language: launch.language, rg: {} };
+  const rg = await readChecks(db, launch.member_id, now);
+  return { status: 'RS_OK', ...balance, sessionToken, language: launch.language, rg };
 };

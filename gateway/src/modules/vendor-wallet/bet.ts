@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordBet } from '../bets/index.ts';
+import { assertMayStake } from '../responsible-gaming/index.ts';
 import { playerBalance } from './player-balance.ts';
 import { closeRound, openRound } from './rounds.ts';
-import { WalletRefusal } from './statuses.ts';
+import { asWalletRefusal, WalletRefusal } from './statuses.ts';
 import { assertMayPlay, findLaunch, type LaunchRow } from './vendor-session.ts';
 import { noteVendorTx, passGate } from './vendor-tx.ts';
 import type { WalletContext, WalletOperation } from './wallet-operation.ts';
@@ -13,7 +14,7 @@ import type { WalletRequest } from './wallet-requests.ts';
 
 const touchEveryMs = 60_000;
 
-/** In order: repetition, session, player, limits, round, funds. */
+/** In order: repetition, session, player, limits of the house, of the player, round, funds. */
 export const bet: WalletOperation<'bet'> = (request, context) =>
   inTransaction(context.db, async (trx) => {
     const { vendorId, clock } = context;
@@ -44,14 +45,19 @@ export const bet: WalletOperation<'bet'> = (request, context) =>
 async function admitBet(
   trx: Kysely<Database>,
   request: WalletRequest<'bet'>,
-  { vendorId, clock, config, maintenance }: WalletContext,
+  context: WalletContext,
 ): Promise<LaunchRow> {
+  const { vendorId, clock, config, maintenance } = context;
   const now = clock.now();
   const launch = await findLaunch(trx, vendorId, request);
   await assertMayPlay(trx, launch, request.gameCode, now);
   if (maintenance && maintenance.startsAt <= now) throw new WalletRefusal('RS_ERROR_MAINTENANCE');
   if (request.currency !== launch.currency) throw new WalletRefusal('RS_ERROR_WRONG_CURRENCY');
   if (request.amount > config.maxStakeMinor) throw new WalletRefusal('RS_ERROR_LIMIT_REACHED');
+  const { currency, amount: amountMinor } = request;
+  await asWalletRefusal(() =>
+    assertMayStake(trx, context, { memberId: launch.member_id, amountMinor, currency, at: now }),
+  );
   await touchSession(trx, launch, now);
   return launch;
 }

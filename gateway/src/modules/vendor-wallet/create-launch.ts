@@ -2,6 +2,7 @@ import type { BundledLanguage, GameType } from '@atrium/contracts/constants';
 import { newId } from '../../db/new-id.ts';
 import { type Caller, Refusal } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
+import { assertMayEnter } from '../responsible-gaming/index.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { sandboxVendorId } from './upsert-vendor.ts';
 
@@ -37,7 +38,7 @@ export interface Launch {
 
 /**
  * Begins a real-money launch. @throws Refusal `WALLET_LOCKED` when the account may not bet, `GAME_MAINTENANCE`
- * when the vendor has no connection.
+ * when the vendor has no connection, and what `assertMayEnter` refuses.
  */
 export async function createLaunch(services: Services, request: LaunchRequest): Promise<Launch> {
   const { db, ledger, clock } = services;
@@ -49,6 +50,7 @@ export async function createLaunch(services: Services, request: LaunchRequest): 
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!connection) throw new Refusal('GAME_MAINTENANCE');
+  await assertMayEnter(db, services, { memberId: caller.memberId });
   const { isBlocked } = await ledger.balanceOf(db, caller.memberId, caller.currency);
   if (isBlocked) throw new Refusal('WALLET_LOCKED');
 

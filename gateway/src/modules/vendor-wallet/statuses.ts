@@ -1,3 +1,6 @@
+import type { ErrorCode } from '@atrium/contracts/errors';
+import { Refusal } from '../../guard/refusal.ts';
+
 /** Every status of the vendor wallet protocol (money 3.1). */
 export const walletStatuses = [
   'RS_OK',
@@ -28,5 +31,25 @@ export class WalletRefusal extends Error {
     super(status);
     this.name = 'WalletRefusal';
     this.status = status;
+  }
+}
+
+/** How a player's own limits and breaks are told to a game. */
+const statusOfRefusal: Partial<Record<ErrorCode, WalletStatus>> = {
+  RG_EXCLUDED: 'RS_ERROR_USER_DISABLED',
+  RG_TIMEOUT: 'RS_ERROR_USER_DISABLED',
+  RG_REALITY_CHECK: 'RS_ERROR_REALITY_CHECK',
+  LIMIT_SESSION: 'RS_ERROR_LIMIT_REACHED',
+  LIMIT_STAKE: 'RS_ERROR_LIMIT_REACHED',
+  LIMIT_LOSS: 'RS_ERROR_LIMIT_REACHED',
+};
+
+/** Runs a check of the player's; its refusal ends the operation with the status a vendor knows. */
+export async function asWalletRefusal(check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    const status = error instanceof Refusal ? statusOfRefusal[error.code] : undefined;
+    throw status ? new WalletRefusal(status) : error;
   }
 }

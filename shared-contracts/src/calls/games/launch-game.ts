@@ -24,5 +24,13 @@ export const launchGame = defineCall({
     /** Value of the frame's `sandbox` attribute. */
     sandbox: z.string(),
   }),
-  errors: ['TRIAL_NOT_ALLOWED', 'GAME_MAINTENANCE', 'WALLET_LOCKED', 'WALLET_CURRENCY'],
+  errors: [
+    'TRIAL_NOT_ALLOWED',
+    'GAME_MAINTENANCE',
+    'WALLET_LOCKED',
+    'WALLET_CURRENCY',
+    'RG_EXCLUDED',
+    'RG_TIMEOUT',
+    'LIMIT_SESSION',
+  ],
 });

@@ -17,6 +17,7 @@ export const registerByMobile = defineCall({
     'REG_USERNAME_TAKEN',
     'REG_UNDERAGE',
     'REG_AFFILIATE_INVALID',
+    'RG_EXCLUDED',
     'AUTH_PHONE_MISSING',
     'AUTH_PHONE_INVALID',
     'AUTH_CODE_MISSING',

@@ -16,6 +16,7 @@ export const register = defineCall({
     'REG_USERNAME_TAKEN',
     'REG_UNDERAGE',
     'REG_AFFILIATE_INVALID',
+    'RG_EXCLUDED',
     'AUTH_CAPTCHA_REQUIRED',
     'AUTH_CAPTCHA_FAILED',
     'IDEMPOTENCY_CONFLICT',

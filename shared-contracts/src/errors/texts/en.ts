@@ -43,6 +43,7 @@ const texts: ErrorTexts = {
   RG_TIMEOUT: 'You are taking a break from playing',
   RG_EXCLUDED: 'You have excluded yourself from playing',
   RG_REALITY_CHECK: 'Please answer the reality check before you play on',
+  RG_CHANGE_WAITING: 'This change cannot be confirmed yet: it waits for a day',
   IDEMPOTENCY_CONFLICT: 'This request was already made with other contents',
   PAY_PASSWORD_WRONG: 'The payment password is not right',
   KYC_REQUIRED: 'Please verify your identity first',

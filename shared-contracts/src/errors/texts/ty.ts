@@ -43,6 +43,7 @@ const texts: ErrorTexts = {
   RG_TIMEOUT: 'Nagpapahinga ka sa paglalaro',
   RG_EXCLUDED: 'Ibinukod mo ang iyong sarili sa paglalaro',
   RG_REALITY_CHECK: 'Sagutin muna ang reality check bago magpatuloy',
+  RG_CHANGE_WAITING: 'Hindi pa ito makukumpirma: maghihintay muna nang isang araw ang pagbabago',
   IDEMPOTENCY_CONFLICT: 'Nagawa na ang kahilingang ito na iba ang nilalaman',
   PAY_PASSWORD_WRONG: 'Mali ang payment password',
   KYC_REQUIRED: 'Beripikahin muna ang iyong pagkakakilanlan',

@@ -1,0 +1,41 @@
+import type { TransactionType } from '@atrium/contracts/entities';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** What came in and went out of one account, by type of tx; minor units. */
+export interface OwnFlows {
+  in(type: TransactionType): number;
+  out(type: TransactionType): number;
+  /** Number of the last entry that was counted; what is asked with it when there is none. */
+  readonly lastSeq: number;
+}
+
+/** A member's main account from an instant on (epoch ms, included), counted after the entry `afterSeq`. */
+export async function ownFlows(
+  db: Kysely<Database>,
+  { memberId, currency, from, afterSeq = 0 }: { memberId: string; currency: string; from: number; afterSeq?: number },
+): Promise<OwnFlows> {
+  const rows = await db
+    .selectFrom('ledger_account as account')
+    .innerJoin('ledger_entry as entry', 'entry.account_id', 'account.id')
+    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
+    .select([
+      'tx.type',
+      sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)`.as('in'),
+      sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('out'),
+      sql<number>`max(entry.seq)`.as('lastSeq'),
+    ])
+    .where('account.kind', '=', 'member.main')
+    .where('account.owner', '=', memberId)
+    .where('account.currency', '=', currency)
+    .where('entry.seq', '>', afterSeq)
+    .where('entry.posted_at', '>=', from)
+    .groupBy('tx.type')
+    .execute();
+  const of = (type: TransactionType) => rows.find((row) => row.type === type);
+  return {
+    in: (type) => of(type)?.in ?? 0,
+    out: (type) => of(type)?.out ?? 0,
+    lastSeq: Math.max(afterSeq, ...rows.map((row) => row.lastSeq)),
+  };
+}

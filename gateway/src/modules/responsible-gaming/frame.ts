@@ -1,0 +1,20 @@
+import { dayOf, shiftDay, weekdayOf } from '@atrium/contracts/calendar';
+import type { LimitFrame } from '@atrium/contracts/constants';
+import { startOfDay } from '../records/day-bounds.ts';
+
+/** The fixed frame an instant lies in, by the merchant's clocks: epoch ms, `from` included, `to` not (RG1). */
+export function frameAt(frame: LimitFrame, at: number, timeZone: string): { from: number; to: number } {
+  const today = dayOf(at, timeZone);
+  const { first, next } = daysOf(frame, today);
+  return { from: startOfDay(first, timeZone), to: startOfDay(next, timeZone) };
+}
+
+function daysOf(frame: LimitFrame, today: string): { first: string; next: string } {
+  if (frame === 'DAY') return { first: today, next: shiftDay(today, 1) };
+  if (frame === 'WEEK') {
+    const monday = shiftDay(today, 1 - weekdayOf(today));
+    return { first: monday, next: shiftDay(monday, 7) };
+  }
+  const first = `${today.slice(0, 8)}01`;
+  return { first, next: `${shiftDay(first, 31).slice(0, 8)}01` };
+}

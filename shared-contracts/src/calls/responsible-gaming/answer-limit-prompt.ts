@@ -1,0 +1,13 @@
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** The player has been asked whether they want limits, and has answered (RG2). */
+export const answerLimitPrompt = defineCall({
+  name: 'answerLimitPrompt',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_rgLimitsPrompt',
+  callers: accountHolders,
+  request: z.object({}),
+  response: z.object({}),
+  errors: [],
+});

@@ -1,0 +1,25 @@
+import { exclusion, playerLimit, playStanding } from '../../entities/index.ts';
+import { amountMinor, epochMs, positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** A player's own limits, breaks and figures. */
+export const getPlayLimits = defineCall({
+  name: 'getPlayLimits',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_rgLimits',
+  callers: accountHolders,
+  request: z.object({}),
+  response: z.object({
+    /** Every kind and frame, set or not. */
+    limits: z.array(playerLimit),
+    checkMinutes: z.int(),
+    standing: playStanding,
+    timeOutUntil: z.nullable(epochMs),
+    exclusion: z.nullable(exclusion),
+    /** Whether the player has been asked if they want limits (RG2). */
+    wasPrompted: z.boolean(),
+    /** Since the account exists; minor units (RG12). */
+    lifetime: z.object({ deposited: positiveAmountMinor, withdrawn: positiveAmountMinor, netDeposits: amountMinor }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,14 @@
+import { playStanding } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** How the player stands since they came in (RG5, RG6). */
+export const getPlayStanding = defineCall({
+  name: 'getPlayStanding',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_rgStanding',
+  callers: accountHolders,
+  request: z.object({}),
+  response: playStanding,
+  errors: [],
+});

@@ -1,0 +1,15 @@
+import { realityCheckMinutes } from '../../constants/index.ts';
+import { playStanding } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** How often to be shown where one stands: at most an hour apart, and never not at all. */
+export const setRealityCheck = defineCall({
+  name: 'setRealityCheck',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_rgRealityCheck',
+  callers: accountHolders,
+  request: z.object({ minutes: z.union(realityCheckMinutes.map((minutes) => z.literal(minutes))) }),
+  response: playStanding,
+  errors: [],
+});

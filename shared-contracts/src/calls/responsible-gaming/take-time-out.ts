@@ -1,0 +1,14 @@
+import { timeOuts } from '../../constants/index.ts';
+import { epochMs, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** A break from playing, from now on; nobody ends it early. A shorter one than is running changes nothing (RG7). */
+export const takeTimeOut = defineCall({
+  name: 'takeTimeOut',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_rgTimeOut',
+  callers: accountHolders,
+  request: z.object({ timeOut: z.enum(timeOuts) }),
+  response: z.object({ until: epochMs }),
+  errors: [],
+});
