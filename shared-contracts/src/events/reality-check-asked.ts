@@ -3,7 +3,7 @@ import { defineEvent } from './define-event.ts';
 
 /** A reality check is due: no bet is taken until it is answered (RG5). */
 export const realityCheckAsked = defineEvent({
-  name: 'reality-check.asked',
+  name: 'standing.check-asked',
   payload: z.object({ dueAt: epochMs }),
   wire: 'rg.realityCheck',
 });

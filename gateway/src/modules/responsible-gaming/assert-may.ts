@@ -19,7 +19,7 @@ interface Amount extends Who {
   readonly currency: string;
 }
 
-export interface DepositQuestion extends Amount {
+interface DepositQuestion extends Amount {
   /** Deposits of the running month that are under way and not yet in the ledger, minor units: they use room, too. */
   readonly openMinor?: number;
 }

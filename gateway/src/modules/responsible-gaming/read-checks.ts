@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { readPlayer } from './player.ts';
 
 /** What a game is told when a player sits down: how often they are checked on, and when next (epoch ms). */
-export interface PlayerChecks {
+interface PlayerChecks {
   readonly realityCheckMinutes: number;
   readonly realityCheckDueAt: number;
 }
