@@ -2,7 +2,7 @@ import { newAccount } from '../support/accounts.ts';
 import { openElsewhere } from '../support/elsewhere.ts';
 import { demandPasswordChange, proveContact } from '../support/house-database.ts';
 import { codeSentTo, linkSentTo, newMobile } from '../support/outbox.ts';
-import { chooseTab, expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, register, retype } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -73,8 +73,7 @@ test('a changed password ends the other devices on request, and this one goes on
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog.locator('input[name="oldPassword"]')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.locator('input[name="newPassword"]')).toHaveValue(newPassword);
-  await dialog.locator('input[name="oldPassword"]').press('ControlOrMeta+a');
-  await dialog.locator('input[name="oldPassword"]').pressSequentially(player.password);
+  await retype(dialog.locator('input[name="oldPassword"]'), player.password);
   await dialog.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(/\/$/);
   await expectLoggedIn(page);

@@ -3,6 +3,7 @@ import { bindEmail, openProtection } from '../support/security-center.ts';
 import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { virtualPasskeys } from '../support/virtual-passkeys.ts';
 
 const shell = textsOf('shell');
 const account = textsOf('shell/account');
@@ -11,18 +12,7 @@ const member = textsOf('mfe-member');
 test('a passkey is added after the password, logs in by itself, and can be removed', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium has an authenticator for tests');
   const player = await register(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await virtualPasskeys(page);
   const row = await openProtection(page, 'protection.passkeys');
   await row.locator('input[name="password"]').fill('not-the-password');
   await row.locator('button[type="submit"]').click();

@@ -44,6 +44,7 @@ test('who does not log in again after a session ended is a guest on the home pag
 
 test('logging out works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
   const player = await register(page);
+  const token = await page.evaluate<string>(tokenOf);
   await page.evaluate(() => {
     localStorage.setItem('merchantCode', 'PH');
     localStorage.setItem('nickname', 'somebody');
@@ -64,6 +65,9 @@ test('logging out works without a network, and leaves nothing of the session beh
   expect(left.local.merchantCode).toBe('PH');
   expect(left.local.nickname).toBeUndefined();
   expect(JSON.stringify(left)).not.toContain(player.username);
+  // With the network back the token is dead on the server too.
+  const asked = () => page.request.get('/wps/member/info', { headers: { Authorization: token, Merchant: 'PH' } });
+  await expect.poll(async () => (await asked()).status()).toBe(401);
 });
 
 test('a one-time code in the address logs in and is gone from it; it works once', async ({

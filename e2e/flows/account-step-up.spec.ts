@@ -1,10 +1,11 @@
 import { openElsewhere } from '../support/elsewhere.ts';
 import { proveContact } from '../support/house-database.ts';
-import { codeSentTo } from '../support/outbox.ts';
-import { setUpApp } from '../support/security-center.ts';
-import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { codeSentTo, newMobile } from '../support/outbox.ts';
+import { openProtection, setUpApp } from '../support/security-center.ts';
+import { expectLoggedIn, fillLogin, register, retype } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { virtualPasskeys } from '../support/virtual-passkeys.ts';
 
 const account = textsOf('shell/account');
 
@@ -62,6 +63,91 @@ test('without an app a code to the proven mailbox confirms a login from a new pl
   await expect(dialog.locator('.account-code button')).toBeDisabled();
   await dialog.locator('input[name="code"]').pressSequentially(await codeSentTo(email));
   await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(other);
+  await other.context().close();
+});
+
+test('a code to the proven number confirms it too, once the whole number is typed', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
+  const player = await register(page);
+  const mobile = newMobile();
+  await proveContact(player.username, { mobile: mobile.address });
+
+  const other = await openElsewhere(browser, contextOptions);
+  await other.goto('/login');
+  await fillLogin(other, player);
+  const dialog = other.getByRole('dialog');
+  await expect(dialog.getByText(`***${mobile.typed.slice(-4)}`)).toBeVisible();
+  const send = dialog.getByRole('button', { name: account('code.send') });
+  await send.click();
+  const number = dialog.locator('input[name="mobileNum"]');
+  await expect(number, 'nothing is sent without the number').toHaveAttribute('aria-invalid', 'true');
+  await number.pressSequentially(mobile.typed);
+  await send.click();
+  await dialog.locator('input[name="code"]').pressSequentially(await codeSentTo(mobile.address));
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(other);
+  await other.context().close();
+});
+
+test('the name on the bank account confirms it only beside a code that was sent', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
+  const player = await register(page);
+  const email = `${player.username}@example.org`;
+  await proveContact(player.username, { email, holderName: 'Ana Cruz' });
+
+  const other = await openElsewhere(browser, contextOptions);
+  await other.goto('/login');
+  await fillLogin(other, player);
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('button', { name: account('stepUp.method.HOLDER') }).click();
+  await dialog.locator('input[name="holderName"]').pressSequentially('Somebody Else');
+  await dialog.getByRole('button', { name: account('code.send') }).click();
+  const code = dialog.locator('input[name="code"]');
+  await code.pressSequentially(await codeSentTo(email));
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  const name = dialog.locator('input[name="holderName"]');
+  await expect(name, 'what was typed stays').toHaveValue('Somebody Else');
+  await retype(name, 'ana cruz');
+  await code.pressSequentially(await codeSentTo(email));
+  await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(other);
+  await other.context().close();
+});
+
+test('a passkey that travelled to the new place confirms it', async ({
+  page,
+  browser,
+  contextOptions,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium has an authenticator for tests');
+  test.slow();
+  const player = await register(page);
+  const here = await virtualPasskeys(page);
+  const row = await openProtection(page, 'protection.passkeys');
+  await row.locator('input[name="password"]').fill(player.password);
+  await row.locator('input[name="name"]').fill('Test device');
+  await row.locator('button[type="submit"]').click();
+  await expect(row.getByText('Test device')).toBeVisible();
+
+  const other = await openElsewhere(browser, contextOptions);
+  await (await virtualPasskeys(other)).hold(await here.held());
+  await other.goto('/login');
+  await fillLogin(other, player);
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: account('stepUp.usePasskey') })
+    .click();
   await expectLoggedIn(other);
   await other.context().close();
 });

@@ -1,11 +1,14 @@
 import { listAnnouncements, saveNotice } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { register } from '../support/session.ts';
+import { openElsewhere } from '../support/elsewhere.ts';
+import { demandPasswordChange } from '../support/house-database.ts';
+import { fillLogin, register } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
+const account = textsOf('shell/account');
 const content = textsOf('shell', 'content/en');
 const games = textsOf('mfe-games');
 
@@ -50,6 +53,33 @@ test.describe('on a first visit', () => {
     await expect(page.getByTestId('balance')).toBeVisible();
     await whenQuiet(page);
     await expect(popup, 'closed for this browser session').toHaveCount(0);
+  });
+
+  test('a password that has to be changed comes before everything that opens by itself', async ({
+    page,
+    browser,
+    contextOptions,
+  }) => {
+    test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
+    const player = await register(await openElsewhere(browser, contextOptions));
+    await demandPasswordChange(player.username);
+    await page.addInitScript(() => sessionStorage.setItem('disclaimer', 'PH,IN'));
+    await page.goto('/login');
+    const popup = page.getByRole('dialog', { name: shell('modal.announcements') });
+    const login = page.getByRole('dialog', { name: shell('login.title') });
+    // Whichever of the two is first here; the other one waits for it.
+    await expect(popup.or(login)).toBeVisible();
+    if (await popup.isVisible()) await popup.getByRole('button', { name: shell('dialog.close') }).click();
+    await fillLogin(page, player);
+    const forced = page.getByRole('dialog', { name: account('password.forcedTitle') });
+    await expect(forced).toBeVisible();
+    await whenQuiet(page);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await forced.locator('input[name="newPassword"]').pressSequentially('Slow-Harbour-2031');
+    await forced.locator('input[name="confirmNewPassword"]').pressSequentially('Slow-Harbour-2031');
+    await forced.locator('button[type="submit"]').click();
+    await expect(popup).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
   test('another merchant asks for its own disclaimer', async ({ page }) => {

@@ -14,6 +14,30 @@ test('the app has a page with a guide for every device', async ({ page }) => {
   await expect(dialog.getByRole('tabpanel')).toContainText(content('app.steps.android.2'));
 });
 
+test('where the browser can install the site, it is one press, and then it says that it is done', async ({ page }) => {
+  await page.goto('/app');
+  const dialog = page.getByRole('dialog', { name: shell('modal.app') });
+  await expect(dialog.getByRole('tabpanel')).toBeVisible();
+  const install = dialog.getByRole('button', { name: content('app.install') });
+  await expect(install, 'not offered where the browser does not offer it').toHaveCount(0);
+  // What a browser does that can: it asks nothing by itself when the page says that it will.
+  const isHeldBack = await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      document.documentElement.dataset.asked = String(Number(document.documentElement.dataset.asked ?? 0) + 1);
+      return { outcome: 'accepted' };
+    };
+    dispatchEvent(Object.assign(offer, { prompt }));
+    return offer.defaultPrevented;
+  });
+  expect(isHeldBack).toBe(true);
+  await install.click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
+  await expect(install, 'an offer is good once').toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect(dialog.getByText(content('app.installed'))).toBeVisible();
+});
+
 test('what a device needs to install the site is there, and is right', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');

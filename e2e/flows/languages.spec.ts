@@ -3,6 +3,7 @@ import { demoAccount } from '../support/demo-accounts.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { fillLogin, register } from '../support/session.ts';
+import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -43,13 +44,14 @@ test('a language says how much of the site it speaks before it is chosen, and th
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('the account learns which language its owner chose', async ({ page }) => {
+test('the account learns which language its owner chose', async ({ page, browserName }) => {
   await register(page);
   await openLanguages(page);
   const told = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
   await page.getByTestId('language-VI').click();
   const answer = await told;
-  expect(answer.request().postDataJSON()).toEqual({ language: 'VI' });
+  // Firefox's driver does not tell what was sent.
+  if (browserName !== 'firefox') expect(answer.request().postDataJSON()).toEqual({ language: 'VI' });
   expect(await answer.json()).toMatchObject({ success: true });
 });
 
@@ -70,7 +72,7 @@ for (const [code, what] of [
         await page.goto(`${path}?language=${code}`);
         await expect(page.locator('html')).toHaveAttribute('lang', code === 'XA' ? 'en-XA' : 'ar-XB');
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await page.waitForLoadState('networkidle');
+        await untilStill(page);
         expect(await sidewaysOverflow(page), path).toEqual([]);
       });
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -89,7 +90,7 @@ test('the agent pages stand alone and bring nothing of the members', async ({ pa
   await fillLogin(page, demoAccount('agent'));
   await expect(page).toHaveURL(/\/agentHome$/);
   await expect(page.getByTestId('site-header')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await untilStill(page);
   expect([...rooms].sort()).toEqual(['agent', 'shell']);
 });
 

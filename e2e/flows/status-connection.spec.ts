@@ -1,4 +1,5 @@
 import { register } from '../support/session.ts';
+import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -11,7 +12,7 @@ test('a lost network is told, nothing typed is lost, and the page goes on when i
 }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilStill(page);
   await page.getByRole('searchbox').pressSequentially('Gold');
   await expect(page).toHaveURL(/keyword=Gold/);
   await context.setOffline(true);
@@ -49,7 +50,7 @@ test('whoever asks too often is told for how long to wait', async ({ page }) => 
 test('a page that takes long says so instead of standing still', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await untilStill(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.route(/\/artifacts\/agent\/[^?]*remoteEntry/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5500));
@@ -64,7 +65,8 @@ test('a part of the hall that does not come is asked for past the cache, and the
   page,
 }) => {
   await page.goto('/rng');
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await untilStill(page);
   let asked = 0;
   await page.route(/\/artifacts\/shell\/.*\.(?:js|css)$/, (route) => {
     asked += 1;
@@ -80,6 +82,30 @@ test('a part of the hall that does not come is asked for past the cache, and the
   await expect(panel.getByTestId('language-HI')).toBeVisible();
 });
 
+test('what has not come after two minutes, or not for somebody who tried again, may come with the page itself', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await page.clock.install();
+  await page.route(/\/artifacts\/agent\//, (route) => route.abort());
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/agent"]')?.click());
+  const placeholder = page.getByTestId('part-failed');
+  await expect(placeholder).toBeVisible({ timeout: 30_000 });
+  const question = page.getByRole('dialog', { name: shell('remote.failed') });
+  await page.clock.fastForward(60_000);
+  await expect(question).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(question).toContainText(shell('remote.late'));
+  await question.getByRole('button', { name: shell('remote.stay') }).click();
+  await expect(question).toHaveCount(0);
+  await placeholder.getByRole('button').click();
+  await expect(question, 'tried again in vain').toBeVisible({ timeout: 30_000 });
+  await page.unroute(/\/artifacts\/agent\//);
+  await question.getByRole('button', { name: shell('remote.reload') }).click();
+  await expect(page.locator('.agent-landing')).toBeVisible();
+});
+
 test('no address of a whole journey carries a token, and every answer of the gateway is kept by nobody', async ({
   page,
 }) => {
@@ -88,19 +114,22 @@ test('no address of a whole journey carries a token, and every answer of the gat
   page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
   page.on('response', (response) => {
     const isCall = /\/(?:wps|lgw|lotto)\//.test(response.url());
-    if (isCall && response.headers()['cache-control'] !== 'no-store') kept.push(response.url());
+    // What becomes a socket is not an answer, and nobody keeps it.
+    if (isCall && response.status() !== 101 && response.headers()['cache-control'] !== 'no-store')
+      kept.push(response.url());
   });
   const { password } = await register(page);
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   expect(token.length).toBeGreaterThan(20);
   await page.goto('/member');
   await page.goto('/lottery');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilStill(page);
   expect(addresses.filter((address) => address.includes(token) || address.includes(password))).toEqual([]);
   expect(kept).toEqual([]);
 });
 
-test('what slips into a page can neither run nor frame another site', async ({ page }) => {
+test('what slips into a page can neither run nor frame another site', async ({ page, pageErrors }) => {
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'(?:;|$)/);
@@ -120,6 +149,8 @@ test('what slips into a page can neither run nor frame another site', async ({ p
     return { violations: violations.sort(), slipped: 'slipped' in window };
   });
   expect(refused.slipped).toBe(false);
+  // Some browsers tell of a refusal as of an error of the page; this one is wanted.
+  for (const error of pageErrors.splice(0)) expect(error).toMatch(/^Content-Security-Policy/);
   expect(refused.violations).toContain('frame-src');
   expect(refused.violations.filter((directive) => directive.startsWith('script-src'))).toHaveLength(2);
 });

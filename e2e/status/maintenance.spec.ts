@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
 import { operator } from '../support/site-status.ts';
+import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 const ops = textsOf('mfe-ops');
+const chatText = textsOf('shell', 'chat/en');
 
 const closed = (page: Page) => page.getByTestId('status-page');
 
@@ -33,7 +35,7 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
   await expect(closed(page).getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
   await expect(closed(page).locator('time')).toBeVisible();
   await expect(closed(page).getByRole('link', { name: shell('status.service') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilStill(page);
   expect(rooms).toEqual([]);
   await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 30_000 });
   expect(rooms.length).toBeGreaterThan(0);
@@ -95,4 +97,39 @@ test('an operator without a session gets into a closed site, and a player does n
   await fillLogin(page, demoAccount('ops'));
   await expectLoggedIn(page);
   await expect(page.getByText(ops('site.closed'), { exact: true })).toBeVisible();
+});
+
+test('the help centre and the chat are there while the site is closed, and whoever reloads stays logged in', async ({
+  page,
+}) => {
+  test.slow();
+  const house = await operator();
+  await register(page);
+  await house.announce({ startsInMs: 0, lastsMs: 600_000 });
+  await page.reload();
+  await expect(closed(page)).toBeVisible();
+  const rooms = watchRooms(page);
+  await closed(page)
+    .getByRole('link', { name: shell('modal.help') })
+    .click();
+  const help = page.getByRole('dialog', { name: shell('modal.help') });
+  await help.getByRole('searchbox').pressSequentially('password');
+  await expect(help.locator('mark').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(closed(page)).toBeVisible();
+
+  await closed(page)
+    .getByRole('link', { name: shell('status.service') })
+    .click();
+  const chat = page.getByRole('dialog', { name: shell('modal.chat') });
+  await chat.getByLabel(chatText('message')).pressSequentially('When do you open?');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('log')).toContainText('When do you open?');
+  await page.keyboard.press('Escape');
+  expect(rooms, 'no room was needed').toEqual([]);
+
+  await house.open();
+  await expect(closed(page)).toHaveCount(0, { timeout: 20_000 });
+  await expectLoggedIn(page);
 });

@@ -19,14 +19,18 @@ export async function demandPasswordChange(username: string): Promise<void> {
   );
 }
 
-/** Gives a member a proven number or address, as a code of an earlier day does. */
-export async function proveContact(username: string, contact: { mobile?: string; email?: string }): Promise<void> {
+/** Gives a member a proven number or address, as a code of an earlier day does, or the name on their bank account. */
+export async function proveContact(
+  username: string,
+  contact: { mobile?: string; email?: string; holderName?: string },
+): Promise<void> {
   await inDatabase((db) =>
     db
       .updateTable('member')
       .set({
         ...(contact.mobile ? { verified_mobile: contact.mobile } : {}),
         ...(contact.email ? { verified_email: contact.email } : {}),
+        ...(contact.holderName ? { profile: JSON.stringify({ payeeName: contact.holderName }) } : {}),
       })
       .where('account_key', '=', username.toLowerCase())
       .execute(),

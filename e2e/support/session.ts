@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, newAccount } from './accounts.ts';
 import { siteText } from './texts.ts';
 
@@ -57,4 +57,10 @@ export async function fillLogin(page: Page, { username, password }: Account): Pr
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.getByTestId('balance')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Types something else into a field, key by key: not every browser tells its page of a field that is filled in. */
+export async function retype(field: Locator, text: string): Promise<void> {
+  await field.fill('');
+  await field.pressSequentially(text);
 }

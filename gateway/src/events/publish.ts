@@ -2,9 +2,10 @@ import type { EventPayload, WireEvent } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Who is told: everybody, one player on all devices, one session, or whoever has a guest's conversation. */
+/** Who is told: everybody, whoever works for the house, one player on all devices, one session, or who has a guest's conversation. */
 export type Audience =
   | 'everyone'
+  | 'staff'
   | { readonly memberId: string }
   | { readonly sessionId: string }
   | { readonly chatId: string };
@@ -24,7 +25,7 @@ export const silentPublisher: EventPublisher = async () => {};
 
 /** The audience as the outbox stores it. */
 export function audienceText(audience: Audience): string {
-  if (audience === 'everyone') return audience;
+  if (typeof audience === 'string') return audience;
   if ('chatId' in audience) return `chat:${audience.chatId}`;
   return 'memberId' in audience ? `member:${audience.memberId}` : `session:${audience.sessionId}`;
 }

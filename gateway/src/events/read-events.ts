@@ -8,6 +8,8 @@ export interface Listener {
   sessionId: string | null;
   /** A guest's conversation with the house. */
   chatId?: string | null;
+  /** Works for the house. */
+  isStaff?: boolean;
 }
 
 export interface ToldEvent {
@@ -19,11 +21,12 @@ export interface ToldEvent {
 const mostAtOnce = 500;
 
 /** The audiences a listener belongs to. */
-export function audiencesOf({ memberId, sessionId, chatId }: Listener): string[] {
+export function audiencesOf({ memberId, sessionId, chatId, isStaff }: Listener): string[] {
   const audiences = [audienceText('everyone')];
   if (memberId) audiences.push(audienceText({ memberId }));
   if (sessionId) audiences.push(audienceText({ sessionId }));
   if (chatId) audiences.push(audienceText({ chatId }));
+  if (isStaff) audiences.push(audienceText('staff'));
   return audiences;
 }
 

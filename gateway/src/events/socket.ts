@@ -1,3 +1,4 @@
+import { opsType } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import websocket from '@fastify/websocket';
@@ -37,7 +38,11 @@ async function takeTicket({ db, clock }: Services, ticket: string): Promise<List
     .returning(['member_id', 'session_id', 'chat_id', 'expires_at'])
     .executeTakeFirst();
   if (!row || row.expires_at <= clock.now()) return null;
-  return { memberId: row.member_id, sessionId: row.session_id, chatId: row.chat_id };
+  const { member_id: memberId, session_id: sessionId, chat_id: chatId } = row;
+  const member = memberId
+    ? await db.selectFrom('member').select('type').where('id', '=', memberId).executeTakeFirst()
+    : null;
+  return { memberId, sessionId, chatId, isStaff: member?.type === opsType };
 }
 
 async function serve(

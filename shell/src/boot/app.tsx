@@ -9,7 +9,6 @@ import { Site } from '../chrome/site.tsx';
 import { StatusPage } from '../chrome/status-page.tsx';
 import { AddressedModal } from '../content/own-paths.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
-import { Toasts } from '../dialogs/toasts.tsx';
 import { type ShellTextKey, useShellText } from '../region/texts.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { pageNonce } from './page-data.ts';
@@ -75,7 +74,6 @@ function Hall() {
       <Banner />
       <AddressedModal />
       <DialogHost />
-      <Toasts />
     </UiProvider>
   );
 }

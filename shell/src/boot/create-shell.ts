@@ -1,4 +1,4 @@
-import { createCalls } from '@atrium/contracts/client';
+import { type CallsHost, createCalls } from '@atrium/contracts/client';
 import { regionChanged, sessionChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
 import { createDialogs } from '../dialogs/dialog-service.ts';
@@ -56,7 +56,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
   // Calls carry the session's token and the region; both are made with the calls.
   let session: Session | null = null;
   let shell: Shell | null = null;
-  const answering = createCalls({
+  const host: CallsHost = {
     baseUrl: '',
     headers: () => {
       const token = session?.token();
@@ -77,7 +77,10 @@ export function createShell({ first, source, texts, language, status, onSessionL
     },
     onPasswordChangeRequired: () => session?.requirePasswordChange(),
     now: clock.now,
-  });
+  };
+  const answering = createCalls(host);
+  const callsWith = (token: string) =>
+    createCalls({ ...host, headers: () => ({ ...host.headers(), Authorization: token }), onSessionLost: () => {} });
   const board = createNoticeBoard({ status, clock });
   const calls = watchCalls(answering, board);
   const region = createRegion({
@@ -87,7 +90,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
     beforeSwitch: async () => (session ? leaveMerchant(session, calls) : 'chosen'),
     onLanguage: (code) => void (session?.token() && tellServer(calls, code)),
   });
-  session = createSession(calls);
+  session = createSession({ calls, callsWith, whenOpen: status.opened });
 
   let loader: RemoteLoader | null = null;
   const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);

@@ -21,6 +21,7 @@ function page(t: TestContext) {
   const status = {
     state,
     first: () => new Promise<SystemStatusValue>(() => undefined),
+    opened: () => new Promise<SystemStatusValue>(() => undefined),
     ask: async () => {
       site.asked += 1;
       return site.isUp;

@@ -1,4 +1,4 @@
-import { limits } from '@atrium/contracts/constants';
+import { limits, systemStatus } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { systemStatusValue } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
@@ -14,6 +14,8 @@ export interface SystemStatus {
   readonly state: Readable<StatusState>;
   /** Resolves with the first answer. */
   first(): Promise<SystemStatusValue>;
+  /** Resolves when the site is open; at once when it is. */
+  opened(): Promise<SystemStatusValue>;
   /** True when there was an answer. */
   ask(): Promise<boolean>;
 }
@@ -57,19 +59,23 @@ export function createSystemStatus(): SystemStatus {
     if (document.visibilityState === 'visible' && state.get().kind === 'known') void ask();
   });
 
+  function until(isIt: (value: SystemStatusValue) => boolean): Promise<SystemStatusValue> {
+    return new Promise((resolve) => {
+      const check = () => {
+        const now = state.get();
+        if (now.kind !== 'known' || !isIt(now.value)) return;
+        stop();
+        resolve(now.value);
+      };
+      const stop = state.subscribe(check);
+      check();
+    });
+  }
+
   return {
     state,
     ask,
-    first: () =>
-      new Promise((resolve) => {
-        const check = () => {
-          const now = state.get();
-          if (now.kind !== 'known') return;
-          stop();
-          resolve(now.value);
-        };
-        const stop = state.subscribe(check);
-        check();
-      }),
+    first: () => until(() => true),
+    opened: () => until(({ status }) => status === systemStatus.normal),
   };
 }

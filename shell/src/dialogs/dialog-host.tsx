@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { DialogWindow } from './dialog-window.tsx';
+import { Toasts } from './toasts.tsx';
 
 /** Holds the page behind where it is; what the scroll bar took stays empty, so that nothing moves. */
 function useStillPage(isHeld: boolean): void {
@@ -17,10 +18,17 @@ function useStillPage(isHeld: boolean): void {
   }, [isHeld]);
 }
 
-/** Every open dialog, the latest on top; the browser keeps focus inside it and the page behind it still. */
+/** Every open dialog, the latest on top, and short messages above all; the page behind a dialog stands still. */
 export function DialogHost() {
   const { dialogs } = useShell();
   const stack = useReadable(dialogs.stack);
   useStillPage(stack.length > 0);
-  return stack.map((entry) => <DialogWindow key={entry.id} entry={entry} />);
+  return (
+    <>
+      {stack.map((entry) => (
+        <DialogWindow key={entry.id} entry={entry} isTop={entry === stack.at(-1)} />
+      ))}
+      <Toasts isShown={stack.length === 0} />
+    </>
+  );
 }

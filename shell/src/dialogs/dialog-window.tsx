@@ -2,6 +2,7 @@ import { Icon, IconButton } from '@atrium/ui';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useShellText } from '../region/texts.ts';
 import type { DialogEntry } from './dialog-service.ts';
+import { Toasts } from './toasts.tsx';
 import { useDrag } from './use-drag.ts';
 
 const sheet = '(max-width: 760px)';
@@ -52,8 +53,8 @@ function styleOf({ width, height, delayMs }: DialogEntry): CSSProperties {
   return own as CSSProperties;
 }
 
-/** One dialog of the stack. */
-export function DialogWindow({ entry }: { entry: DialogEntry }) {
+/** One dialog of the stack; the topmost shows the short messages. */
+export function DialogWindow({ entry, isTop }: { entry: DialogEntry; isTop: boolean }) {
   const { title, size, adaptive, canDismiss, closeButton, closeOnBackground } = entry;
   const text = useShellText();
   const titleId = useId();
@@ -102,6 +103,7 @@ export function DialogWindow({ entry }: { entry: DialogEntry }) {
         </header>
         <div className="shell-dialog__body">{entry.content(entry.close)}</div>
       </div>
+      <Toasts isShown={isTop} isInDialog />
     </dialog>
   );
 }

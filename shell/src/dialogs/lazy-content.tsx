@@ -5,6 +5,7 @@ import type { Area } from '../region/areas.ts';
 import type { Texts } from '../region/i18n.ts';
 import { askTwice } from '../remotes/ask-twice.ts';
 import { PartFailed } from '../remotes/part-failed.tsx';
+import type { LateLoad } from '../remotes/use-reload-offer.ts';
 
 /** A dialog's content that comes with the dialog, and the areas whose texts it speaks. */
 export interface LazyPart<P> {
@@ -25,17 +26,17 @@ export async function fetchPart<P>({ area, load }: LazyPart<P>, texts: Texts): P
 export function LazyContent<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
   const { texts } = useShell();
   const [Content, setContent] = useState<ComponentType<P> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [late, setLate] = useState<LateLoad>({ tries: 0, loadMs: 0 });
   const ask = useCallback(async () => {
+    const startedAt = performance.now();
     try {
       const component = await fetchPart(part, texts);
       setContent(() => component);
-      setFailed(false);
     } catch {
-      setFailed(true);
+      setLate(({ tries }) => ({ tries: tries + 1, loadMs: performance.now() - startedAt }));
     }
   }, [part, texts]);
   useEffect(() => void ask(), [ask]);
   if (Content) return <Content {...props} />;
-  return hasFailed ? <PartFailed onRetry={ask} compact /> : <SkeletonText lines={8} />;
+  return late.tries > 0 ? <PartFailed onRetry={ask} late={late} compact /> : <SkeletonText lines={8} />;
 }

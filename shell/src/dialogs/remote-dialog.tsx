@@ -14,12 +14,12 @@ interface RemoteDialogProps {
 
 /** A dialog that a remote declares, with the same care as a page of it. */
 export function RemoteDialog({ remoteId, dialogId, props, close }: RemoteDialogProps) {
-  const { loaded, hasFailed, drawKey, reload, retry, broke } = usePart<ComponentType<DialogProps>>(
+  const { loaded, hasFailed, drawKey, late, reload, retry, broke } = usePart<ComponentType<DialogProps>>(
     remoteId,
     `dialog:${dialogId}`,
     (module) => module.dialogs[dialogId],
   );
-  if (hasFailed) return <PartFailed onRetry={retry} compact />;
+  if (hasFailed) return <PartFailed onRetry={retry} late={late} compact />;
   if (!loaded) return <Spinner />;
   const { remote, part: Content } = loaded;
   return (

@@ -1,22 +1,47 @@
 import { Icon, IconButton } from '@atrium/ui';
+import { useEffect, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
 
-/** Short messages that go by themselves; a screen reader says them when they come. */
-export function Toasts() {
+/** Lies over the dialog it stands in, and can be heard and closed while everything outside of that is inert. */
+function useOver(isOver: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  // Once the dialog is shown: what comes later lies above.
+  useEffect(() => {
+    const element = place.current;
+    if (!isOver || !element) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [isOver]);
+  return place;
+}
+
+/**
+ * Short messages that go by themselves; a screen reader says them when they come. Every open dialog has a place for
+ * them, and the page; they are shown in the topmost (`isShown`).
+ */
+export function Toasts({ isShown, isInDialog = false }: { isShown: boolean; isInDialog?: boolean }) {
   const { toasts } = useShell();
   const text = useShellText();
+  const all = useReadable(toasts.toasts);
+  const place = useOver(isInDialog && isShown);
   return (
-    <div className="shell-toasts" role="status" aria-live="polite">
-      {useReadable(toasts.toasts).map((toast) => (
+    <div
+      ref={place}
+      className="shell-toasts"
+      role="status"
+      aria-live="polite"
+      popover={isInDialog ? 'manual' : undefined}
+    >
+      {(isShown ? all : []).map((toast) => (
         <div key={toast.id} className="shell-toast" data-kind={toast.kind}>
           <Icon name={toast.kind} size={20} />
           <span className="shell-toast__text">
             {toast.text}
             {toast.traceId ? <small className="a-figures">{toast.traceId}</small> : null}
           </span>
-          <IconButton size="sm" icon="close" label={text('dialog.close')} onClick={() => toasts.dismiss(toast.id)} />
+          <IconButton size="sm" icon="close" label={text('dialog.dismiss')} onClick={() => toasts.dismiss(toast.id)} />
         </div>
       ))}
     </div>

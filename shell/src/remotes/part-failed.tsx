@@ -1,11 +1,20 @@
 import { ErrorState } from '@atrium/ui';
 import { useState } from 'react';
 import { useShellText } from '../region/texts.ts';
+import { type LateLoad, useReloadOffer } from './use-reload-offer.ts';
 
-/** Stands where a remote's part cannot be had; the rest of the site goes on. */
-export function PartFailed({ onRetry, compact = false }: { onRetry: () => Promise<void>; compact?: boolean }) {
+interface PartFailedProps {
+  onRetry: () => Promise<void>;
+  compact?: boolean;
+  /** Of what the visitor asked for; what merely stands on a page is not worth a question. */
+  late?: LateLoad;
+}
+
+/** Stands where a part cannot be had; the rest of the site goes on. */
+export function PartFailed({ onRetry, compact = false, late }: PartFailedProps) {
   const text = useShellText();
   const [isRetrying, setRetrying] = useState(false);
+  useReloadOffer(late);
   const retry = () => {
     setRetrying(true);
     void onRetry().finally(() => setRetrying(false));

@@ -17,18 +17,16 @@ export interface RemotePageProps {
 /** A route's page. While the next one loads, the one before stays. */
 export function RemotePage({ found, page, onShown, onPending }: RemotePageProps) {
   const { remoteId, route } = found;
-  const { loaded, hasFailed, isCurrent, shownKey, drawKey, reload, retry, broke } = usePart<ComponentType<PageProps>>(
-    remoteId,
-    route.id,
-    (module) => module.routes[route.id],
-  );
+  const { loaded, hasFailed, isCurrent, shownKey, drawKey, late, reload, retry, broke } = usePart<
+    ComponentType<PageProps>
+  >(remoteId, route.id, (module) => module.routes[route.id]);
   const isShown = isCurrent && loaded !== null;
   useEffect(() => {
     onPending(!isCurrent);
     if (isShown) onShown();
   }, [isShown, isCurrent, onShown, onPending]);
 
-  if (hasFailed && isCurrent) return <PartFailed onRetry={retry} />;
+  if (hasFailed && isCurrent) return <PartFailed onRetry={retry} late={late} />;
   if (!loaded) return <PageSkeleton />;
   const { remote, part: Page } = loaded;
   const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;

@@ -9,10 +9,15 @@ interface PartState<T> {
   /** Which part was asked for when this one came. */
   readonly key: string;
   readonly loaded: LoadedPart<T> | null;
-  readonly hasFailed: boolean;
   readonly attempt: number;
+  /** One after the other, up to this one. */
+  readonly triesFailed: number;
   /** Since the part was asked for. */
   readonly loadMs: number;
+}
+
+function failedBefore(state: PartState<unknown> | null, key: string): number {
+  return state?.key === key ? state.triesFailed : 0;
 }
 
 /** A remote's part, loaded, with another version in its place when it breaks, and a retry when there is none left. */
@@ -28,12 +33,15 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>)
   useEffect(() => {
     let isCurrent = true;
     const startedAt = performance.now();
-    const show = (next: Pick<PartState<T>, 'loaded' | 'hasFailed'>) =>
-      isCurrent && setState({ key, attempt, loadMs: performance.now() - startedAt, ...next });
+    const show = (loaded: LoadedPart<T> | null) => {
+      if (!isCurrent) return;
+      const loadMs = performance.now() - startedAt;
+      setState((before) => ({ key, attempt, loaded, loadMs, triesFailed: loaded ? 0 : failedBefore(before, key) + 1 }));
+    };
     loader
       .loadPart(remoteId, (module) => pickPart.current(module))
-      .then((loaded) => show({ loaded, hasFailed: false }))
-      .catch(() => show({ loaded: null, hasFailed: true }));
+      .then((loaded) => show(loaded))
+      .catch(() => show(null));
     return () => {
       isCurrent = false;
     };
@@ -53,7 +61,7 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>)
   }, [loaded, loadMs, loader, reload]);
 
   // A part that is there stays as it is when another version goes live; a place that stands empty tries it at once.
-  const isEmpty = state?.hasFailed ?? false;
+  const isEmpty = (state?.triesFailed ?? 0) > 0;
   useEffect(() => {
     if (!isEmpty) return;
     const version = () => lineup.get().versions[remoteId]?.version;
@@ -71,18 +79,19 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>)
       if (!loaded) return;
       const isReplaced = loader.reject(loaded.remote, error);
       if (isReplaced) reload();
-      else setState({ key, attempt, loaded: null, hasFailed: true, loadMs: 0 });
+      else setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 });
     },
     [loaded, loader, key, attempt, reload],
   );
 
   return {
     loaded,
-    hasFailed: state?.hasFailed ?? false,
+    hasFailed: isEmpty,
     isCurrent: state?.key === key,
     shownKey: state?.key,
     /** Another one for each time the part comes anew. */
     drawKey: `${state?.key} ${state?.attempt}`,
+    late: { tries: state?.triesFailed ?? 0, loadMs: state?.loadMs ?? 0 },
     reload,
     retry,
     broke,

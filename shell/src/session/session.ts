@@ -62,10 +62,22 @@ export interface Session {
 
 /** How long the server is waited for before the session ends in the browser alone. */
 const logoutMs = 5000;
-const unanswered = ['NETWORK', 'TIMEOUT', 'SYS_INTERNAL'];
+const askAgainMs = 3000;
+/** Answers that say whose the token is not; any other says nothing about the session. */
+const saysItIsOver = ['AUTH_TOKEN_EXPIRED', 'AUTH_NOT_LOGGED_IN', 'FORBIDDEN'];
+
+interface SessionHost {
+  readonly calls: Calls;
+  /** Calls with a token that is not this page's any more. */
+  callsWith(token: string): Calls;
+  /** A closed site says nothing about who somebody is: the session is taken up when it is open again. */
+  whenOpen(): Promise<unknown>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Who is logged in. Only the token is kept in the browser, for this tab alone. */
-export function createSession(calls: Calls): Session {
+export function createSession({ calls, callsWith, whenOpen }: SessionHost): Session {
   let token = readToken();
   /** Of the last login; told once more when a forced change of the password is done. */
   let firstTimeLogin = false;
@@ -93,9 +105,26 @@ export function createSession(calls: Calls): Session {
     if (result.ok) return know(stateOf(result.value, firstTimeLogin));
     const { code } = result.failure;
     if (code === 'AUTH_PASSWORD_CHANGE_REQUIRED') return;
-    if (!unanswered.includes(code)) return end();
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    if (!token || saysItIsOver.includes(code)) return end();
+    await pause(askAgainMs);
+    await whenOpen();
     if (token) await loadMember();
+  }
+
+  /** False when the server did not say that the token is over. */
+  async function revoke(of: string, signal?: AbortSignal): Promise<boolean> {
+    const result = await callsWith(of)
+      .invoke(logout, {}, signal ? { signal } : {})
+      .catch(() => null);
+    return result !== null && (result.ok || saysItIsOver.includes(result.failure.code));
+  }
+
+  /** Ends on the server what ended here without it, once it answers again; known to this page alone (SEC13). */
+  async function revokeLater(of: string): Promise<void> {
+    do {
+      await pause(askAgainMs);
+      await whenOpen();
+    } while (!(navigator.onLine && (await revoke(of))));
   }
 
   async function begin(value: LoginValue): Promise<void> {
@@ -125,9 +154,10 @@ export function createSession(calls: Calls): Session {
     },
     requirePasswordChange: () => know(state.get(), true),
     async logout() {
-      const options = { signal: AbortSignal.timeout(logoutMs) };
-      if (token) await calls.invoke(logout, {}, options).catch(() => undefined);
+      const before = token;
+      const isTold = before === null || (await revoke(before, AbortSignal.timeout(logoutMs)));
       end();
+      if (!isTold) void revokeLater(before);
     },
     lose() {
       if (token === null) return null;

@@ -5,6 +5,7 @@ import { lotteryMigration } from './0012-lottery.ts';
 import { accountsMigration } from './0013-accounts.ts';
 import { pendingPasswordMigration } from './0014-pending-password.ts';
 import { loginLogMigration } from './0015-login-log.ts';
+import { sealedTotpMigration } from './0016-sealed-totp.ts';
 import { correspondenceMigration } from './0019-correspondence.ts';
 import { chatPresenceMigration } from './0020-chat-presence.ts';
 import { houseCheckMigration } from './0021-house-check.ts';
@@ -19,6 +20,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0013-accounts': accountsMigration,
   '0014-pending-password': pendingPasswordMigration,
   '0015-login-log': loginLogMigration,
+  '0016-sealed-totp': sealedTotpMigration,
   '0019-correspondence': correspondenceMigration,
   '0020-chat-presence': chatPresenceMigration,
   '0021-house-check': houseCheckMigration,

@@ -104,6 +104,24 @@ test("a guest's socket is told of answers and of an answer being written", async
   assert.fail('the guest was not told');
 });
 
+test('the desk is told of what a visitor says and writes, and a player is not', async () => {
+  const counter = house.database.db.selectFrom('event_counter').select('last_seq');
+  const { last_seq: before } = await counter.executeTakeFirstOrThrow();
+  const guest = house.visitor();
+  const access = await begin(guest);
+  await guest.call(tellChatTyping, access);
+  await say(guest, access, 'Is anybody there?');
+  const desk = { memberId: null, sessionId: null, isStaff: true };
+  const deskEvents = async (listener: Parameters<typeof readEvents>[1]) =>
+    (await readEvents(house.database.db, listener, before)).events.filter(({ event }) => event === 'chat.desk');
+  for (let tries = 0; (await deskEvents(desk)).length < 2; tries += 1) {
+    assert.ok(tries < 100, 'the desk was not told');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  for (const { payload } of await deskEvents(desk)) assert.deepEqual(payload, { ticketId: access.ticketId });
+  assert.deepEqual(await deskEvents({ memberId: 'a-player', sessionId: 'a-session' }), []);
+});
+
 test('the staff sees that a visitor is writing, for a few seconds', async () => {
   const guest = house.visitor();
   const access = await begin(guest);

@@ -16,7 +16,7 @@ import { queueMessage } from '../messages/queue-message.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { type ChatRow, chatFor } from './chat-row.ts';
 import { findChat } from './find-chat.ts';
-import { endChat, writeChat } from './write-chat.ts';
+import { endChat, tellDesk, writeChat } from './write-chat.ts';
 
 const minuteMs = 60_000;
 const chatsPerIpPerHour = 10;
@@ -81,11 +81,14 @@ export const sendChatMessage: Operation<typeof sendCall> = async (request, conte
 
 export const tellChatTyping: Operation<typeof typingCall> = async (request, context) => {
   const row = await ownChat(request, context);
-  await context.db
-    .updateTable('chat')
-    .set({ visitor_typed_at: context.clock.now() })
-    .where('ticket_id', '=', row.ticket_id)
-    .execute();
+  await inTransaction(context.db, async (trx) => {
+    await trx
+      .updateTable('chat')
+      .set({ visitor_typed_at: context.clock.now() })
+      .where('ticket_id', '=', row.ticket_id)
+      .execute();
+    await tellDesk(trx, context, row);
+  });
   return {};
 };
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@atrium/contracts/entities';
-import { chatChanged } from '@atrium/contracts/events';
+import { chatChanged, chatDeskChanged } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../guard/refusal.ts';
@@ -21,6 +21,15 @@ export async function tellVisitor(
     event: chatChanged,
     payload: { ticketId: row.ticket_id, state, message, isOtherTyping },
   });
+}
+
+/** Tells everybody at the desk that there is something to read; what it is they ask for themselves. */
+export async function tellDesk(
+  trx: Kysely<Database>,
+  { publish }: Pick<Tools, 'publish'>,
+  { ticket_id: ticketId }: ChatRow,
+): Promise<void> {
+  await publish(trx, { audience: 'staff', event: chatDeskChanged, payload: { ticketId } });
 }
 
 /** Adds what one side says. @throws `AUTH_OPERATION_NOT_ALLOWED` when the conversation has ended */
@@ -48,6 +57,7 @@ export async function writeChat(
     .executeTakeFirstOrThrow();
   const message = messageOf(written);
   await tellVisitor(trx, tools, row, { message });
+  await tellDesk(trx, tools, row);
   return message;
 }
 
@@ -60,5 +70,7 @@ export async function endChat(trx: Kysely<Database>, tools: Tools, row: ChatRow)
     .where('state', '=', 'OPEN')
     .returning('ticket_id')
     .executeTakeFirst();
-  if (closed) await tellVisitor(trx, tools, row, { state: 'CLOSED' });
+  if (!closed) return;
+  await tellVisitor(trx, tools, row, { state: 'CLOSED' });
+  await tellDesk(trx, tools, row);
 }

@@ -7,16 +7,18 @@ import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
 import { topRateOf } from './rates.ts';
 import type { ContractTables } from './tables.ts';
+import { tellParties } from './tell-parties.ts';
 
 type Contract = Selectable<ContractTables['contract']>;
 type Tools = Pick<Services, 'clock' | 'publish'>;
 
 async function end(
   trx: Kysely<Database>,
-  { id, kind, owner_id: ownerId, subject_id: subjectId }: Contract,
+  contract: Contract,
   reason: 'REPLACED' | 'RATE_ABOVE_UPLINE',
   { clock, publish }: Tools,
 ): Promise<void> {
+  const { id, kind, owner_id: ownerId, subject_id: subjectId } = contract;
   await trx
     .updateTable('contract')
     .set({ status: reason === 'REPLACED' ? 'EXPIRED' : 'INVALID', ended_at: clock.now(), end_reason: reason })
@@ -25,6 +27,8 @@ async function end(
   for (const memberId of reason === 'REPLACED' ? [subjectId] : [subjectId, ownerId]) {
     await publish(trx, { audience: { memberId }, event: contractEnded, payload: { contractId: id, kind, reason } });
   }
+  // Of one that is replaced they hear with the one that begins.
+  if (reason === 'RATE_ABOVE_UPLINE') await tellParties(trx, { clock, publish }, contract, 'ended');
 }
 
 /** §4: what a subordinate has or is offered above the upline's new rate ends, and so on down the line. */
@@ -61,6 +65,7 @@ async function begin(trx: Kysely<Database>, contract: Contract, tools: Tools): P
     .execute();
   for (const replaced of before) await end(trx, replaced, 'REPLACED', tools);
   await trx.updateTable('contract').set({ begun_at: tools.clock.now() }).where('id', '=', id).execute();
+  await tellParties(trx, tools, contract, 'begun');
   await endAbove(trx, { ownerId: subjectId, kind, topRate: topRateOf(tiers) }, tools);
 }
 

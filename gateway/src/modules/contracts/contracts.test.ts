@@ -4,6 +4,7 @@ import {
   type CallInput,
   getConsolidatedFunds,
   listContractOffers,
+  listMessages,
   offerContract,
   processDividendReq,
 } from '@atrium/contracts/calls';
@@ -134,6 +135,26 @@ test("when an upline's rate falls, what lies above it down the line ends; what l
   assert.deepEqual(of(high), { id: high, status: 'INVALID', end_reason: 'RATE_ABOVE_UPLINE' });
   assert.equal(of(low)?.status, 'VALID');
   assert.equal(await flagOf(bottom), 'N');
+});
+
+test('both parties read in their inbox that a contract begins, and that one ends because a rate fell', async () => {
+  const { top, middle, bottom } = await addLine();
+  await house.database.db.updateTable('member').set({ language: 'HI' }).where('id', '=', bottom.memberId).execute();
+  const titles = async (who: TestMember) => {
+    const inbox = await visitor(who).call(listMessages, { pageNo: 1 });
+    assert.ok(inbox.success, inbox.message);
+    return inbox.value.list
+      .filter(({ category }) => category === 'PERSONAL')
+      .map(({ title }) => title)
+      .sort();
+  };
+  await agree(top, middle, '8.00');
+  assert.deepEqual(await titles(top), ['A contract has begun: Dividend']);
+  await agree(middle, bottom, '7.00');
+  assert.deepEqual(await titles(bottom), ['अनुबंध शुरू हुआ: लाभांश']);
+  await agree(top, middle, '5.00', 2);
+  assert.deepEqual(await titles(bottom), ['अनुबंध शुरू हुआ: लाभांश', 'अनुबंध समाप्त हुआ: लाभांश']);
+  assert.equal((await titles(middle)).filter((title) => title === 'A contract has ended: Dividend').length, 1);
 });
 
 test('periods begin at the time zone of the merchant: midnight, Monday, the 1st and 16th, the full hour, the window', () => {

@@ -15,11 +15,13 @@ import {
 } from '@atrium/contracts/calls';
 import type { StepUpOffer } from '@atrium/contracts/entities';
 import { defaultConfig } from '../../config.ts';
+import { sealedTotpMigration } from '../../db/migrations/0016-sealed-totp.ts';
 import { readCode, readOutbox } from '../../testing/read-outbox.ts';
 import { solveWork } from '../../testing/solve-work.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../testing/test-member.ts';
 import { totpOf } from './totp.ts';
+import { openTotpSecret } from './totp-secret.ts';
 
 let house: TestGateway;
 before(async () => {
@@ -257,4 +259,32 @@ test('recovery by phone does not go around the app: the password changes after t
   assert.equal((await visitor.call(confirmStepUp, request, here)).error, null);
   assert.equal(await tryLogin(newPassword), null);
   assert.equal(await tryLogin(testPassword), 'AUTH_INVALID_CREDENTIALS');
+});
+
+test('the secret of an app is stored sealed, for its owner alone', async () => {
+  const member = await addGuarded();
+  const { secret } = await addTotp(member);
+  const { db } = house.database;
+  const { secret: stored } = await db
+    .selectFrom('totp')
+    .select('secret')
+    .where('member_id', '=', member.memberId)
+    .executeTakeFirstOrThrow();
+  assert.doesNotMatch(stored, new RegExp(secret));
+  const now = house.clock.now();
+  assert.equal(await openTotpSecret(db, stored, member.memberId, now), secret);
+  await assert.rejects(openTotpSecret(db, stored, 'somebody-else', now));
+  await assert.rejects(openTotpSecret(db, `${stored.slice(0, -2)}AA`, member.memberId, now));
+});
+
+test('secrets from before they were sealed are sealed when the house is brought up to date', async () => {
+  const member = await addGuarded();
+  const { secret } = await addTotp(member);
+  const { db } = house.database;
+  const own = () => db.selectFrom('totp').select('secret').where('member_id', '=', member.memberId);
+  await db.deleteFrom('totp').where('member_id', '<>', member.memberId).execute();
+  await db.updateTable('totp').set({ secret }).where('member_id', '=', member.memberId).execute();
+  await sealedTotpMigration.up(db);
+  const { secret: stored } = await own().executeTakeFirstOrThrow();
+  assert.equal(await openTotpSecret(db, stored, member.memberId, house.clock.now()), secret);
 });

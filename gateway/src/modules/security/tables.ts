@@ -44,7 +44,7 @@ export interface SecurityTables {
   };
   totp: {
     member_id: string;
-    /** Base32. */
+    /** Sealed base32 (`totp-secret.ts`). */
     secret: string;
     created_at: number;
     confirmed_at: number | null;

@@ -11,6 +11,7 @@ import { notifyMember } from '../messages/notify-member.ts';
 import { assertPassword } from './assert-password.ts';
 import { guarded } from './guarded.ts';
 import { hasTotp, newTotpSecret, replaceRecoveryCodes, takeSecondFactor, takeTotpCode, totpOf } from './totp.ts';
+import { sealTotpSecret } from './totp-secret.ts';
 
 /** A secret that counts only once a code of it has been typed; asking again makes another one. */
 export const enrolTotp: Operation<typeof enrolCall> = async ({ password }, context) => {
@@ -18,7 +19,9 @@ export const enrolTotp: Operation<typeof enrolCall> = async ({ password }, conte
   await assertPassword(context, password);
   if (await hasTotp(context.db, memberId)) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const secret = newTotpSecret();
-  const fresh = { secret, created_at: context.clock.now(), confirmed_at: null, last_counter: null };
+  const now = context.clock.now();
+  const sealed = await sealTotpSecret(context.db, secret, memberId, now);
+  const fresh = { secret: sealed, created_at: now, confirmed_at: null, last_counter: null };
   await context.db
     .insertInto('totp')
     .values({ member_id: memberId, ...fresh })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../db/database.ts';
 import { tokenHash } from '../session/token.ts';
+import { openTotpSecret } from './totp-secret.ts';
 
 const periodMs = 30_000;
 const issuer = 'Atrium';
@@ -24,7 +25,8 @@ export async function takeTotpCode(
 ): Promise<boolean> {
   const row = await db.selectFrom('totp').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (!row || (row.confirmed_at !== null) !== isConfirmed) return false;
-  const delta = totpOf('', row.secret).validate({ token: code, timestamp: now, window: 1 });
+  const secret = await openTotpSecret(db, row.secret, memberId, now);
+  const delta = totpOf('', secret).validate({ token: code, timestamp: now, window: 1 });
   if (delta === null) return false;
   const counter = Math.floor(now / periodMs) + delta;
   const taken = await db

@@ -1,7 +1,8 @@
 import { callFailureOf, listChats } from '@atrium/contracts/calls';
 import type { ChatLine } from '@atrium/contracts/entities';
+import { chatDeskChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
@@ -9,7 +10,8 @@ import { useText } from '../../texts.ts';
 import { Conversation } from './conversation.tsx';
 import './chat.css';
 
-const askEveryMs = 2000;
+/** The socket says when there is something; this is for the day it cannot. */
+const askEveryMs = 30_000;
 
 function Line({ of: line, isChosen, onChoose }: { of: ChatLine; isChosen: boolean; onChoose(): void }) {
   const text = useText();
@@ -36,6 +38,7 @@ export default function ChatPage({ path }: PageProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const chats = useCall(listChats, {}, { refetchIntervalMs: askEveryMs });
+  useBusEvent(chatDeskChanged, () => void chats.refetch());
   const failure = callFailureOf(chats.error);
   return (
     <OpsFrame path={path}>

@@ -1,10 +1,13 @@
 import { answerChat, callFailureOf, readChat } from '@atrium/contracts/calls';
-import { useCall, useCallMutation } from '@atrium/contracts/react';
+import { chatDeskChanged } from '@atrium/contracts/events';
+import { useBusEvent, useCall, useCallMutation } from '@atrium/contracts/react';
 import { Button, DateTime, ErrorState, Inline, Notice, SkeletonText, TextAreaField } from '@atrium/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
 
-const askEveryMs = 2000;
+const askEveryMs = 30_000;
+/** Who has stopped writing says nothing of it. */
+const stillTypingMs = 6500;
 const typingToldEveryMs = 3000;
 
 /** One conversation, answered as it goes on. */
@@ -13,6 +16,14 @@ export function Conversation({ ticketId, onChanged }: { ticketId: string; onChan
   const [words, setWords] = useState('');
   const toldAt = useRef(0);
   const chat = useCall(readChat, { ticketId }, { refetchIntervalMs: askEveryMs });
+  const { refetch, data, dataUpdatedAt } = chat;
+  useBusEvent(chatDeskChanged, (of) => void (of.ticketId === ticketId && refetch()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again as long as somebody is writing
+  useEffect(() => {
+    if (!data?.isOtherTyping) return;
+    const timer = setTimeout(() => void refetch(), stillTypingMs);
+    return () => clearTimeout(timer);
+  }, [data?.isOtherTyping, dataUpdatedAt, refetch]);
   const answering = useCallMutation(answerChat);
   const failure = callFailureOf(chat.error) ?? callFailureOf(answering.error);
   if (failure && !chat.data) return <ErrorState compact title={failure.message} onRetry={() => void chat.refetch()} />;
