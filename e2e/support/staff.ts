@@ -1,5 +1,6 @@
 import { type AnyCall, type CallInput, type CallValue, login, logout } from '@atrium/contracts/calls';
 import { createCalls } from '@atrium/contracts/client';
+import { expect } from '@playwright/test';
 import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';
 
@@ -22,10 +23,16 @@ function callsAs(token: () => string | null) {
 
 let session: Promise<string> | undefined;
 
+/** An attempt counts as failed until it has succeeded: two journeys that log in at the same moment meet, and one waits. */
 async function logIn(role: 'agent' | 'ops'): Promise<string> {
-  const result = await callsAs(() => null).invoke(login, { type: 'username', ...demoAccount(role) });
-  if (!result.ok) throw new Error(`the ${role} cannot log in: ${result.failure.code}`);
-  return result.value.token;
+  let token = '';
+  const attempt = async () => {
+    const result = await callsAs(() => null).invoke(login, { type: 'username', ...demoAccount(role) });
+    if (result.ok) token = result.value.token;
+    return result.ok ? 'logged in' : result.failure.code;
+  };
+  await expect.poll(attempt, { message: `the ${role} logs in`, timeout: 10_000 }).toBe('logged in');
+  return token;
 }
 
 async function answerOf<C extends AnyCall>(token: string, call: C, input: CallInput<C>): Promise<CallValue<C>> {

@@ -5,7 +5,7 @@ import { contractOffered } from '@atrium/contracts/events';
 import { findRoute } from '@atrium/contracts/release';
 import type { Shell } from '../boot/shell-context.tsx';
 import { readStored, writeStored } from '../boot/stored.ts';
-import { markSeen, unseen } from './contracts/seen-offers.ts';
+import { unseen } from './contracts/seen-offers.ts';
 import { hasAccepted } from './disclaimer-state.ts';
 
 type Execution = 'A' | 'B' | 'F';
@@ -75,7 +75,6 @@ export function followPopups(shell: Shell): void {
     const answer = await calls.invoke(listContractOffers, {});
     const offers = answer.ok ? unseen(answer.value.offers) : [];
     if (offers.length === 0 || !isCalm(shell)) return;
-    markSeen(offers);
     await bus.send(modalOpen, { modal: 'contracts' });
   }
 

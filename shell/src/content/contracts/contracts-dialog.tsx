@@ -1,15 +1,21 @@
 import { callFailureOf, listContractOffers } from '@atrium/contracts/calls';
 import { EmptyState, ErrorState, Notice, SkeletonText } from '@atrium/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAreaText } from '../../region/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { OfferView } from './offer-view.tsx';
+import { markSeen } from './seen-offers.ts';
 
 /** S33: the offers that wait, one after the other. Closing decides nothing; an answer is always a button. */
 export default function ContractsDialog({ close }: { close(value?: unknown): void }) {
   const text = useAreaText('contracts');
   const answer = useAnswer(listContractOffers, {}, { staleTimeMs: 0 });
   const [note, setNote] = useState<string | null>(null);
+  const offers = answer.data?.offers;
+  // Also those that came while it was open.
+  useEffect(() => {
+    if (offers) markSeen(offers);
+  }, [offers]);
   const failure = callFailureOf(answer.error);
   if (failure) {
     return (

@@ -12,5 +12,5 @@ export function unseen(offers: readonly ContractOffer[]): ContractOffer[] {
 }
 
 export function markSeen(offers: readonly ContractOffer[]): void {
-  writeStored(key, [...read(), ...offers.map(idOf)].join(','), 'session');
+  writeStored(key, [...new Set([...read(), ...offers.map(idOf)])].join(','), 'session');
 }
