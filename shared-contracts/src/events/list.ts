@@ -1,10 +1,10 @@
 export { balanceChanged } from './balance-changed.ts';
 export { betSettled } from './bet-settled.ts';
 export { chatChanged } from './chat-changed.ts';
-export { chatDeskChanged } from './chat-desk-changed.ts';
 export { connectionChanged } from './connection-changed.ts';
 export { contractEnded } from './contract-ended.ts';
 export { contractOffered } from './contract-offered.ts';
+export { deskChanged } from './desk-changed.ts';
 export { drawClosed } from './draw-closed.ts';
 export { drawOpened } from './draw-opened.ts';
 export { drawResulted } from './draw-resulted.ts';

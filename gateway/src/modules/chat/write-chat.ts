@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@atrium/contracts/entities';
-import { chatChanged, chatDeskChanged } from '@atrium/contracts/events';
+import { chatChanged, deskChanged } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../guard/refusal.ts';
@@ -29,7 +29,7 @@ export async function tellDesk(
   { publish }: Pick<Tools, 'publish'>,
   { ticket_id: ticketId }: ChatRow,
 ): Promise<void> {
-  await publish(trx, { audience: 'staff', event: chatDeskChanged, payload: { ticketId } });
+  await publish(trx, { audience: 'staff', event: deskChanged, payload: { ticketId } });
 }
 
 /** Adds what one side says. @throws `AUTH_OPERATION_NOT_ALLOWED` when the conversation has ended */

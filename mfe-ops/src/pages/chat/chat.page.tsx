@@ -1,6 +1,6 @@
 import { callFailureOf, listChats } from '@atrium/contracts/calls';
 import type { ChatLine } from '@atrium/contracts/entities';
-import { chatDeskChanged } from '@atrium/contracts/events';
+import { deskChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
@@ -38,7 +38,7 @@ export default function ChatPage({ path }: PageProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const chats = useCall(listChats, {}, { refetchIntervalMs: askEveryMs });
-  useBusEvent(chatDeskChanged, () => void chats.refetch());
+  useBusEvent(deskChanged, () => void chats.refetch());
   const failure = callFailureOf(chats.error);
   return (
     <OpsFrame path={path}>

@@ -1,5 +1,5 @@
 import { answerChat, callFailureOf, readChat } from '@atrium/contracts/calls';
-import { chatDeskChanged } from '@atrium/contracts/events';
+import { deskChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall, useCallMutation } from '@atrium/contracts/react';
 import { Button, DateTime, ErrorState, Inline, Notice, SkeletonText, TextAreaField } from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export function Conversation({ ticketId, onChanged }: { ticketId: string; onChan
   const toldAt = useRef(0);
   const chat = useCall(readChat, { ticketId }, { refetchIntervalMs: askEveryMs });
   const { refetch, data, dataUpdatedAt } = chat;
-  useBusEvent(chatDeskChanged, (of) => void (of.ticketId === ticketId && refetch()));
+  useBusEvent(deskChanged, (of) => void (of.ticketId === ticketId && refetch()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again as long as somebody is writing
   useEffect(() => {
     if (!data?.isOtherTyping) return;
