@@ -28,8 +28,27 @@ export interface GatewayConfig {
   messages: MessageProviders;
   /** Social media, licence and customer service, besides the house's own help. */
   siteLinks: SiteLinks;
+  /** Who takes and pays money; methods of a provider that is not set are not offered. */
+  payments: PaymentSettings;
   /** The site's own origins, for links in e-mails and for passkeys; when empty, the one the browser names. */
   publicOrigins: readonly string[];
+}
+
+export interface PaymentSettings {
+  /** The payment sandbox, for play money. */
+  sandbox: { url: string; secret: string } | null;
+  /** Stripe Checkout, or a server that speaks like it. */
+  stripe: StripeSettings | null;
+  /** A paid withdrawal counts as received after this long. */
+  autoReceiptMinutes: number;
+  /** From this much on a withdrawal is approved by two people. */
+  secondApprovalMinor: number;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  baseUrl: string;
 }
 
 export interface MessageProviders {
@@ -118,6 +137,7 @@ export const defaultConfig: GatewayConfig = {
     passwordMaxAgeMs: 365 * 24 * 60 * minuteMs,
   },
   messages: { mail: null, sms: null },
+  payments: { sandbox: null, stripe: null, autoReceiptMinutes: 1_440, secondApprovalMinor: 5_000_000 },
   publicOrigins: [],
   siteLinks: { resources: [], customerService: [] },
 };

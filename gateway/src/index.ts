@@ -15,6 +15,7 @@ export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { checkHouse } from './modules/house-check/check-house.ts';
+export { paymentSettingsOf } from './payment-settings.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
 export { siteLinksOf } from './site-links.ts';

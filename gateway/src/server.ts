@@ -9,6 +9,7 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
 import { loggerOptions } from './http/logger-options.ts';
+import { paymentSettingsOf } from './payment-settings.ts';
 import { seed } from './seed/index.ts';
 import { siteLinksOf } from './site-links.ts';
 import { visitorSettingsOf } from './visitor-settings.ts';
@@ -65,6 +66,7 @@ try {
       ...visitorSettingsOf(env),
       siteLinks: siteLinksOf(env.SITE_LINKS),
       ...accountSettingsOf(env),
+      ...paymentSettingsOf(env),
     },
   });
   await seed(gateway.services);

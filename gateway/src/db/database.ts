@@ -13,6 +13,7 @@ import type { InboxTables } from '../modules/inbox/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { MemberTables } from '../modules/member/tables.ts';
 import type { MessageTables } from '../modules/messages/tables.ts';
+import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { ResponsibleGamingTables } from '../modules/responsible-gaming/tables.ts';
 import type { SecurityTables } from '../modules/security/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
@@ -43,4 +44,5 @@ export type Database = LedgerTables &
   HouseCheckTables &
   ChatTables &
   ResponsibleGamingTables &
-  ClientErrorTables;
+  ClientErrorTables &
+  PaymentTables;

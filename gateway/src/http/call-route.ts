@@ -29,7 +29,7 @@ export interface RouteServices extends Services {
   maintenance(): Promise<Maintenance | null>;
 }
 
-/** Calls carry forms, not files. */
+/** Calls carry forms; what carries a picture says how much it may be. */
 const bodyLimit = 128 * 1_024;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -48,7 +48,7 @@ export function addCallRoute(
   app.route({
     method: call.method,
     url: call.path,
-    bodyLimit,
+    bodyLimit: call.maxBodyBytes ?? bodyLimit,
     errorHandler: (error, request, reply) => answerError(error, request, reply, services, call),
     handler: async (request, reply) => {
       const country = countryOf(request, services.config);

@@ -9,6 +9,7 @@ import type { FanOut } from '../events/fan-out.ts';
 import { eventSocket } from '../events/socket.ts';
 import { artworkRoutes } from '../modules/artwork/routes.ts';
 import { outboxPage } from '../modules/messages/outbox-page.ts';
+import { paymentRoutes } from '../modules/payments/payment-routes.ts';
 import { readMaintenance } from '../modules/system/system-state.ts';
 import { vendorRoutes } from '../modules/vendor-wallet/vendor-routes.ts';
 import type { Services } from '../services.ts';
@@ -51,6 +52,7 @@ export function createGatewayPlugin(services: Services, unbound: Services['db'],
       addOpenapi(scope);
     });
     await app.register(async (scope) => vendorRoutes(scope, routeServices));
+    await app.register(async (scope) => paymentRoutes(scope, services));
     await app.register(async (scope) => artworkRoutes(scope, services));
     for (const url of ourPrefixes) {
       app.all(url, async () => {

@@ -11,6 +11,7 @@ import { inboxOperations } from '../modules/inbox/operations.ts';
 import { lotteryOperations } from '../modules/lottery/operations.ts';
 import { memberOperations } from '../modules/member/operations.ts';
 import { messagesOperations } from '../modules/messages/operations.ts';
+import { paymentsOperations } from '../modules/payments/operations.ts';
 import { recordsOperations } from '../modules/records/operations.ts';
 import { responsibleGamingOperations } from '../modules/responsible-gaming/operations.ts';
 import { securityOperations } from '../modules/security/operations.ts';
@@ -50,4 +51,5 @@ export const operations: Operations = {
   ...clientErrorOperations,
   ...chatOperations,
   ...responsibleGamingOperations,
+  ...paymentsOperations,
 };

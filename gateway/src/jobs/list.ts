@@ -5,6 +5,7 @@ import { beginContracts } from '../modules/contracts/begin-contracts.ts';
 import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
 import { lotteryJobs } from '../modules/lottery/jobs.ts';
 import { sendMessages } from '../modules/messages/send-messages.ts';
+import { paymentJobs } from '../modules/payments/jobs.ts';
 import { askRealityChecks } from '../modules/responsible-gaming/ask-reality-checks.ts';
 import { closeTrials } from '../modules/session/close-trials.ts';
 import { reviewOpenRounds } from '../modules/vendor-wallet/review-open-rounds.ts';
@@ -30,4 +31,5 @@ export const jobs: readonly Job[] = [
   beginContracts,
   askRealityChecks,
   ...lotteryJobs,
+  ...paymentJobs,
 ];

@@ -10,6 +10,7 @@ export async function takePicture(): Promise<void> {
   const system = await startSystem({
     port: 4690,
     vendorPort: 4691,
+    paymentPort: 4692,
     dataDir,
     databaseUrl: null,
     developmentOrigins: [],

@@ -44,8 +44,8 @@ test('a taken port is named, with what to do', async (t) => {
   await assert.rejects(checkPort(address.port, 'the site'), says(new RegExp(`Port ${address.port} .* set PORT`)));
 });
 
-test('PORT moves the vendor sandbox along, and nonsense is refused', () => {
-  const { port, vendorPort } = readSettings({ PORT: '5000' });
-  assert.deepEqual([port, vendorPort], [5000, 5001]);
+test('PORT moves the sandboxes along, and nonsense is refused', () => {
+  const { port, vendorPort, paymentPort } = readSettings({ PORT: '5000' });
+  assert.deepEqual([port, vendorPort, paymentPort], [5000, 5001, 5002]);
   assert.throws(() => readSettings({ PORT: 'eighty' }), says(/not a port/));
 });

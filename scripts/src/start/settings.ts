@@ -5,6 +5,7 @@ import { root } from '../workspace.ts';
 export interface StartSettings {
   readonly port: number;
   readonly vendorPort: number;
+  readonly paymentPort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** Origins of development servers whose scripts the page may load; none in an ordinary start. */
@@ -17,12 +18,13 @@ function portFrom(environment: NodeJS.ProcessEnv): number {
   throw new StartError(`PORT is "${environment.PORT}", which is not a port number.`);
 }
 
-/** Reads `PORT`, `DATA_DIR` and `DATABASE_URL`; the vendor sandbox takes the port after the site's. */
+/** Reads `PORT`, `DATA_DIR` and `DATABASE_URL`; the sandboxes take the ports after the site's. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): StartSettings {
   const port = portFrom(environment);
   return {
     port,
     vendorPort: port + ports.vendorSandbox - ports.site,
+    paymentPort: port + ports.paymentSandbox - ports.site,
     dataDir: resolve(root, environment.DATA_DIR ?? '.data'),
     databaseUrl: environment.DATABASE_URL || null,
     developmentOrigins: [],

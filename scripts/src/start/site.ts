@@ -5,6 +5,7 @@ import {
   type Gateway,
   loggerOptions,
   migrate,
+  paymentSettingsOf,
   seed,
   siteLinksOf,
   visitorSettingsOf,
@@ -24,6 +25,7 @@ export interface SiteInput {
   readonly databaseUrl: string;
   readonly registry: Registry;
   readonly vendorPublicKeyPem: string;
+  readonly paymentSecret: string;
   readonly sources?: Sources | undefined;
 }
 
@@ -33,9 +35,12 @@ export async function createSite({
   databaseUrl,
   registry,
   vendorPublicKeyPem,
+  paymentSecret,
   sources,
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
+  const { payments } = paymentSettingsOf(process.env);
+  const sandbox = { url: `http://localhost:${settings.paymentPort}`, secret: paymentSecret };
   const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
   await migrate(databaseUrl);
   const gateway = await createGateway({
@@ -46,6 +51,7 @@ export async function createSite({
       ...visitorSettingsOf(process.env),
       siteLinks: siteLinksOf(process.env.SITE_LINKS),
       ...accountSettingsOf(process.env),
+      payments: { ...payments, sandbox: payments.sandbox ?? sandbox },
     },
   });
   await seed(gateway.services);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureSecret } from '@atrium/payment-sandbox';
 import { openRegistry, type Registry, type Sources } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
 import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
@@ -21,6 +22,7 @@ export interface RunningSystem {
   stop(): Promise<void>;
 }
 
+const paymentScript = fileURLToPath(new URL('./payment-child.js', import.meta.url));
 const vendorScript = fileURLToPath(new URL('./vendor-child.js', import.meta.url));
 
 async function begin(
@@ -29,6 +31,7 @@ async function begin(
 ): Promise<RunningSystem> {
   await checkPort(settings.port, 'the site');
   await checkPort(settings.vendorPort, 'the vendor sandbox');
+  await checkPort(settings.paymentPort, 'the payment sandbox');
   undo.push(takeDataFolder(settings.dataDir));
 
   say('Building what is missing, starting the database …');
@@ -44,6 +47,7 @@ async function begin(
   await refuseBreakingGateway({ registry, dataDir: settings.dataDir, say, mode: process.env.GATE_GATEWAY });
 
   const vendorDir = join(settings.dataDir, 'vendor-sandbox');
+  const paymentDir = join(settings.dataDir, 'payment-sandbox');
   const vendorKeys = ensureKeyPair(vendorDir);
   say('Preparing the database …');
   const { app, gateway } = await createSite({
@@ -51,6 +55,7 @@ async function begin(
     databaseUrl: database.databaseUrl,
     registry,
     vendorPublicKeyPem: vendorKeys.publicKeyPem,
+    paymentSecret: ensureSecret(paymentDir),
     sources,
   });
   undo.push(() => gateway.close());
@@ -65,6 +70,14 @@ async function begin(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
   undo.push(() => vendor.stop());
+  const payment = startChild(paymentScript, [], {
+    PORT: String(settings.paymentPort),
+    GATEWAY_URL: url,
+    DATA_DIR: paymentDir,
+    PUBLIC_URL: `http://localhost:${settings.paymentPort}`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  });
+  undo.push(() => payment.stop());
   await app.listen({ port: settings.port, host: process.env.HOST ?? '::' });
   gateway.startJobs();
   return { url, databaseUrl: database.databaseUrl, registry, stop: () => undo.all() };

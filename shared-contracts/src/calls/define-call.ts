@@ -32,6 +32,8 @@ export interface CallDefinition<
   readonly encrypted?: boolean;
   /** A write that needs `X-Request-Id` and answers the same when asked twice with the same one. */
   readonly idempotent?: boolean;
+  /** How much its body may be, where it carries more than a form. */
+  readonly maxBodyBytes?: number;
   readonly request: Request;
   readonly response: Response;
   /** The call's own refusals; every call may also answer with one of `universalErrors`. */

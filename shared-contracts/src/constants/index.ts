@@ -9,6 +9,7 @@ export * from './locales.ts';
 export * from './modals.ts';
 export * from './named-languages.ts';
 export * from './patterns.ts';
+export * from './payment-rules.ts';
 export * from './ports.ts';
 export * from './responsible-gaming.ts';
 export * from './session.ts';

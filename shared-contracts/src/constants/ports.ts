@@ -4,6 +4,8 @@ export const ports = {
   site: 4600,
   /** The vendor sandbox: another origin on purpose. */
   vendorSandbox: 4601,
+  /** The payment sandbox: yet another. */
+  paymentSandbox: 4602,
   /** Development servers of remotes, counted up from here. */
   developmentServers: 4610,
 } as const;

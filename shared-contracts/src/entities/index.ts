@@ -10,6 +10,7 @@ export * from './help.ts';
 export * from './inbox.ts';
 export * from './lottery.ts';
 export * from './money.ts';
+export * from './payment.ts';
 export * from './points.ts';
 export * from './records.ts';
 export * from './registration.ts';

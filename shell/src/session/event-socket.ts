@@ -6,6 +6,7 @@ import {
   connectionChanged,
   contractEnded,
   contractOffered,
+  depositChanged,
   drawClosed,
   drawOpened,
   drawResulted,
@@ -14,6 +15,7 @@ import {
   maintenanceAnnounced,
   sessionKicked,
   winnerAnnounced,
+  withdrawalChanged,
 } from '@atrium/contracts/events';
 import type { Bus, Calls, Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
@@ -26,6 +28,7 @@ const wireEvents = new Map<string, EventDefinition>(
     contractEnded,
     contractOffered,
     chatChanged,
+    depositChanged,
     drawClosed,
     drawOpened,
     drawResulted,
@@ -33,6 +36,7 @@ const wireEvents = new Map<string, EventDefinition>(
     maintenanceAnnounced,
     sessionKicked,
     winnerAnnounced,
+    withdrawalChanged,
   ].map((event) => [event.wire ?? '', event as EventDefinition]),
 );
 const frame = z.object({ seq: z.int(), event: z.string(), payload: z.unknown() });

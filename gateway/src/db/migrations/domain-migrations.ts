@@ -10,6 +10,7 @@ import { correspondenceMigration } from './0019-correspondence.ts';
 import { chatPresenceMigration } from './0020-chat-presence.ts';
 import { houseCheckMigration } from './0021-house-check.ts';
 import { contractMigration } from './0022-contract.ts';
+import { paymentsMigration } from './0030-payments.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
@@ -25,5 +26,6 @@ export const domainMigrations: Record<string, Migration> = {
   '0020-chat-presence': chatPresenceMigration,
   '0021-house-check': houseCheckMigration,
   '0022-contract': contractMigration,
+  '0030-payments': paymentsMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
 };

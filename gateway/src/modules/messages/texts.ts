@@ -14,6 +14,8 @@ export interface MessageTexts {
   newPlace(account: string, ip: string, time: string): MessageText;
   protectionChanged(account: string): MessageText;
   feedbackAnswer(caseNumber: string): MessageText;
+  paymentPasswordSet(account: string): MessageText;
+  confirmWithdrawal(orderNo: string): MessageText;
 }
 
 const english: MessageTexts = {
@@ -44,6 +46,14 @@ const english: MessageTexts = {
   feedbackAnswer: (caseNumber) => ({
     subject: `Answer to your case ${caseNumber}`,
     body: `We have answered your case ${caseNumber}.`,
+  }),
+  paymentPasswordSet: (account) => ({
+    subject: 'Your payment password was set',
+    body: `The payment password of ${account} was set or changed. If it was not you, contact customer service now.`,
+  }),
+  confirmWithdrawal: (orderNo) => ({
+    subject: 'Has your withdrawal arrived?',
+    body: `Withdrawal ${orderNo} was paid. Please tell us in the withdrawal record whether it has arrived; if you say nothing, it counts as received when its time is over.`,
   }),
 };
 
@@ -76,6 +86,14 @@ const hindi: MessageTexts = {
     subject: `आपके मामले ${caseNumber} का उत्तर`,
     body: `हमने आपके मामले ${caseNumber} का उत्तर दे दिया है।`,
   }),
+  paymentPasswordSet: (account) => ({
+    subject: 'आपका भुगतान पासवर्ड सेट किया गया',
+    body: `${account} का भुगतान पासवर्ड सेट किया या बदला गया है। अगर यह आपने नहीं किया, तो तुरंत ग्राहक सेवा से संपर्क करें।`,
+  }),
+  confirmWithdrawal: (orderNo) => ({
+    subject: 'क्या आपकी निकासी पहुँच गई?',
+    body: `निकासी ${orderNo} का भुगतान हो गया है। कृपया निकासी रिकॉर्ड में बताएँ कि पैसा पहुँचा या नहीं; कुछ न बताने पर समय पूरा होते ही इसे प्राप्त मान लिया जाएगा।`,
+  }),
 };
 
 const filipino: MessageTexts = {
@@ -106,6 +124,14 @@ const filipino: MessageTexts = {
   feedbackAnswer: (caseNumber) => ({
     subject: `Sagot sa iyong case ${caseNumber}`,
     body: `Nasagot na namin ang iyong case ${caseNumber}.`,
+  }),
+  paymentPasswordSet: (account) => ({
+    subject: 'Naitakda ang iyong payment password',
+    body: `Naitakda o binago ang payment password ng ${account}. Kung hindi ikaw ito, makipag-ugnayan agad sa customer service.`,
+  }),
+  confirmWithdrawal: (orderNo) => ({
+    subject: 'Dumating na ba ang withdrawal mo?',
+    body: `Nabayaran na ang withdrawal na ${orderNo}. Pakisabi sa talaan ng withdrawal kung dumating ito; kung wala kang sasabihin, ituturing itong natanggap kapag natapos ang oras.`,
   }),
 };
 

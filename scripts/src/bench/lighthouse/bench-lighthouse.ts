@@ -62,7 +62,14 @@ export async function benchLighthouse(): Promise<void> {
   const dataDir = join(root, '.cache', 'bench-data');
   const results = join(root, 'bench-results');
   mkdirSync(results, { recursive: true });
-  const settings = { port, vendorPort: port + 1, dataDir, databaseUrl: null, developmentOrigins: [] };
+  const settings = {
+    port,
+    vendorPort: port + 1,
+    paymentPort: port + 2,
+    dataDir,
+    databaseUrl: null,
+    developmentOrigins: [],
+  };
   const system = await startSystem(settings);
   const reports: LighthouseReport[] = [];
   try {

@@ -45,7 +45,14 @@ async function loginAt(url: string): Promise<string> {
 export async function startBothSites(): Promise<BothSites> {
   const dataDir = join(root, '.cache', 'bench-data');
   const undo = new Undo();
-  const settings = { port, vendorPort: port + 1, dataDir, databaseUrl: null, developmentOrigins: [] };
+  const settings = {
+    port,
+    vendorPort: port + 1,
+    paymentPort: port + 2,
+    dataDir,
+    databaseUrl: null,
+    developmentOrigins: [],
+  };
   const system = await startSystem(settings, { undo });
   const bundle = await buildOneBundle();
   const { registry, live } = await bundleRegistry(bundle, await system.registry.lives.current());

@@ -42,7 +42,14 @@ const element = new RegExp(`<script[^>]* id="${pageElement.liveSet}"[^>]*>([^<]*
 /** A started system with a registry of its own, empty but for what this workspace builds. */
 export async function startLiveSite(): Promise<LiveSite> {
   rmSync(join(dataDir, 'registry'), { recursive: true, force: true });
-  const settings = { port, vendorPort: port + 1, dataDir, databaseUrl: null, developmentOrigins: [] };
+  const settings = {
+    port,
+    vendorPort: port + 1,
+    paymentPort: port + 2,
+    dataDir,
+    databaseUrl: null,
+    developmentOrigins: [],
+  };
   const { url, registry, stop } = await startSystem(settings);
   const environment = { REGISTRY_URL: url, OPS_TOKEN: opsTokenOf({ dataDir, environment: process.env }) };
   return {

@@ -46,6 +46,11 @@ const texts: ErrorTexts = {
   RG_CHANGE_WAITING: 'Hindi pa ito makukumpirma: maghihintay muna nang isang araw ang pagbabago',
   IDEMPOTENCY_CONFLICT: 'Nagawa na ang kahilingang ito na iba ang nilalaman',
   PAY_PASSWORD_WRONG: 'Mali ang payment password',
+  PAY_PASSWORD_MISSING: 'Magtakda muna ng payment password',
+  PAY_COOL_OFF:
+    'Kamakailan lang binago ang paraan ng pagpasok sa iyong account. Walang ilalabas na pera sa loob ng isang araw pagkatapos nito.',
+  PAY_ORDER_CHANGED: 'Nagbago na ang lagay ng bayad na ito. Pakitingnan itong muli.',
+  PAY_PROVIDER_DOWN: 'Hindi sumasagot ang serbisyo sa pagbabayad. Walang perang gumalaw; pakisubukang muli.',
   KYC_REQUIRED: 'Beripikahin muna ang iyong pagkakakilanlan',
   WAGERING_REMAINING: 'May kailangan pang itaya bago ito',
   CONTRACT_NOT_FOUND: 'Walang ganitong kontrata',

@@ -1,0 +1,12 @@
+import type { FieldError } from '@atrium/contracts/calls';
+import type { PaymentMethod } from '@atrium/contracts/entities';
+
+/** Why an amount does not go with a method: the bounds in minor units; null when it does. */
+export function amountProblem(
+  amountMinor: number,
+  method: Pick<PaymentMethod, 'minMinor' | 'maxMinor'>,
+): FieldError | null {
+  const { minMinor: min, maxMinor: max } = method;
+  if (amountMinor >= min && amountMinor <= max) return null;
+  return { reason: amountMinor === 0 ? 'required' : 'invalid', min, max };
+}

@@ -1,0 +1,88 @@
+import type { Deposit, DepositState, StaffDeposit } from '@atrium/contracts/entities';
+import { depositChanged } from '@atrium/contracts/events';
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../services.ts';
+import { detailsOf } from '../details-of.ts';
+import { kindOfDeposit } from '../methods.ts';
+import type { PaymentTables } from '../tables.ts';
+
+export type DepositRow = Selectable<PaymentTables['payment_deposit']>;
+
+export async function lockDeposit(trx: Kysely<Database>, orderNo: string): Promise<DepositRow | undefined> {
+  return trx.selectFrom('payment_deposit').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
+}
+
+/** Takes a locked deposit to its next state and tells the player. */
+export async function moveDeposit(
+  trx: Kysely<Database>,
+  { publish, clock }: Pick<Services, 'publish' | 'clock'>,
+  row: DepositRow,
+  state: DepositState,
+  changes: Updateable<PaymentTables['payment_deposit']> = {},
+): Promise<DepositRow> {
+  const moved = await trx
+    .updateTable('payment_deposit')
+    .set({ ...changes, state, updated_at: Math.max(clock.now(), row.updated_at) })
+    .where('order_no', '=', row.order_no)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const payload = { orderNo: row.order_no, state };
+  await publish(trx, { audience: { memberId: row.member_id }, event: depositChanged, payload });
+  return moved;
+}
+
+/** Deposits as their players see them. */
+export async function shownDeposits(db: Kysely<Database>, rows: readonly DepositRow[]): Promise<Deposit[]> {
+  const details = await detailsOf(
+    db,
+    rows.map((row) => row.order_no),
+  );
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    method: row.method,
+    kind: kindOfDeposit(row.method),
+    currency: row.currency,
+    amount: row.amount,
+    paidAmount: row.paid_amount,
+    fee: row.fee,
+    net: row.credit_tx_id === null || row.paid_amount === null ? null : row.paid_amount - row.fee,
+    state: row.state,
+    withBonus: row.with_bonus,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    creditedAt: row.credited_at,
+    remark: row.remark,
+    ...details(row.order_no),
+  }));
+}
+
+export async function shownDeposit(db: Kysely<Database>, row: DepositRow): Promise<Deposit> {
+  const [shown] = await shownDeposits(db, [row]);
+  if (!shown) throw new Error('a deposit that is not there');
+  return shown;
+}
+
+/** Deposits as the house's people see them. */
+export async function staffDeposits(db: Kysely<Database>, rows: readonly DepositRow[]): Promise<StaffDeposit[]> {
+  const shown = await shownDeposits(db, rows);
+  const accounts = await accountsOf(
+    db,
+    rows.flatMap((row) => [row.member_id, row.proposed_by ?? '']),
+  );
+  return rows.map((row, index) => ({
+    ...(shown[index] as Deposit),
+    account: accounts(row.member_id) ?? '',
+    provider: row.provider,
+    payerName: row.payer_name,
+    proposedBy: accounts(row.proposed_by),
+  }));
+}
+
+/** Account names by member id. */
+export async function accountsOf(db: Kysely<Database>, memberIds: readonly string[]) {
+  const ids = [...new Set(memberIds.filter(Boolean))];
+  const rows =
+    ids.length === 0 ? [] : await db.selectFrom('member').select(['id', 'account']).where('id', 'in', ids).execute();
+  return (memberId: string | null): string | null => rows.find((row) => row.id === memberId)?.account ?? null;
+}

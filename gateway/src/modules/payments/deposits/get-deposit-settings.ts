@@ -1,0 +1,28 @@
+import type { getDepositSettings as call } from '@atrium/contracts/calls';
+import { paymentRules } from '@atrium/contracts/constants';
+import { type Operation, requireCaller } from '../../../http/operation.ts';
+import { depositMethodsOf, houseBankAccount, quickAmounts, shownMethod } from '../methods.ts';
+import { depositBonus, isBonusOffered } from '../wagering/deposit-bonus.ts';
+import { needsKyc } from './needs-kyc.ts';
+
+export const getDepositSettings: Operation<typeof call> = async (_request, context) => {
+  const { memberId, currency } = requireCaller(context);
+  const { promoId, percent, maxMinor } = depositBonus;
+  return {
+    currency,
+    methods: depositMethodsOf(context.config, currency).map(shownMethod),
+    bankAccount: houseBankAccount,
+    quickAmounts,
+    bonus: (await isBonusOffered(context.db, memberId))
+      ? {
+          promoId,
+          percent,
+          maxMinor,
+          multiplier: paymentRules.bonusMultiplier,
+          days: paymentRules.bonusDays,
+          maxStakePercent: paymentRules.bonusMaxStakePercent,
+        }
+      : null,
+    kycRequired: await needsKyc(context, memberId),
+  };
+};

@@ -1,0 +1,71 @@
+import type { submitDeposit as call, FieldError } from '@atrium/contracts/calls';
+import { paymentRules } from '@atrium/contracts/constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { type Operation, Refusal, requireCaller } from '../../../http/operation.ts';
+import { assertMayDeposit } from '../../responsible-gaming/index.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { depositMethodsOf } from '../methods.ts';
+import { attachReceipts } from '../receipts/attach-receipts.ts';
+import { isBonusOffered } from '../wagering/deposit-bonus.ts';
+import { moveDeposit, shownDeposit } from './deposit-row.ts';
+import { needsKyc } from './needs-kyc.ts';
+
+const minuteMs = 60_000;
+
+/** CREATED; a bank transfer goes on to PENDING_PAYMENT at once, since it has been made. */
+export const submitDeposit: Operation<typeof call> = async (request, context) => {
+  const { memberId, currency, merchantCode } = requireCaller(context);
+  const now = context.clock.now();
+  const method = depositMethodsOf(context.config, currency).find(({ code }) => code === request.method);
+  const fields: Record<string, FieldError> = {};
+  if (!method) fields.method = { reason: 'invalid' };
+  const problem = method ? amountProblem(request.amountMinor, method) : null;
+  if (problem) fields.amountMinor = problem;
+  if (method?.kind === 'BANK' && request.receiptIds.length === 0) fields.receiptIds = { reason: 'required' };
+  if (method?.kind === 'BANK' && request.payerName === '') fields.payerName = { reason: 'required' };
+  if (!method || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
+
+  return inTransaction(context.db, async (trx) => {
+    const question = { memberId, amountMinor: request.amountMinor, currency, at: now };
+    await assertMayDeposit(trx, context, { ...question, openMinor: await openDeposits(trx, memberId) });
+    const withBonus = request.withBonus && (await isBonusOffered(trx, memberId));
+    const isBank = method.kind === 'BANK';
+    const created = await trx
+      .insertInto('payment_deposit')
+      .values({
+        order_no: `DP${newId(now)}`,
+        member_id: memberId,
+        merchant_code: merchantCode,
+        method: method.code,
+        provider: method.provider,
+        currency,
+        amount: request.amountMinor,
+        fee: method.feeMinor,
+        with_bonus: withBonus,
+        payer_name: isBank ? request.payerName : '',
+        created_at: now,
+        updated_at: now,
+        expires_at: isBank ? null : now + paymentRules.depositExpiryMinutes * minuteMs,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (!isBank) return shownDeposit(trx, created);
+    await attachReceipts(trx, { memberId, orderNo: created.order_no, receiptIds: request.receiptIds });
+    return shownDeposit(trx, await moveDeposit(trx, context, created, 'PENDING_PAYMENT'));
+  });
+};
+
+/** Deposits that are under way use up room of the player's limits as well. */
+async function openDeposits(trx: Kysely<Database>, memberId: string): Promise<number> {
+  const { open } = await trx
+    .selectFrom('payment_deposit')
+    .select(sql<number>`coalesce(sum(coalesce(paid_amount, amount)), 0)::bigint`.as('open'))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['CREATED', 'PENDING_PAYMENT', 'PAID'])
+    .executeTakeFirstOrThrow();
+  return open;
+}

@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '@atrium/contracts/entities';
+import type { GatewayConfig } from '../../config.ts';
+import { stripeCurrencies } from './providers/stripe-provider.ts';
+
+/** A way to pay and who carries it out. `house`: people of the house, by hand. */
+interface MethodRow extends PaymentMethod {
+  readonly provider: 'sandbox' | 'stripe' | 'house';
+}
+
+/** Amounts are minor units of the merchant's currency, and so are these for every merchant. */
+const depositMethods: readonly MethodRow[] = [
+  { code: 'EWALLET', provider: 'sandbox', kind: 'ONLINE', minMinor: 10_000, maxMinor: 5_000_000, feeMinor: 0 },
+  { code: 'CARD', provider: 'stripe', kind: 'ONLINE', minMinor: 10_000, maxMinor: 10_000_000, feeMinor: 0 },
+  { code: 'BANK', provider: 'house', kind: 'BANK', minMinor: 50_000, maxMinor: 50_000_000, feeMinor: 0 },
+];
+
+const withdrawMethods: readonly MethodRow[] = [
+  { code: 'EWALLET', provider: 'sandbox', kind: 'ONLINE', minMinor: 10_000, maxMinor: 10_000_000, feeMinor: 0 },
+  { code: 'BANK', provider: 'sandbox', kind: 'BANK', minMinor: 50_000, maxMinor: 50_000_000, feeMinor: 1_500 },
+];
+
+export const quickAmounts = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+
+/** Where a bank transfer goes. */
+export const houseBankAccount = {
+  bank: 'Atrium Settlement Bank',
+  name: 'Atrium Gaming House',
+  account: '0071 5520 9183',
+};
+
+type Offered = Pick<GatewayConfig, 'payments'>;
+
+const isOffered = ({ payments }: Offered, currency: string) => {
+  return ({ provider }: MethodRow): boolean =>
+    provider === 'house' || (payments[provider] !== null && (provider !== 'stripe' || stripeCurrencies.has(currency)));
+};
+
+/** What this house has in this currency. */
+export function depositMethodsOf(config: Offered, currency: string): MethodRow[] {
+  return depositMethods.filter(isOffered(config, currency));
+}
+
+export function withdrawMethodsOf(config: Offered, currency: string): MethodRow[] {
+  return withdrawMethods.filter(isOffered(config, currency));
+}
+
+/** The method as the contract shows it. */
+export const shownMethod = ({ provider: _, ...method }: MethodRow): PaymentMethod => method;
+
+export const kindOfDeposit = (code: string): PaymentMethod['kind'] =>
+  depositMethods.find((method) => method.code === code)?.kind ?? 'ONLINE';

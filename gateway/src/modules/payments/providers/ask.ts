@@ -1,0 +1,18 @@
+import { ProviderError } from './payment-provider.ts';
+
+const timeoutMs = 8_000;
+
+/** Asks a provider; null for what it does not know (404). @throws ProviderError, final when it understood and said no */
+export async function ask(url: string, init: RequestInit): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    throw new ProviderError(`no answer: ${(error as Error).message}`, false);
+  }
+  if (response.status === 404) return null;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer;
+  const isFinal = [400, 402, 403, 409, 422].includes(response.status);
+  throw new ProviderError(`HTTP ${response.status}`, isFinal);
+}

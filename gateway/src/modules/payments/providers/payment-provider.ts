@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A payment that a provider is to collect. */
+export interface PaymentOrder {
+  readonly orderNo: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** Where the player comes back to. */
+  readonly returnUrl: string;
+  readonly expiresAt: number;
+}
+
+/** Money that a provider is to pay out. */
+export interface PayoutOrder {
+  readonly orderNo: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly payeeName: string;
+  readonly payeeAccount: string;
+}
+
+/** What a provider says became of an order, by a callback or when asked. Amounts are the provider's, minor units. */
+export interface ProviderNotice {
+  /** Names this message among all of the provider; the same one may come many times. */
+  readonly noticeId: string;
+  readonly about: 'PAYMENT' | 'PAYOUT';
+  readonly orderNo: string;
+  readonly kind: 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+/** One who takes and pays money for the house. Asking twice for the same order number moves money once. */
+export interface PaymentProvider {
+  readonly code: string;
+  /** @throws ProviderError */
+  createPayment(order: PaymentOrder): Promise<{ providerRef: string; payUrl: string }>;
+  /** What became of a payment; null while it is open. @throws ProviderError */
+  queryPayment(payment: { orderNo: string; providerRef: string }): Promise<ProviderNotice | null>;
+  /** What a callback says; null when it tells nothing we act on. @throws CallbackRefused unless the bytes are signed by it */
+  readCallback(headers: IncomingHttpHeaders, rawBody: Buffer, now: number): ProviderNotice | null;
+  /** Left out by those that pay nobody. @throws ProviderError */
+  createPayout?(order: PayoutOrder): Promise<{ providerRef: string }>;
+  /** What became of a payout; `UNKNOWN` when it was never asked for. @throws ProviderError */
+  queryPayout?(orderNo: string): Promise<ProviderNotice | 'UNKNOWN' | null>;
+}
+
+/** A provider did not do what it was asked. `isFinal`: it said no; otherwise nobody knows, and it is asked again. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly isFinal: boolean;
+  constructor(message: string, isFinal: boolean) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** A callback that does not prove where it comes from. */
+export class CallbackRefused extends Error {
+  override readonly name = 'CallbackRefused';
+}

@@ -1,0 +1,27 @@
+import type { getWithdrawSettings as call } from '@atrium/contracts/calls';
+import { type Operation, requireCaller } from '../../../http/operation.ts';
+import { hasTotp } from '../../security/totp.ts';
+import { needsKyc } from '../deposits/needs-kyc.ts';
+import { shownMethod, withdrawMethodsOf } from '../methods.ts';
+import { withdrawableOf } from '../wagering/withdrawable.ts';
+
+export const getWithdrawSettings: Operation<typeof call> = async (_request, context) => {
+  const { memberId, currency } = requireCaller(context);
+  const { payment_password_hash, cool_off_until, profile } = await context.db
+    .selectFrom('member')
+    .select(['payment_password_hash', 'cool_off_until', 'profile'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const isCooling = cool_off_until !== null && cool_off_until > context.clock.now();
+  return {
+    currency,
+    methods: withdrawMethodsOf(context.config, currency).map(shownMethod),
+    figure: await withdrawableOf(context.db, context, { memberId, currency }),
+    hasPaymentPassword: payment_password_hash !== null,
+    needsCode: await hasTotp(context.db, memberId),
+    kycRequired: await needsKyc(context, memberId),
+    coolOffUntil: isCooling ? cool_off_until : null,
+    autoReceiptMinutes: context.config.payments.autoReceiptMinutes,
+    payeeName: profile.payeeName ?? '',
+  };
+};

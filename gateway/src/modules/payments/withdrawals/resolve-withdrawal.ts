@@ -1,0 +1,79 @@
+import type { CallRequest, resolveWithdrawal as call } from '@atrium/contracts/calls';
+import { inTransaction } from '../../../db/transaction.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
+import { publishBalance } from '../../wallet/wallet-balance.ts';
+import { lockWithdrawal, moveWithdrawal, staffWithdrawals, type WithdrawalRow } from './withdrawal-row.ts';
+
+type Resolution = CallRequest<typeof call>;
+
+export const resolveWithdrawal: Operation<typeof call> = async (request, context) => {
+  const { memberId: operatorId } = requireCaller(context);
+  return inTransaction(context.db, async (trx) => {
+    const row = await lockWithdrawal(trx, request.orderNo);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const resolved = await resolve({ ...context, db: trx }, row, request, operatorId);
+    await writeAudit(trx, {
+      at: context.clock.now(),
+      actor: operatorId,
+      action: `withdrawal.${request.resolution.toLowerCase()}`,
+      subject: row.order_no,
+      detail: { from: row.state, refundMinor: request.refundMinor, remark: request.remark },
+      ip: context.clientIp,
+      traceId: context.traceId,
+    });
+    const [shown] = await staffWithdrawals(trx, [resolved]);
+    if (!shown) throw new Refusal('NOT_FOUND');
+    return shown;
+  });
+};
+
+async function resolve(
+  context: OperationContext,
+  row: WithdrawalRow,
+  { resolution, refundMinor, remark }: Resolution,
+  operatorId: string,
+): Promise<WithdrawalRow> {
+  const { db: trx } = context;
+  const invalid = (field: string, bounds: object = {}) =>
+    new Refusal('REG_FIELD_INVALID', { fields: { [field]: { reason: 'required', ...bounds } } });
+  if (resolution === 'FORCE' && row.state === 'PAID_UNCONFIRMED') {
+    if (remark === '') throw invalid('remark');
+    return moveWithdrawal(trx, context, row, 'FORCED_RECEIVED', { remark, decided_by: operatorId });
+  }
+  const isDisputed = row.state === 'PARTIAL' || row.state === 'NOT_RECEIVED';
+  if (!isDisputed && row.state !== 'DISPUTE') throw new Refusal('PAY_ORDER_CHANGED');
+  const disputed = isDisputed ? await moveWithdrawal(trx, context, row, 'DISPUTE') : row;
+  const decided = { decided_by: operatorId, ...(remark ? { remark } : {}) };
+  if (resolution === 'DISPUTE') return disputed;
+  if (resolution === 'RECEIVED') return moveWithdrawal(trx, context, disputed, 'RESOLVED_RECEIVED', decided);
+  if (resolution === 'FORCE') {
+    if (remark === '') throw invalid('remark');
+    return moveWithdrawal(trx, context, disputed, 'FORCED_RECEIVED', decided);
+  }
+  const most = row.amount - (row.received_amount ?? 0);
+  if (refundMinor <= 0 || refundMinor > most) throw invalid('refundMinor', { min: 1, max: most });
+  await giveBack(context, row, refundMinor);
+  return moveWithdrawal(trx, context, disputed, 'REFUNDED', { ...decided, refunded_amount: refundMinor });
+}
+
+/** A posting of its own: what was paid out stays written as it was (invariant 2). */
+async function giveBack(context: OperationContext, row: WithdrawalRow, amountMinor: number): Promise<void> {
+  const { db: trx, ledger, clock } = context;
+  const { order_no: orderNo, member_id: memberId, currency, provider } = row;
+  await ledger.post(trx, {
+    idempotencyKey: `withdraw-refund:${orderNo}`,
+    type: 'WITHDRAW_RETURN',
+    reference: orderNo,
+    postedAt: clock.now(),
+    postings: [
+      {
+        from: { kind: 'psp.clearing', owner: provider },
+        to: { kind: 'member.main', owner: memberId },
+        amountMinor,
+        currency,
+      },
+    ],
+  });
+  await publishBalance(trx, context, memberId, currency);
+}

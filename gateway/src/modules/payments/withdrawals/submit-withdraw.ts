@@ -1,0 +1,100 @@
+import type { CallRequest, submitWithdraw as call, FieldError } from '@atrium/contracts/calls';
+import { paymentRules } from '@atrium/contracts/constants';
+import { newId } from '../../../db/new-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
+import { guarded } from '../../security/guarded.ts';
+import { hasTotp, takeSecondFactor } from '../../security/totp.ts';
+import { publishBalance } from '../../wallet/wallet-balance.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { needsKyc } from '../deposits/needs-kyc.ts';
+import { withdrawMethodsOf } from '../methods.ts';
+import { assertPaymentPassword } from '../payment-password.ts';
+import { assertWagered } from '../wagering/withdrawable.ts';
+import { shownWithdrawal } from './withdrawal-row.ts';
+
+const namePattern = /^[\p{L}\p{M} .'-]{2,60}$/u;
+const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
+const accountPattern = new RegExp(`^[A-Za-z0-9]{${min},${max}}$`);
+
+/** REQUESTED: from here on the amount is held, and only the house or the provider can let it go. */
+export const submitWithdraw: Operation<typeof call> = async (request, context) => {
+  const { memberId, currency, merchantCode } = requireCaller(context);
+  await assertMayWithdraw(context, memberId);
+  const { method, payeeAccount } = readRequest(request, context, currency);
+  return inTransaction(context.db, async (trx) => {
+    const inner = { ...context, db: trx };
+    await assertWagered(trx, { memberId, currency });
+    await assertPaymentPassword(inner, request.paymentPassword);
+    await assertSecondStep(inner, memberId, request.code);
+    const now = context.clock.now();
+    const orderNo = `WD${newId(now)}`;
+    await context.ledger.hold(trx, {
+      holdId: orderNo,
+      owner: memberId,
+      amountMinor: request.amountMinor,
+      currency,
+      type: 'WITHDRAW',
+      reference: orderNo,
+      at: now,
+    });
+    const row = await trx
+      .insertInto('payment_withdrawal')
+      .values({
+        order_no: orderNo,
+        member_id: memberId,
+        merchant_code: merchantCode,
+        method: method.code,
+        provider: method.provider,
+        currency,
+        amount: request.amountMinor,
+        fee: method.feeMinor,
+        payee_name: request.payeeName,
+        payee_account: payeeAccount,
+        needs_second: request.amountMinor >= context.config.payments.secondApprovalMinor,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await publishBalance(trx, context, memberId, currency);
+    return shownWithdrawal(trx, row);
+  });
+};
+
+async function assertMayWithdraw(context: OperationContext, memberId: string): Promise<void> {
+  const { payment_password_hash, cool_off_until: until } = await context.db
+    .selectFrom('member')
+    .select(['payment_password_hash', 'cool_off_until'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (payment_password_hash === null) throw new Refusal('PAY_PASSWORD_MISSING');
+  if (until !== null && until > context.clock.now()) throw new Refusal('PAY_COOL_OFF', { until });
+  if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
+}
+
+function readRequest(request: CallRequest<typeof call>, context: OperationContext, currency: string) {
+  const method = withdrawMethodsOf(context.config, currency).find(({ code }) => code === request.method);
+  const payeeAccount = request.payeeAccount.replace(/[\s-]/g, '');
+  const fields: Record<string, FieldError> = {};
+  if (!method) fields.method = { reason: 'invalid' };
+  const problem = method ? amountProblem(request.amountMinor, method) : null;
+  if (problem) fields.amountMinor = problem;
+  if (!namePattern.test(request.payeeName)) fields.payeeName = { reason: request.payeeName ? 'pattern' : 'required' };
+  if (!accountPattern.test(payeeAccount)) {
+    fields.payeeAccount = { reason: payeeAccount ? 'pattern' : 'required', min, max };
+  }
+  if (!method || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  return { method, payeeAccount };
+}
+
+/** Whoever has an authenticator app is asked for its code. */
+async function assertSecondStep(context: OperationContext, memberId: string, code: string): Promise<void> {
+  if (!(await hasTotp(context.db, memberId))) return;
+  if (code === '') throw new Refusal('AUTH_CODE_MISSING');
+  const now = context.clock.now();
+  const isRight = await guarded(context, `totp:${memberId}`, () =>
+    takeSecondFactor(context.db, { memberId, code, now }),
+  );
+  if (!isRight) throw new Refusal('AUTH_CODE_INVALID');
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { assertSigned, signatureOf } from '../modules/payments/providers/signature.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+type Status = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
+
+export interface TestOrder {
+  id: string;
+  reference: string;
+  status: Status;
+  amount: number;
+  currency: string;
+}
+
+/** A payment provider that speaks the sandbox's protocol and does what a test tells it. */
+export interface TestProvider {
+  readonly settings: { url: string; secret: string };
+  readonly payments: Map<string, TestOrder>;
+  readonly payouts: Map<string, TestOrder>;
+  /** Answers nothing but HTTP 503 from now on. */
+  isDown: boolean;
+  /** Says no to every payout. */
+  refusesPayouts: boolean;
+  /** Tells the gateway what became of an order; `changes` are what it says instead of the truth. */
+  tell(house: TestGateway, about: 'PAYMENT' | 'PAYOUT', order: Partial<TestOrder>, noticeId?: string): Promise<number>;
+  /** Any bytes, signed as told. */
+  send(house: TestGateway, body: string, signature?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function startTestProvider(): Promise<TestProvider> {
+  const secret = randomUUID();
+  const app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const books = { payments: new Map<string, TestOrder>(), payouts: new Map<string, TestOrder>() };
+  for (const kind of ['payments', 'payouts'] as const) {
+    app.post(`/v1/${kind}`, async (request, reply) => {
+      if (provider.isDown) return reply.code(503).send({});
+      assertSigned(secret, request.headers['payment-signature'], request.body as Buffer, Date.now());
+      if (kind === 'payouts' && provider.refusesPayouts) return reply.code(422).send({ error: 'no such account' });
+      const { reference, amount, currency } = JSON.parse(String(request.body)) as TestOrder;
+      const known = books[kind].get(reference);
+      const order = known ?? { id: randomUUID(), reference, status: 'PENDING', amount, currency };
+      books[kind].set(reference, order);
+      return { ...order, url: `${provider.settings.url}/pay/${order.id}` };
+    });
+    app.get<{ Params: { reference: string } }>(`/v1/${kind}/:reference`, async (request, reply) => {
+      if (provider.isDown) return reply.code(503).send({});
+      return books[kind].get(request.params.reference) ?? reply.code(404).send({});
+    });
+  }
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const provider: TestProvider = {
+    ...books,
+    settings: { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, secret },
+    isDown: false,
+    refusesPayouts: false,
+    async tell(house, about, changes, noticeId = randomUUID()) {
+      const book = about === 'PAYMENT' ? books.payments : books.payouts;
+      const order = { ...book.get(changes.reference ?? ''), ...changes };
+      return provider.send(house, JSON.stringify({ id: noticeId, about, order }));
+    },
+    async send(house, body, signature = signatureOf(secret, body, house.clock.now())) {
+      const headers = { 'content-type': 'application/json', 'payment-signature': signature };
+      const url = `${house.baseUrl}/wps/payment/callback/sandbox`;
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    },
+    close: () => app.close(),
+  };
+  return provider;
+}

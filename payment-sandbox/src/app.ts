@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { Books } from './books.ts';
+import { type Callbacks, manners } from './callbacks.ts';
+import { type Order, paymentRequest, payoutRequest } from './order.ts';
+import { payPage, payStyle } from './pay-page.ts';
+import { isSigned } from './signature.ts';
+
+export interface SandboxInput {
+  readonly books: Books;
+  readonly callbacks: Callbacks;
+  readonly secret: string;
+  /** Where players reach it. */
+  readonly publicUrl: string;
+  readonly logger: FastifyServerOptions['logger'];
+}
+
+const choice = z.object({
+  outcome: z.enum(['PAID', 'FAILED']),
+  manner: z._default(z.enum(manners), 'AT_ONCE'),
+});
+
+/** An account that begins like this does not exist: its payouts fail. */
+const unknownAccounts = '0000';
+const payoutTakesMs = 1_000;
+
+/** A payment provider: `/v1` for the house, by signature; `/pay/<id>` for players. */
+export function buildSandbox({ books, callbacks, secret, publicUrl, logger = false }: SandboxInput): FastifyInstance {
+  const app = Fastify({ logger });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  const shown = ({ id, reference, status, amount, currency }: Order) => ({ id, reference, status, amount, currency });
+  const isOurHouse = (request: FastifyRequest) => {
+    const signed = typeof request.body === 'string' && request.body ? request.body : `${request.method} ${request.url}`;
+    return isSigned(secret, request.headers['payment-signature'], signed);
+  };
+
+  app.post('/v1/payments', async (request, reply) => {
+    if (!isOurHouse(request)) return reply.code(401).send({ error: 'signature' });
+    const asked = paymentRequest.safeParse(JSON.parse(String(request.body)));
+    if (!asked.success) return reply.code(422).send({ error: z.prettifyError(asked.error) });
+    const known = books.byReference('PAYMENT', asked.data.reference);
+    const order = known ?? books.write({ ...asked.data, id: randomUUID(), about: 'PAYMENT', status: 'PENDING' });
+    return { ...shown(order), url: `${publicUrl}/pay/${order.id}` };
+  });
+
+  app.post('/v1/payouts', async (request, reply) => {
+    if (!isOurHouse(request)) return reply.code(401).send({ error: 'signature' });
+    const asked = payoutRequest.safeParse(JSON.parse(String(request.body)));
+    if (!asked.success) return reply.code(422).send({ error: z.prettifyError(asked.error) });
+    const { payeeAccount, payeeName: _, ...terms } = asked.data;
+    const known = books.byReference('PAYOUT', terms.reference);
+    if (known) return shown(known);
+    const fresh = { ...terms, id: randomUUID(), about: 'PAYOUT', returnUrl: '', expiresAt: 0 } as const;
+    const order = books.write({ ...fresh, status: 'PENDING' });
+    const status = payeeAccount.startsWith(unknownAccounts) ? 'FAILED' : 'PAID';
+    setTimeout(() => callbacks.tell(books.write({ ...order, status })), payoutTakesMs).unref();
+    return shown(order);
+  });
+
+  for (const [path, about] of [
+    ['payments', 'PAYMENT'],
+    ['payouts', 'PAYOUT'],
+  ] as const) {
+    app.get<{ Params: { reference: string } }>(`/v1/${path}/:reference`, async (request, reply) => {
+      if (!isOurHouse(request)) return reply.code(401).send({ error: 'signature' });
+      const order = books.byReference(about, request.params.reference);
+      return order ? shown(withExpiry(order)) : reply.code(404).send({ error: 'unknown' });
+    });
+  }
+
+  app.get('/pay.css', async (_request, reply) => reply.type('text/css').send(payStyle));
+
+  app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
+    const order = books.byId(request.params.id);
+    if (order?.about !== 'PAYMENT') return reply.code(404).type('text/plain').send('There is no such payment.');
+    const site = new URL(order.returnUrl).origin;
+    reply.headers({
+      'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${site}; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    return reply.type('text/html').send(payPage(withExpiry(order), request.headers['accept-language']));
+  });
+
+  app.post<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
+    const order = books.byId(request.params.id);
+    const chosen = choice.safeParse(Object.fromEntries(new URLSearchParams(String(request.body))));
+    if (order?.about !== 'PAYMENT' || !chosen.success)
+      return reply.code(404).type('text/plain').send('No such payment.');
+    if (withExpiry(order).status === 'PENDING') {
+      callbacks.tell(books.write({ ...order, status: chosen.data.outcome }), chosen.data.manner);
+    }
+    return reply.redirect(order.returnUrl, 303);
+  });
+
+  return app;
+}
+
+function withExpiry(order: Order): Order {
+  const isOver = order.about === 'PAYMENT' && order.status === 'PENDING' && order.expiresAt <= Date.now();
+  return isOver ? { ...order, status: 'EXPIRED' } : order;
+}

@@ -1,0 +1,36 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Order } from './order.ts';
+
+/** What the provider has been asked for and what became of it, kept in a file that only grows. */
+export interface Books {
+  byId(id: string): Order | undefined;
+  byReference(about: Order['about'], reference: string): Order | undefined;
+  write(order: Order): Order;
+}
+
+export function openBooks(folder: string): Books {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'orders.jsonl');
+  const orders = new Map<string, Order>();
+  const ids = new Map<string, string>();
+  const keep = (order: Order) => {
+    orders.set(order.id, order);
+    ids.set(`${order.about} ${order.reference}`, order.id);
+  };
+  if (existsSync(file)) {
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      // The last line may have been cut off by a stop in the middle of it.
+      if (line.endsWith('}')) keep(JSON.parse(line) as Order);
+    }
+  }
+  return {
+    byId: (id) => orders.get(id),
+    byReference: (about, reference) => orders.get(ids.get(`${about} ${reference}`) ?? ''),
+    write(order) {
+      appendFileSync(file, `${JSON.stringify(order)}\n`);
+      keep(order);
+      return order;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { ensureSecret } from './secret.ts';

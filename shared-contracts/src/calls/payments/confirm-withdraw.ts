@@ -1,0 +1,22 @@
+import { withdrawal } from '../../entities/index.ts';
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** What arrived of a withdrawal (§4). What did not arrive whole opens a case with the receipts that were sent along. */
+export const confirmWithdraw = defineCall({
+  name: 'confirmWithdraw',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_confirmWithdraw',
+  callers: accountHolders,
+  idempotent: true,
+  request: z.object({
+    orderNo: z.string().check(z.maxLength(40)),
+    outcome: z.enum(['RECEIVED', 'PARTIAL', 'NOT_RECEIVED']),
+    /** What arrived, where it was a part. */
+    receivedMinor: z._default(positiveAmountMinor, 0),
+    remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+    receiptIds: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3)), []),
+  }),
+  response: withdrawal,
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED'],
+});

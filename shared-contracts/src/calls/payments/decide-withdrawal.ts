@@ -1,0 +1,22 @@
+import { staffWithdrawal } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/**
+ * Takes up, approves or refuses a withdrawal. A big one is approved by two people: the first approval leaves it in
+ * REVIEW, and the same person cannot give the second (`FORBIDDEN`, SEC16). A refusal gives the money back.
+ */
+export const decideWithdrawal = defineCall({
+  name: 'decideWithdrawal',
+  method: 'POST',
+  path: '/wps/ops/withdrawals/decide',
+  callers: ['ops'],
+  idempotent: true,
+  request: z.object({
+    orderNo: z.string().check(z.maxLength(40)),
+    decision: z.enum(['REVIEW', 'APPROVE', 'REJECT']),
+    remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+  }),
+  response: staffWithdrawal,
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED'],
+});

@@ -1,0 +1,33 @@
+import { currencyCode, paymentMethod } from '../../entities/index.ts';
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** How this player can pay in: methods with their bounds, the house's bank account, and what bonus there is. */
+export const getDepositSettings = defineCall({
+  name: 'getDepositSettings',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDepositSettings',
+  callers: accountHolders,
+  request: z.object({}),
+  response: z.object({
+    currency: currencyCode,
+    methods: z.array(paymentMethod),
+    /** Where a bank transfer goes. */
+    bankAccount: z.object({ bank: z.string(), name: z.string(), account: z.string() }),
+    quickAmounts: z.array(positiveAmountMinor),
+    /** Offered once, with the first deposit; null when there is none. */
+    bonus: z.nullable(
+      z.object({
+        promoId: z.string(),
+        percent: z.int(),
+        maxMinor: positiveAmountMinor,
+        multiplier: z.int(),
+        days: z.int(),
+        maxStakePercent: z.int(),
+      }),
+    ),
+    /** The identity must be verified before money is paid in. */
+    kycRequired: z.boolean(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,14 @@
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** A picture that was uploaded, for its owner and the house's people. */
+export const getReceipt = defineCall({
+  name: 'getReceipt',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getReceipt',
+  callers: ['member', 'agent', 'ops'],
+  request: z.object({ receiptId: z.string().check(z.maxLength(40)) }),
+  /** `data:image/jpeg;base64,…` */
+  response: z.object({ image: z.string() }),
+  errors: [],
+});

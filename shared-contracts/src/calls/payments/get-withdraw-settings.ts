@@ -1,0 +1,25 @@
+import { currencyCode, paymentMethod, withdrawableFigure } from '../../entities/index.ts';
+import { epochMs, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** How this player can be paid, how much of the balance, and what is asked for. */
+export const getWithdrawSettings = defineCall({
+  name: 'getWithdrawSettings',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawSettings',
+  callers: accountHolders,
+  request: z.object({}),
+  response: z.object({
+    currency: currencyCode,
+    methods: z.array(paymentMethod),
+    figure: withdrawableFigure,
+    hasPaymentPassword: z.boolean(),
+    /** A code of the app is asked for. */
+    needsCode: z.boolean(),
+    kycRequired: z.boolean(),
+    coolOffUntil: z.nullable(epochMs),
+    autoReceiptMinutes: z.int(),
+    payeeName: z.string(),
+  }),
+  errors: [],
+});

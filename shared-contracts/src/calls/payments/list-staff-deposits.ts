@@ -1,0 +1,19 @@
+import { depositStates, staffDeposit } from '../../entities/index.ts';
+import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Deposits of all players: those that wait for people, or all of a state. */
+export const listStaffDeposits = defineCall({
+  name: 'listStaffDeposits',
+  method: 'GET',
+  path: '/wps/ops/deposits',
+  callers: ['ops'],
+  request: z.object({
+    /** `WAITING`: bank transfers that somebody must look at. */
+    state: z._default(z.enum(['WAITING', ...depositStates]), 'WAITING'),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  response: pageOf(staffDeposit),
+  errors: [],
+});

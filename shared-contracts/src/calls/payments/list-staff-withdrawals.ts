@@ -1,0 +1,19 @@
+import { staffWithdrawal, withdrawalStates } from '../../entities/index.ts';
+import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Withdrawals of all players: those that wait for people (the oldest first), or all of a state. */
+export const listStaffWithdrawals = defineCall({
+  name: 'listStaffWithdrawals',
+  method: 'GET',
+  path: '/wps/ops/withdrawals',
+  callers: ['ops'],
+  request: z.object({
+    /** `WAITING`: to be approved; `DISPUTED`: what did not arrive whole. */
+    state: z._default(z.enum(['WAITING', 'DISPUTED', ...withdrawalStates]), 'WAITING'),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  response: pageOf(staffWithdrawal),
+  errors: [],
+});

@@ -1,0 +1,20 @@
+import { withdrawal, withdrawalStates } from '../../entities/index.ts';
+import { calendarDay, pageNumber, pageOf, pageSize, positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** The player's withdrawals, newest first; days in the merchant's time zone. */
+export const listWithdrawals = defineCall({
+  name: 'listWithdrawals',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_withdrawRecord',
+  callers: accountHolders,
+  request: z.object({
+    from: calendarDay,
+    to: calendarDay,
+    state: z.optional(z.enum(withdrawalStates)),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  response: z.extend(pageOf(withdrawal), { totals: z.object({ paid: positiveAmountMinor }) }),
+  errors: [],
+});

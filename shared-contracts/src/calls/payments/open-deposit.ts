@@ -1,0 +1,14 @@
+import { deposit } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** The provider's page for a deposit that is still to be paid. Asking again gives the same page. */
+export const openDeposit = defineCall({
+  name: 'openDeposit',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_openDeposit',
+  callers: accountHolders,
+  request: z.object({ orderNo: z.string().check(z.maxLength(40)) }),
+  response: z.object({ payUrl: z.string(), deposit }),
+  errors: ['PAY_ORDER_CHANGED', 'PAY_PROVIDER_DOWN'],
+});

@@ -1,0 +1,23 @@
+import { staffWithdrawal } from '../../entities/index.ts';
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/**
+ * What becomes of a paid withdrawal: `DISPUTE` takes up what did not arrive whole, `RECEIVED` closes it as received,
+ * `REFUND` gives back what did not arrive, `FORCE` closes it against the player's word, with a remark and for good.
+ */
+export const resolveWithdrawal = defineCall({
+  name: 'resolveWithdrawal',
+  method: 'POST',
+  path: '/wps/ops/withdrawals/resolve',
+  callers: ['ops'],
+  idempotent: true,
+  request: z.object({
+    orderNo: z.string().check(z.maxLength(40)),
+    resolution: z.enum(['DISPUTE', 'RECEIVED', 'REFUND', 'FORCE']),
+    refundMinor: z._default(positiveAmountMinor, 0),
+    remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+  }),
+  response: staffWithdrawal,
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED'],
+});

@@ -1,0 +1,24 @@
+import { deposit } from '../../entities/index.ts';
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/**
+ * Asks to pay in. Limits are checked here, before any provider is asked (M3); `openDeposit` then gives its page. A bank
+ * transfer has been made already: it comes with its receipt, and two people look at it.
+ */
+export const submitDeposit = defineCall({
+  name: 'submitDeposit',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_submitDeposit',
+  callers: accountHolders,
+  idempotent: true,
+  request: z.object({
+    method: z.string().check(z.maxLength(20)),
+    amountMinor: positiveAmountMinor,
+    withBonus: z._default(z.boolean(), false),
+    payerName: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    receiptIds: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3)), []),
+  }),
+  response: deposit,
+  errors: ['REG_FIELD_INVALID', 'KYC_REQUIRED', 'LIMIT_DEPOSIT', 'RG_TIMEOUT', 'RG_EXCLUDED', 'WALLET_LOCKED'],
+});

@@ -1,0 +1,40 @@
+import { withdrawal } from '../../entities/index.ts';
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/**
+ * Asks to be paid. The amount is held from now on, and the player cannot take that back (RTS 14B). `WAGERING_REMAINING`
+ * says in `value.remaining` how much is still to be wagered, `PAY_COOL_OFF` in `value.until` from when it is possible.
+ */
+export const submitWithdraw = defineCall({
+  name: 'submitWithdraw',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_submitWithdraw',
+  callers: accountHolders,
+  encrypted: true,
+  idempotent: true,
+  request: z.object({
+    method: z.string().check(z.maxLength(20)),
+    amountMinor: positiveAmountMinor,
+    payeeName: z.string().check(z.trim(), z.maxLength(100)),
+    payeeAccount: z.string().check(z.trim(), z.maxLength(100)),
+    paymentPassword: z.string().check(z.maxLength(64)),
+    /** Of the authenticator app, or a recovery code; asked for where the account has one. */
+    code: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  }),
+  response: withdrawal,
+  errors: [
+    'REG_FIELD_INVALID',
+    'PAY_PASSWORD_MISSING',
+    'PAY_PASSWORD_WRONG',
+    'PAY_COOL_OFF',
+    'KYC_REQUIRED',
+    'WAGERING_REMAINING',
+    'WALLET_INSUFFICIENT',
+    'WALLET_LOCKED',
+    'AUTH_LOCKED',
+    'AUTH_CODE_MISSING',
+    'AUTH_CODE_INVALID',
+    'SEC_REPLAY',
+  ],
+});

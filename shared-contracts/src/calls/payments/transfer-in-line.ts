@@ -1,0 +1,32 @@
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** Hands money to the upline, or as an agent to an account of the own line. Both sides see it in their records. */
+export const transferInLine = defineCall({
+  name: 'transferInLine',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_lineTransfer',
+  callers: accountHolders,
+  encrypted: true,
+  idempotent: true,
+  request: z.object({
+    direction: z.enum(['UP', 'DOWN']),
+    /** Whom, for a transfer down. */
+    account: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+    amountMinor: positiveAmountMinor,
+    paymentPassword: z.string().check(z.maxLength(64)),
+  }),
+  response: z.object({ transferId: z.string(), toAccount: z.string(), amountMinor: positiveAmountMinor }),
+  errors: [
+    'REG_FIELD_INVALID',
+    'PAY_PASSWORD_MISSING',
+    'PAY_PASSWORD_WRONG',
+    'WAGERING_REMAINING',
+    'WALLET_INSUFFICIENT',
+    'WALLET_LOCKED',
+    'RG_EXCLUDED',
+    'RG_TIMEOUT',
+    'AUTH_LOCKED',
+    'SEC_REPLAY',
+  ],
+});

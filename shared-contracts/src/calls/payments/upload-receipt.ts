@@ -1,0 +1,20 @@
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** Base64 takes four characters for three bytes. */
+const base64Length = Math.ceil((5 * 1024 * 1024) / 3) * 4;
+
+/**
+ * A picture of a receipt, png or jpg of 5 MB at most, as base64. It is drawn anew before it is kept, without what the
+ * camera wrote into it, and only its owner and the house's people can see it (SEC14).
+ */
+export const uploadReceipt = defineCall({
+  name: 'uploadReceipt',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_uploadReceipt',
+  callers: accountHolders,
+  maxBodyBytes: base64Length + 1_024,
+  request: z.object({ image: z.string().check(z.maxLength(base64Length)) }),
+  response: z.object({ receiptId: z.string() }),
+  errors: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE'],
+});

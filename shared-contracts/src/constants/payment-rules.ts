@@ -1,0 +1,29 @@
+/** Deposits, withdrawals and wagering (server-behaviour 2.5). Durations end in their unit. */
+export const paymentRules = {
+  depositExpiryMinutes: 30,
+  /** After this long without a word of the player a paid withdrawal counts as received. */
+  autoReceiptMinMinutes: 30,
+  autoReceiptMaxMinutes: 10_080,
+  paymentPasswordLength: 6,
+  /** What may be typed as an account to be paid: digits and letters of a bank or wallet account. */
+  payeeAccountMinLength: 6,
+  payeeAccountMaxLength: 34,
+  bonusMultiplier: 10,
+  bonusDays: 7,
+  /** While a bonus is wagered, a stake above this share of it does not count. */
+  bonusMaxStakePercent: 5,
+  depositMultiplier: 1,
+} as const;
+
+/** How much of the turnover of a kind of game counts towards wagering, percent; a kind that is not named counts nothing. */
+export const wageringContributions = {
+  RNG: 100,
+  FISH: 100,
+  LOTT: 100,
+  ELOTT: 100,
+  SEA: 100,
+  SPORTS: 100,
+  ESPORTS: 100,
+  LIVE: 10,
+  PVP: 10,
+} as const;
