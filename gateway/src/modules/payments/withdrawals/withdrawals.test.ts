@@ -1,0 +1,327 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import {
+  type CallInput,
+  confirmTotp,
+  confirmWithdraw,
+  decideWithdrawal,
+  enrolTotp,
+  getWithdrawSettings,
+  listFeedback,
+  listMessages,
+  listStaffWithdrawals,
+  listWithdrawals,
+  resolveWithdrawal,
+  setPaymentPassword,
+  submitWithdraw,
+} from '@atrium/contracts/calls';
+import { opsType } from '@atrium/contracts/constants';
+import { callList } from '@atrium/contracts/lists';
+import { defaultConfig } from '../../../config.ts';
+import { newId } from '../../../db/new-id.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
+import { startTestProvider, type TestProvider } from '../../../testing/test-provider.ts';
+import { recordBet } from '../../bets/index.ts';
+import { checkHouse } from '../../house-check/check-house.ts';
+import { totpOf } from '../../security/totp.ts';
+import { autoReceipt } from './auto-receipt.ts';
+import { payWithdrawals } from './pay-withdrawals.ts';
+
+const paymentPassword = '246810';
+let house: TestGateway;
+let provider: TestProvider;
+let maker: Visitor;
+let checker: Visitor;
+before(async () => {
+  provider = await startTestProvider();
+  house = await startTestGateway({
+    payments: { ...defaultConfig.payments, sandbox: provider.settings, secondApprovalMinor: 500_000 },
+    session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 },
+  });
+  maker = house.visitor(await addMember(house, { type: opsType }));
+  checker = house.visitor(await addMember(house, { type: opsType }));
+});
+after(async () => {
+  assert.deepEqual(await checkHouse(house.database.db), []);
+  await house.close();
+  await provider.close();
+});
+
+async function player(balanceMinor = 100_000): Promise<{ member: TestMember; visitor: Visitor }> {
+  const member = await addMember(house, { balanceMinor });
+  const visitor = house.visitor(member);
+  const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
+  const set = await visitor.call(setPaymentPassword, { password: testPassword, ...passwords });
+  assert.ok(set.success, `${set.error}`);
+  return { member, visitor };
+}
+
+type Wish = Partial<CallInput<typeof submitWithdraw>>;
+const wish = (changes: Wish = {}) => ({
+  method: 'EWALLET',
+  amountMinor: 100_000,
+  payeeName: 'Ana Reyes',
+  payeeAccount: '0917 555 1234',
+  paymentPassword,
+  ...changes,
+});
+const submit = (visitor: Visitor, changes: Wish = {}) => visitor.call(submitWithdraw, wish(changes));
+
+async function requested(visitor: Visitor, changes: Wish = {}): Promise<string> {
+  const answer = await submit(visitor, changes);
+  assert.ok(answer.success, `${answer.error} ${JSON.stringify(answer.value)}`);
+  assert.equal(answer.value.state, 'REQUESTED');
+  return answer.value.orderNo;
+}
+
+async function paid(visitor: Visitor, changes: Wish = {}): Promise<string> {
+  const orderNo = await requested(visitor, changes);
+  assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).success);
+  await payWithdrawals.run(house.gateway.services);
+  await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  assert.equal(await stateOf(orderNo), 'PAID_UNCONFIRMED');
+  return orderNo;
+}
+
+async function stateOf(orderNo: string): Promise<string> {
+  const row = house.database.db.selectFrom('payment_withdrawal').select('state').where('order_no', '=', orderNo);
+  return (await row.executeTakeFirstOrThrow()).state;
+}
+
+const balanceOf = ({ memberId, currency }: TestMember) =>
+  house.gateway.services.ledger.balanceOf(house.database.db, memberId, currency);
+
+test('a withdrawal is held, approved, paid and confirmed, and the record shows every step', async () => {
+  const { member, visitor } = await player();
+  const orderNo = await requested(visitor, { method: 'BANK', amountMinor: 60_000 });
+  const { available, locked } = await balanceOf(member);
+  assert.deepEqual([available, locked], [40_000, 60_000]);
+  assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).success);
+  await payWithdrawals.run(house.gateway.services);
+  assert.equal(provider.payouts.get(orderNo)?.amount, 58_500);
+  assert.equal(await stateOf(orderNo), 'PAYING');
+  await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  assert.deepEqual([(await balanceOf(member)).available, (await balanceOf(member)).locked], [40_000, 0]);
+  const confirmed = await visitor.call(confirmWithdraw, { orderNo, outcome: 'RECEIVED' });
+  assert.ok(confirmed.success, `${confirmed.error}`);
+  const record = await visitor.call(listWithdrawals, { from: '2020-01-01', to: '2100-01-01' });
+  assert.ok(record.success);
+  assert.deepEqual(
+    record.value.list[0]?.steps.map(({ state }) => state),
+    ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_UNCONFIRMED', 'RECEIVED'],
+  );
+  assert.equal(record.value.list[0]?.payeeAccount, '•••• 1234');
+});
+
+test('of two withdrawals of the whole balance at once there is one', async () => {
+  const { member, visitor } = await player();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => submit(visitor)));
+  assert.equal(answers.filter(({ success }) => success).length, 1);
+  for (const { success, error } of answers) assert.ok(success || error === 'WALLET_INSUFFICIENT', `${error}`);
+  assert.equal((await balanceOf(member)).locked, 100_000);
+});
+
+test('the same request again is the same withdrawal, and with another field changed it is none', async () => {
+  const { member, visitor } = await player();
+  const once = { 'x-request-id': randomUUID() };
+  const first = await visitor.call(submitWithdraw, wish({ amountMinor: 50_000 }), once);
+  const again = await visitor.call(submitWithdraw, wish({ amountMinor: 50_000 }), once);
+  const changed = await visitor.call(submitWithdraw, wish({ amountMinor: 50_000, payeeName: 'Ana  R' }), once);
+  assert.ok(first.success && again.success);
+  assert.equal(first.value.orderNo, again.value.orderNo);
+  assert.equal(changed.error, 'IDEMPOTENCY_CONFLICT');
+  assert.equal((await balanceOf(member)).locked, 50_000);
+});
+
+test('a bet in flight and a withdrawal of everything never spend the same money', async () => {
+  const { member, visitor } = await player();
+  const { services } = house.gateway;
+  const bet = () =>
+    services.db.transaction().execute((trx) =>
+      recordBet(trx, services, {
+        memberId: member.memberId,
+        merchantCode: 'PH',
+        currency: member.currency,
+        vendor: 'JL',
+        gameType: 'RNG',
+        gameCode: 'JL001',
+        gameName: 'Golden Hall',
+        roundId: newId(),
+        stakeMinor: 30_000,
+      }),
+    );
+  const outcomes = await Promise.allSettled([bet(), submit(visitor), bet(), submit(visitor), bet()]);
+  const { available, locked } = await balanceOf(member);
+  const bets = outcomes.filter((outcome, index) => index % 2 === 0 && outcome.status === 'fulfilled').length;
+  assert.equal(available + locked, 100_000 - bets * 30_000);
+  assert.ok(available >= 0 && (locked === 0 || bets === 0));
+});
+
+test('without a payment password, with a wrong one, or too soon after a change nothing is paid', async () => {
+  const bare = house.visitor(await addMember(house, { balanceMinor: 100_000 }));
+  assert.equal((await submit(bare)).error, 'PAY_PASSWORD_MISSING');
+  const { visitor } = await player();
+  assert.equal((await submit(visitor, { paymentPassword: '000000' })).error, 'PAY_PASSWORD_WRONG');
+  for (let tries = 0; tries < 4; tries += 1) await submit(visitor, { paymentPassword: '000000' });
+  assert.equal((await submit(visitor)).error, 'AUTH_LOCKED');
+  const changer = (await player()).visitor;
+  const passwords = { paymentPassword: '135790', confirmPaymentPassword: '135790' };
+  assert.equal(
+    (await changer.call(setPaymentPassword, { password: 'wrong', ...passwords })).error,
+    'REG_FIELD_INVALID',
+  );
+  assert.ok((await changer.call(setPaymentPassword, { password: testPassword, ...passwords })).success);
+  const refused = await submit(changer, { paymentPassword: '135790' });
+  assert.equal(refused.error, 'PAY_COOL_OFF');
+  house.clock.forward(25 * 3_600_000);
+  assert.ok((await submit(changer, { paymentPassword: '135790' })).success);
+});
+
+test('an account with an authenticator app is asked for its code', async () => {
+  const { member, visitor } = await player();
+  const enrolled = await visitor.call(enrolTotp, { password: testPassword });
+  assert.ok(enrolled.success, `${enrolled.error}`);
+  const codeNow = () => totpOf(member.account, enrolled.value.secret).generate({ timestamp: house.clock.now() });
+  assert.ok((await visitor.call(confirmTotp, { code: codeNow() })).success);
+  house.clock.forward(60_000);
+  assert.equal((await submit(visitor)).error, 'AUTH_CODE_MISSING');
+  assert.equal((await submit(visitor, { code: '12345678' })).error, 'AUTH_CODE_INVALID');
+  const answer = await submit(visitor, { code: codeNow() });
+  assert.ok(answer.success, `${answer.error}`);
+});
+
+test('each problem is told beside its field', async () => {
+  const { visitor } = await player();
+  const refused = await submit(visitor, { amountMinor: 1, payeeName: '', payeeAccount: '12' });
+  assert.equal(refused.error, 'REG_FIELD_INVALID');
+  const { fields } = refused.value as { fields: object };
+  assert.deepEqual(Object.keys(fields).sort(), ['amountMinor', 'payeeAccount', 'payeeName']);
+});
+
+test('nobody but the house gives a withdrawal back, and then all of it is there again', async () => {
+  const { member, visitor } = await player();
+  const orderNo = await requested(visitor);
+  assert.equal(callList.filter(({ path }) => /cancel.*withdraw|withdraw.*cancel/i.test(path)).length, 0);
+  assert.equal((await visitor.call(decideWithdrawal, { orderNo, decision: 'REJECT', remark: 'x' })).httpStatus, 403);
+  assert.equal((await maker.call(decideWithdrawal, { orderNo, decision: 'REJECT' })).error, 'REG_FIELD_INVALID');
+  assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'REJECT', remark: 'Another name' })).success);
+  assert.deepEqual([(await balanceOf(member)).available, (await balanceOf(member)).locked], [100_000, 0]);
+  assert.equal((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).error, 'PAY_ORDER_CHANGED');
+});
+
+test('a big withdrawal is approved by two people', async () => {
+  const { visitor } = await player(900_000);
+  const orderNo = await requested(visitor, { amountMinor: 600_000 });
+  const first = await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+  assert.ok(first.success);
+  assert.equal(first.value.state, 'REVIEW');
+  assert.equal((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).error, 'FORBIDDEN');
+  const second = await checker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+  assert.ok(second.success);
+  assert.equal(second.value.state, 'APPROVED');
+});
+
+test('while nobody knows whether it was paid, it is asked about and held; a clear no gives it back', async () => {
+  const { member, visitor } = await player(200_000);
+  const unknown = await requested(visitor);
+  await maker.call(decideWithdrawal, { orderNo: unknown, decision: 'APPROVE' });
+  provider.isDown = true;
+  await payWithdrawals.run(house.gateway.services);
+  house.clock.forward(120_000);
+  await payWithdrawals.run(house.gateway.services);
+  assert.equal(await stateOf(unknown), 'PAYING');
+  assert.equal((await balanceOf(member)).locked, 100_000);
+  provider.isDown = false;
+  house.clock.forward(120_000);
+  await payWithdrawals.run(house.gateway.services);
+  const order = provider.payouts.get(unknown);
+  assert.ok(order);
+  order.status = 'PAID';
+  house.clock.forward(120_000);
+  await payWithdrawals.run(house.gateway.services);
+  assert.equal(await stateOf(unknown), 'PAID_UNCONFIRMED');
+  await provider.tell(house, 'PAYOUT', { reference: unknown, status: 'FAILED' });
+  assert.equal(await stateOf(unknown), 'PAID_UNCONFIRMED');
+
+  const refused = await requested(visitor);
+  await maker.call(decideWithdrawal, { orderNo: refused, decision: 'APPROVE' });
+  provider.refusesPayouts = true;
+  await payWithdrawals.run(house.gateway.services);
+  provider.refusesPayouts = false;
+  assert.equal(await stateOf(refused), 'FAILED');
+  assert.deepEqual([(await balanceOf(member)).available, (await balanceOf(member)).locked], [100_000, 0]);
+});
+
+test('who says nothing is reminded, and then it counts as received', async () => {
+  const { visitor } = await player();
+  const orderNo = await paid(visitor);
+  house.clock.forward(13 * 3_600_000);
+  await autoReceipt.run(house.gateway.services);
+  await autoReceipt.run(house.gateway.services);
+  const inbox = await visitor.call(listMessages, {});
+  assert.ok(inbox.success);
+  assert.equal(inbox.value.list.filter(({ content }) => content.includes(orderNo)).length, 1);
+  house.clock.forward(12 * 3_600_000);
+  await autoReceipt.run(house.gateway.services);
+  assert.equal(await stateOf(orderNo), 'AUTO_RECEIVED');
+  assert.equal((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).error, 'PAY_ORDER_CHANGED');
+});
+
+test("the player's word and the end of the time at the same moment leave one of the two", async () => {
+  const { visitor } = await player();
+  const orderNo = await paid(visitor);
+  house.clock.forward(25 * 3_600_000);
+  const [answer] = await Promise.all([
+    visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED', remark: 'Nothing came' }),
+    autoReceipt.run(house.gateway.services),
+    autoReceipt.run(house.gateway.services),
+  ]);
+  assert.equal(await stateOf(orderNo), answer.success ? 'NOT_RECEIVED' : 'AUTO_RECEIVED');
+});
+
+test('what did not arrive becomes a case, and the house gives back no more than was missing', async () => {
+  const { member, visitor } = await player();
+  const orderNo = await paid(visitor);
+  const tooMuch = await visitor.call(confirmWithdraw, { orderNo, outcome: 'PARTIAL', receivedMinor: 100_000 });
+  assert.equal(tooMuch.error, 'REG_FIELD_INVALID');
+  const partial = { orderNo, outcome: 'PARTIAL', receivedMinor: 70_000, remark: 'Thirty are missing' } as const;
+  assert.ok((await visitor.call(confirmWithdraw, partial)).success);
+  const cases = await maker.call(listFeedback, {});
+  assert.ok(cases.success && cases.value.list.some(({ content }) => content.includes(orderNo)));
+  const queue = await maker.call(listStaffWithdrawals, { state: 'DISPUTED' });
+  assert.ok(queue.success && queue.value.list.some((row) => row.orderNo === orderNo));
+  const refund = (refundMinor: number) =>
+    maker.call(resolveWithdrawal, { orderNo, resolution: 'REFUND', refundMinor, remark: 'As the bank says' });
+  assert.equal((await refund(30_001)).error, 'REG_FIELD_INVALID');
+  const resolved = await refund(30_000);
+  assert.ok(resolved.success, `${resolved.error}`);
+  assert.equal(resolved.value.state, 'REFUNDED');
+  assert.equal((await balanceOf(member)).available, 30_000);
+  assert.equal((await refund(30_000)).error, 'PAY_ORDER_CHANGED');
+});
+
+test('what was closed by force stays closed', async () => {
+  const { visitor } = await player();
+  const orderNo = await paid(visitor);
+  const force = (remark: string) => maker.call(resolveWithdrawal, { orderNo, resolution: 'FORCE', remark });
+  assert.equal((await force('')).error, 'REG_FIELD_INVALID');
+  assert.ok((await force('The bank has shown it')).success);
+  const refund = { orderNo, resolution: 'REFUND', refundMinor: 1, remark: 'x' } as const;
+  assert.equal((await maker.call(resolveWithdrawal, refund)).error, 'PAY_ORDER_CHANGED');
+  const change = { state: 'REFUNDED' } as const;
+  const { db } = house.database;
+  await assert.rejects(
+    db.updateTable('payment_withdrawal').set(change).where('order_no', '=', orderNo).execute(),
+    /does not go from/,
+  );
+});
+
+test('the settings tell what is asked for', async () => {
+  const { visitor } = await player();
+  const settings = await visitor.call(getWithdrawSettings, {});
+  assert.ok(settings.success);
+  const { hasPaymentPassword, needsCode, figure } = settings.value;
+  assert.deepEqual([hasPaymentPassword, needsCode, figure.withdrawable], [true, false, 100_000]);
+});
