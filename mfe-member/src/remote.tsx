@@ -6,6 +6,8 @@ export default defineRemote(manifest, {
     'security-center': () => import('./pages/security-center/security-center.page.tsx'),
     'betting-record': () => import('./pages/betting-record/betting-record.page.tsx'),
     'transaction-history': () => import('./pages/transaction-history/transaction-history.page.tsx'),
+    'profit-loss': () => import('./pages/profit-loss/profit-loss.page.tsx'),
+    'responsible-gaming': () => import('./pages/responsible-gaming/responsible-gaming.page.tsx'),
     messages: () => import('./pages/messages/messages.page.tsx'),
   },
   slots: {},

@@ -14,6 +14,7 @@ import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { MemberTables } from '../modules/member/tables.ts';
 import type { MessageTables } from '../modules/messages/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
+import type { RecordsTables } from '../modules/records/tables.ts';
 import type { ResponsibleGamingTables } from '../modules/responsible-gaming/tables.ts';
 import type { SecurityTables } from '../modules/security/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
@@ -43,6 +44,7 @@ export type Database = LedgerTables &
   InboxTables &
   HouseCheckTables &
   ChatTables &
+  RecordsTables &
   ResponsibleGamingTables &
   ClientErrorTables &
   PaymentTables;

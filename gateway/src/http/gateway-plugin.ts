@@ -10,6 +10,7 @@ import { eventSocket } from '../events/socket.ts';
 import { artworkRoutes } from '../modules/artwork/routes.ts';
 import { outboxPage } from '../modules/messages/outbox-page.ts';
 import { paymentRoutes } from '../modules/payments/payment-routes.ts';
+import { statementRoute } from '../modules/records/statement-route.ts';
 import { readMaintenance } from '../modules/system/system-state.ts';
 import { vendorRoutes } from '../modules/vendor-wallet/vendor-routes.ts';
 import type { Services } from '../services.ts';
@@ -53,6 +54,7 @@ export function createGatewayPlugin(services: Services, unbound: Services['db'],
     });
     await app.register(async (scope) => vendorRoutes(scope, routeServices));
     await app.register(async (scope) => paymentRoutes(scope, services));
+    await app.register(async (scope) => statementRoute(scope, services));
     await app.register(async (scope) => artworkRoutes(scope, services));
     for (const url of ourPrefixes) {
       app.all(url, async () => {

@@ -39,3 +39,31 @@ export async function ownFlows(
     lastSeq: Math.max(afterSeq, ...rows.map((row) => row.lastSeq)),
   };
 }
+
+/** What came into a member's main account on a day, less what went out, by type of tx; minor units. */
+export interface DayFlow {
+  readonly day: string;
+  readonly type: TransactionType;
+  readonly net: number;
+}
+
+/** Days of a time zone; epoch ms, `from` included, `to` not. */
+export function flowsByDay(
+  db: Kysely<Database>,
+  query: { memberId: string; currency: string; from: number; to: number; timeZone: string },
+): Promise<DayFlow[]> {
+  const { memberId, currency, from, to, timeZone } = query;
+  const day = sql<string>`to_char(to_timestamp(entry.posted_at / 1000.0) at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  return db
+    .selectFrom('ledger_account as account')
+    .innerJoin('ledger_entry as entry', 'entry.account_id', 'account.id')
+    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
+    .select([day.as('day'), sql<TransactionType>`tx.type`.as('type'), sql<number>`sum(entry.amount)`.as('net')])
+    .where('account.kind', '=', 'member.main')
+    .where('account.owner', '=', memberId)
+    .where('account.currency', '=', currency)
+    .where('entry.posted_at', '>=', from)
+    .where('entry.posted_at', '<', to)
+    .groupBy([sql`1`, 'tx.type'])
+    .execute();
+}

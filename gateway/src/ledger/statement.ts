@@ -1,29 +1,16 @@
 import type { TransactionType } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { StatementPage, StatementQuery } from './ledger.ts';
+import type { StatementPage, StatementQuery, StatementRow } from './ledger.ts';
 
 const none: StatementPage = { rows: [], total: 0, totalIn: 0, totalOut: 0, openingBalance: 0, closingBalance: 0 };
 
 export async function statement(db: Kysely<Database>, query: StatementQuery): Promise<StatementPage> {
-  const { account, currency, from, to, type, pageNo, pageSize } = query;
-  const { id } = (await db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('kind', '=', account.kind)
-    .where('owner', '=', account.owner)
-    .where('currency', '=', currency)
-    .executeTakeFirst()) ?? { id: null };
+  const { from, to, pageNo, pageSize } = query;
+  const id = await accountIdOf(db, query);
   if (id === null) return none;
 
-  let matching = db
-    .selectFrom('ledger_entry as entry')
-    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
-    .where('entry.account_id', '=', id)
-    .where('entry.posted_at', '>=', from)
-    .where('entry.posted_at', '<', to);
-  if (type) matching = matching.where('tx.type', '=', type);
-
+  const matching = entriesOf(db, id, query);
   const totals = await matching
     .select([
       sql<number>`count(*)`.as('total'),
@@ -31,7 +18,65 @@ export async function statement(db: Kysely<Database>, query: StatementQuery): Pr
       sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('totalOut'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await matching
+  const rows = await withTold(matching)
+    .orderBy('entry.seq', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+
+  return {
+    ...totals,
+    openingBalance: await runningBalance(db, id, from),
+    closingBalance: await runningBalance(db, id, to),
+    rows: rows.map(rowOf),
+  };
+}
+
+type Range = Pick<StatementQuery, 'account' | 'currency' | 'from' | 'to' | 'type'>;
+
+const batchSize = 500;
+
+/** All rows of a range, oldest first, a batch at a time: memory stays as it is, however many there are. */
+export async function* statementBatches(db: Kysely<Database>, range: Range): AsyncGenerator<readonly StatementRow[]> {
+  const id = await accountIdOf(db, range);
+  if (id === null) return;
+  for (let after = 0; ; ) {
+    const rows = await withTold(entriesOf(db, id, range))
+      .select('entry.seq')
+      .where('entry.seq', '>', after)
+      .orderBy('entry.seq')
+      .limit(batchSize)
+      .execute();
+    if (rows.length > 0) yield rows.map(rowOf);
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.seq ?? after;
+  }
+}
+
+async function accountIdOf(db: Kysely<Database>, { account, currency }: Range): Promise<number | null> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('kind', '=', account.kind)
+    .where('owner', '=', account.owner)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function entriesOf(db: Kysely<Database>, accountId: number, { from, to, type }: Range) {
+  const entries = db
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
+    .where('entry.account_id', '=', accountId)
+    .where('entry.posted_at', '>=', from)
+    .where('entry.posted_at', '<', to);
+  return type ? entries.where('tx.type', '=', type) : entries;
+}
+
+/** What a row tells of its entry. */
+function withTold(entries: ReturnType<typeof entriesOf>) {
+  return entries
     .leftJoin('ledger_hold as hold', (join) =>
       join.onRef('hold.tx_id', '=', 'tx.id').on('hold.state', '=', sql.lit('OPEN')),
     )
@@ -46,27 +91,22 @@ export async function statement(db: Kysely<Database>, query: StatementQuery): Pr
       'entry.balance_after as balanceAfter',
       'hold.id as holdId',
       'reversal.id as reversalId',
-    ])
-    .orderBy('entry.seq', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+    ]);
+}
 
+type ToldRow = Awaited<ReturnType<ReturnType<typeof withTold>['execute']>>[number];
+
+function rowOf(row: ToldRow): StatementRow {
   return {
-    ...totals,
-    openingBalance: await runningBalance(db, id, from),
-    closingBalance: await runningBalance(db, id, to),
-    rows: rows.map((row) => ({
-      txId: String(row.txId),
-      postedAt: row.postedAt,
-      type: row.type as TransactionType,
-      amountMinor: row.amountMinor,
-      balanceBefore: row.balanceAfter - row.amountMinor,
-      balanceAfter: row.balanceAfter,
-      reference: row.reference,
-      remark: row.remark,
-      status: row.holdId ? 'HELD' : row.reversalId ? 'REVERSED' : 'DONE',
-    })),
+    txId: String(row.txId),
+    postedAt: row.postedAt,
+    type: row.type as TransactionType,
+    amountMinor: row.amountMinor,
+    balanceBefore: row.balanceAfter - row.amountMinor,
+    balanceAfter: row.balanceAfter,
+    reference: row.reference,
+    remark: row.remark,
+    status: row.holdId ? 'HELD' : row.reversalId ? 'REVERSED' : 'DONE',
   };
 }
 

@@ -1,4 +1,4 @@
-import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, calendarDay, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
 import { gameType } from './game.ts';
 
 /** −1 cancelled, 0 unsettled, 1 drawn and not won, 2 won, 3 tie, 4 rolled back (server-behaviour 2.5). */
@@ -67,3 +67,19 @@ export const transactionRecord = z.object({
   remark: z.string(),
 });
 export type TransactionRecord = z.infer<typeof transactionRecord>;
+
+/** A day's result at one kind of game; `gameType` null for what came in besides games. Minor units. */
+export const profitLossRow = z.object({
+  day: calendarDay,
+  gameType: z.nullable(gameType),
+  betCount: z.int(),
+  stake: positiveAmountMinor,
+  effectiveBet: positiveAmountMinor,
+  payout: positiveAmountMinor,
+  rebate: amountMinor,
+  bonus: amountMinor,
+  /** Salaries and dividends. */
+  income: amountMinor,
+  netProfit: amountMinor,
+});
+export type ProfitLossRow = z.infer<typeof profitLossRow>;

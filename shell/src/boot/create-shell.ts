@@ -1,5 +1,5 @@
 import { type CallsHost, createCalls } from '@atrium/contracts/client';
-import { regionChanged, sessionChanged } from '@atrium/contracts/events';
+import { realityCheckAsked, regionChanged, sessionChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
 import { createDialogs } from '../dialogs/dialog-service.ts';
 import { createToasts } from '../dialogs/toast-service.ts';
@@ -82,7 +82,13 @@ export function createShell({ first, source, texts, language, status, onSessionL
   const callsWith = (token: string) =>
     createCalls({ ...host, headers: () => ({ ...host.headers(), Authorization: token }), onSessionLost: () => {} });
   const board = createNoticeBoard({ status, clock });
-  const calls = watchCalls(answering, board);
+  const calls = watchCalls(answering, {
+    answered: board.answered,
+    failed(code, details) {
+      board.failed(code, details);
+      if (code === 'RG_REALITY_CHECK') bus.emit(realityCheckAsked, { dueAt: clock.now() });
+    },
+  });
   const region = createRegion({
     start: language,
     theme,

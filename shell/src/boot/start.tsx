@@ -110,6 +110,7 @@ export async function start(): Promise<void> {
   whenIdle(() => {
     const load = () => import('../content/entry-popups.ts');
     askTwice(load).then(({ followPopups }) => followPopups(shell), telemetry.error);
+    askTwice(() => import('../play/follow-checks.ts')).then(({ followChecks }) => followChecks(shell), telemetry.error);
     void registerWorker(telemetry);
   });
   const { permission, status: state } = await status.first();

@@ -14,6 +14,11 @@ export const areaTexts = {
     HI: () => import('../texts/account/hi.json'),
     TY: () => import('../texts/account/ty.json'),
   },
+  play: {
+    EN: () => import('../texts/play/en.json'),
+    HI: () => import('../texts/play/hi.json'),
+    TY: () => import('../texts/play/ty.json'),
+  },
   contracts: {
     EN: () => import('../texts/contracts/en.json'),
     HI: () => import('../texts/contracts/hi.json'),

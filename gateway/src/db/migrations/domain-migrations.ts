@@ -12,6 +12,7 @@ import { houseCheckMigration } from './0021-house-check.ts';
 import { contractMigration } from './0022-contract.ts';
 import { paymentsMigration } from './0030-payments.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
+import { statementMigration } from './0041-statement.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0022-contract': contractMigration,
   '0030-payments': paymentsMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
+  '0041-statement': statementMigration,
 };

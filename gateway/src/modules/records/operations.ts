@@ -1,5 +1,7 @@
 import type { OperationsPart } from '../../http/operations.ts';
+import { createStatement } from './create-statement.ts';
 import { listBets } from './list-bets.ts';
+import { listProfitLoss } from './list-profit-loss.ts';
 import { listTransactions } from './list-transactions.ts';
 
-export const recordsOperations = { listBets, listTransactions } satisfies OperationsPart;
+export const recordsOperations = { listBets, listTransactions, listProfitLoss, createStatement } satisfies OperationsPart;

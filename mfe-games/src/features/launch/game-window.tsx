@@ -1,6 +1,7 @@
-import { balanceChanged } from '@atrium/contracts/events';
+import { getPlayStanding } from '@atrium/contracts/calls';
+import { balanceChanged, betSettled, limitsChanged } from '@atrium/contracts/events';
 import type { DialogProps } from '@atrium/contracts/platform';
-import { Slot, useBusEvent, usePlatform } from '@atrium/contracts/react';
+import { Slot, useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
 import { z } from '@atrium/contracts/schema';
 import { gameViewPanel } from '@atrium/contracts/slots';
 import { ErrorState, Money, Spinner } from '@atrium/ui';
@@ -17,33 +18,40 @@ const windowProps = z.object({
   title: z.string(),
 });
 
-function useElapsed(): string {
+/** Since the player came in, as the reality check counts it. */
+function useElapsed(since: number | undefined): string {
   const { now } = usePlatform();
-  const [began] = useState(now);
-  const [at, setAt] = useState(began);
+  const [at, setAt] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => setAt(now()), 1000);
     return () => clearInterval(timer);
   }, [now]);
-  const seconds = Math.max(0, Math.floor((at - began) / 1000));
-  const minutes = Math.floor(seconds / 60);
-  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  const seconds = Math.max(0, Math.floor((at - (since ?? at)) / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours = 0, ...rest] = parts;
+  return [hours, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }
 
-/** How the player stands since the window opened: the balance now against the first one told (RTS 2E, RG6). */
-function useStanding(): { balance: number | null; net: number } {
-  const [standing, setStanding] = useState<{ first: number; last: number } | null>(null);
-  useBusEvent(balanceChanged, ({ balance }) =>
-    setStanding((before) => ({ first: before?.first ?? balance.total, last: balance.total })),
-  );
-  return standing ? { balance: standing.last, net: standing.last - standing.first } : { balance: null, net: 0 };
+/** RG6: how the player stands since they came in, anew with each round that is settled. */
+function useStanding() {
+  const standing = useCall(getPlayStanding, {}, { keepPrevious: true });
+  useBusEvent(betSettled, () => void standing.refetch());
+  useBusEvent(limitsChanged, () => void standing.refetch());
+  return standing.data;
+}
+
+function useBalance(): number | null {
+  const [total, setTotal] = useState<number | null>(null);
+  useBusEvent(balanceChanged, ({ balance }) => setTotal(balance.total));
+  return total;
 }
 
 /** G8: the game in a frame of another origin; time, balance and net position stand outside it. */
 export default function GameWindow({ props, close }: DialogProps) {
   const text = useText();
-  const elapsed = useElapsed();
-  const { balance, net } = useStanding();
+  const standing = useStanding();
+  const elapsed = useElapsed(standing?.since);
+  const balance = useBalance();
   const [isLoaded, setLoaded] = useState(false);
   const parsed = windowProps.safeParse(props);
   if (!parsed.success) return <ErrorState title={text('launch.failed')} onRetry={() => close()} />;
@@ -60,7 +68,7 @@ export default function GameWindow({ props, close }: DialogProps) {
           </span>
         )}
         <span>
-          {text('window.net')} <Money minor={net} result />
+          {text('window.net')} <Money minor={standing?.net ?? 0} result />
         </span>
       </div>
       <div className="games-window__stage">

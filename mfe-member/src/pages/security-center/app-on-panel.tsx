@@ -2,11 +2,11 @@ import { removeTotp, renewRecoveryCodes } from '@atrium/contracts/calls';
 import { Button, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from './act-notice.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAct } from './use-act.ts';
 
 /** For an app that is on: new recovery codes, or off again with the password and a code. */
 export function AppOnPanel({ onChanged, close }: { onChanged(): void; close(): void }) {

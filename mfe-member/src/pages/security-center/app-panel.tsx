@@ -2,11 +2,11 @@ import { enrolTotp } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from './act-notice.tsx';
 import { AppSecret } from './app-secret.tsx';
 import { PasswordQuestion } from './password-question.tsx';
-import { useAct } from './use-act.ts';
 
 /** Switches an authenticator app on: password, secret, first code, recovery codes. */
 export function AppPanel({ onChanged, close }: { onChanged(): void; close(): void }) {

@@ -4,10 +4,10 @@ import { useCall } from '@atrium/contracts/react';
 import { Button, SelectField, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from './act-notice.tsx';
 import { PasswordQuestion } from './password-question.tsx';
-import { useAct } from './use-act.ts';
 
 interface ContactForm {
   countryDialingCode: string;

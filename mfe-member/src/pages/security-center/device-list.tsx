@@ -1,9 +1,9 @@
 import { type CallValue, forgetDevice, type getSecurityOverview, rememberDevice } from '@atrium/contracts/calls';
 import { Badge, Button, DateTime, Icon } from '@atrium/ui';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from './act-notice.tsx';
 import { deviceName } from './device-name.ts';
-import { useAct } from './use-act.ts';
 
 interface DeviceListProps {
   devices: CallValue<typeof getSecurityOverview>['devices'];

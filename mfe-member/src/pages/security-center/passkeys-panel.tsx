@@ -8,11 +8,11 @@ import {
 import { Button, DateTime, Icon, Notice, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from './act-notice.tsx';
 import { deviceName } from './device-name.ts';
 import { PasswordQuestion } from './password-question.tsx';
-import { useAct } from './use-act.ts';
 
 interface PasskeyForm {
   password: string;

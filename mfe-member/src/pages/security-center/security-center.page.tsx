@@ -10,6 +10,7 @@ import { DeviceList } from './device-list.tsx';
 import { deviceName } from './device-name.ts';
 import { LoginLog } from './login-log.tsx';
 import { Protections } from './protections.tsx';
+import '../../features/form.css';
 import './security-center.css';
 
 type Overview = CallValue<typeof getSecurityOverview>;

@@ -7,7 +7,9 @@ import { DataTable, DateTime, EmptyState, ErrorState, Inline, Money, PageHeader,
 import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
 import { useDateRange } from '../../features/date-range/use-date-range.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { StatementButtons } from '../../features/statement/statement-buttons.tsx';
 import { useText } from '../../texts.ts';
+import '../../features/form.css';
 import '../../features/records.css';
 
 const signed = (row: TransactionRecord) => (row.direction === 'IN' ? row.amount : -row.amount);
@@ -64,6 +66,7 @@ export default function TransactionHistoryPage({ path }: PageProps) {
     <MemberFrame path={path}>
       <PageHeader title={text('menu.transactions')} description={text('transactions.description')} />
       <DateRangeFilter today={today} range={range} onChange={setRange} />
+      <StatementButtons range={range} />
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void rows.refetch()} />
       ) : (

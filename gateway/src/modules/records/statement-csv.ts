@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { wallTimeOf } from '../announcements/wall-time.ts';
+import { decimalOf } from './decimal.ts';
+import type { StatementSource } from './statement-source.ts';
+
+const columns = [
+  'txId',
+  'time',
+  'timeZone',
+  'type',
+  'direction',
+  'amount',
+  'currency',
+  'balanceBefore',
+  'balanceAfter',
+  'refNo',
+  'status',
+  'remark',
+];
+
+/** The rows as comma-separated values that a spreadsheet takes for text, never for a formula (SEC22). */
+export function statementCsv(source: StatementSource): Readable {
+  const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
+  return Readable.from(recordsOf(source)).pipe(csv);
+}
+
+async function* recordsOf({ batches, currency, fractionDigits, timeZone }: StatementSource) {
+  for await (const batch of batches()) {
+    for (const row of batch) {
+      yield [
+        row.txId,
+        wallTimeOf(row.postedAt, timeZone),
+        timeZone,
+        row.type,
+        row.amountMinor > 0 ? 'IN' : 'OUT',
+        decimalOf(Math.abs(row.amountMinor), fractionDigits),
+        currency,
+        decimalOf(row.balanceBefore, fractionDigits),
+        decimalOf(row.balanceAfter, fractionDigits),
+        row.reference,
+        row.status,
+        row.remark,
+      ];
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { answerLimitPrompt, getPlayLimits, setPlayLimit } from '@atrium/contracts/calls';
+import { limitFrames } from '@atrium/contracts/constants';
+import { useCall, usePlatform } from '@atrium/contracts/react';
+import { Button, Card, Notice, TextField, useUi } from '@atrium/ui';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../texts.ts';
+import { limitOf } from './amount-text.ts';
+import '../form.css';
+
+type Typed = Record<(typeof limitFrames)[number], string>;
+
+/** RG2: before the first deposit, once: limits or none, the two answers side by side and alike. */
+export function LimitPrompt() {
+  const text = useText();
+  const { calls } = usePlatform();
+  const { currencySymbol, fractionDigits } = useUi();
+  const overview = useCall(getPlayLimits, {});
+  const [typed, setTyped] = useState<Typed>({ DAY: '', WEEK: '', MONTH: '' });
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (!overview.data || overview.data.wasPrompted) return null;
+
+  const finish = async (answers: readonly ReturnType<typeof calls.invoke>[]) => {
+    setBusy(true);
+    const failed = (await Promise.all(answers)).find((answer) => !answer.ok);
+    setBusy(false);
+    setProblem(failed && !failed.ok ? failed.failure.message : null);
+    if (!failed) void overview.refetch();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const named = limitFrames.filter((frame) => typed[frame].trim() !== '');
+    const chosen = named.length > 0 ? named : limitFrames.slice(0, 1);
+    const amounts = chosen.map((frame) => ({ frame, amount: limitOf('DEPOSIT', typed[frame], fractionDigits) }));
+    const unread = amounts.filter(({ amount }) => amount === null).map(({ frame }) => frame);
+    setWrong(unread);
+    if (unread.length > 0) return;
+    void finish(amounts.map(({ frame, amount }) => calls.invoke(setPlayLimit, { kind: 'DEPOSIT', frame, amount })));
+  };
+  return (
+    <Card as="section" padding="lg" aria-label={text('rg.prompt')}>
+      <form className="member-form" onSubmit={submit} noValidate>
+        <h2 className="member-form__title">{text('rg.prompt')}</h2>
+        <p className="member-form__text">{text('rg.promptText')}</p>
+        {problem ? <Notice tone="error" title={problem} /> : null}
+        {limitFrames.map((frame) => (
+          <TextField
+            key={frame}
+            name={`limit-${frame}`}
+            label={`${text(`rg.frame.${frame}`)}: ${text('rg.amount', { unit: currencySymbol })}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[frame]}
+            onChange={(event) => setTyped({ ...typed, [frame]: event.target.value })}
+            error={wrong.includes(frame) ? text('rg.amountInvalid') : undefined}
+          />
+        ))}
+        <div className="member-form__buttons">
+          <Button type="submit" disabled={isBusy}>
+            {text('rg.promptSet')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => void finish([calls.invoke(answerLimitPrompt, {})])}>
+            {text('rg.promptNo')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { callFailureOf, listProfitLoss } from '@atrium/contracts/calls';
+import type { ProfitLossRow } from '@atrium/contracts/entities';
+import { betSettled } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { DataTable, EmptyState, ErrorState, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
+import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
+import { useDateRange } from '../../features/date-range/use-date-range.ts';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { useText } from '../../texts.ts';
+import '../../features/records.css';
+
+const amounts = ['stake', 'effectiveBet', 'payout', 'rebate', 'bonus', 'income'] as const;
+
+function useColumns() {
+  const text = useText();
+  const format = useFormat();
+  return [
+    {
+      id: 'day',
+      header: text('profit.day'),
+      lead: true,
+      cell: (row: ProfitLossRow) => (
+        <span className="member-records__game">
+          <strong>{row.gameType ? text(`kinds.${row.gameType}`) : text('profit.besides')}</strong>
+          <small className="a-figures">{row.day}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'bets',
+      header: text('profit.bets'),
+      align: 'end' as const,
+      cell: (row: ProfitLossRow) => <span className="a-figures">{format.number(row.betCount)}</span>,
+    },
+    ...amounts.map((name) => ({
+      id: name,
+      header: text(`profit.${name}`),
+      align: 'end' as const,
+      cell: (row: ProfitLossRow) => <Money minor={row[name]} />,
+    })),
+    {
+      id: 'net',
+      header: text('profit.net'),
+      align: 'end' as const,
+      cell: (row: ProfitLossRow) => <Money minor={row.netProfit} result />,
+    },
+  ];
+}
+
+/** M9: what came of playing by day and kind, and what was put in and taken out, ever (RG12). */
+export default function ProfitLossPage({ path }: PageProps) {
+  const text = useText();
+  const columns = useColumns();
+  const { today, range, setRange } = useDateRange();
+  const rows = useCall(listProfitLoss, range, { keepPrevious: true });
+  useBusEvent(betSettled, () => void rows.refetch());
+  const failure = callFailureOf(rows.error);
+  return (
+    <MemberFrame path={path}>
+      <PageHeader title={text('profit.menu')} description={text('profit.description')} />
+      <DateRangeFilter today={today} range={range} onChange={setRange} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void rows.refetch()} />
+      ) : (
+        <>
+          <Inline gap={3}>
+            <Stat label={text('profit.stake')} value={<Money minor={rows.data?.totals.stake ?? 0} />} />
+            <Stat label={text('profit.payout')} value={<Money minor={rows.data?.totals.payout ?? 0} />} />
+            <Stat label={text('profit.net')} value={<Money minor={rows.data?.totals.netProfit ?? 0} result />} />
+            <Stat label={text('profit.netDeposits')} value={<Money minor={rows.data?.netDeposits.range ?? 0} />} />
+            <Stat
+              label={text('profit.netLifetime')}
+              value={<Money minor={rows.data?.netDeposits.lifetime ?? 0} />}
+              trend={text('rg.netDepositsHint')}
+            />
+          </Inline>
+          <DataTable
+            caption={text('profit.menu')}
+            columns={columns}
+            rows={rows.data?.list ?? []}
+            rowKey={(row) => `${row.day}:${row.gameType}`}
+            loading={rows.isPending}
+            empty={<EmptyState icon="chart" title={text('profit.none')} text={text('profit.noneHint')} />}
+          />
+        </>
+      )}
+    </MemberFrame>
+  );
+}

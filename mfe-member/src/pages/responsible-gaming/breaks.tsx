@@ -1,0 +1,106 @@
+import { excludeSelf, takeTimeOut } from '@atrium/contracts/calls';
+import { dialogConfirm } from '@atrium/contracts/commands';
+import { type ExclusionMonths, exclusionMonths, type TimeOut, timeOuts } from '@atrium/contracts/constants';
+import { usePlatform } from '@atrium/contracts/react';
+import { Button, Card, Section, SelectField } from '@atrium/ui';
+import { useState } from 'react';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
+import { useText } from '../../texts.ts';
+
+/** Asks once before something that cannot be undone; what stays as it is stands first. */
+function useSure() {
+  const text = useText();
+  const { bus } = usePlatform();
+  return async (title: string, explanation: string, label: string): Promise<boolean> => {
+    const { button } = await bus.send(dialogConfirm, {
+      icon: 'question',
+      title,
+      text: explanation,
+      buttons: [
+        { id: 'stay', label: text('rg.stay') },
+        { id: 'sure', label, kind: 'danger' },
+      ],
+    });
+    return button === 'sure';
+  };
+}
+
+function TimeOutCard({ onChanged }: { onChanged(): void }) {
+  const text = useText();
+  const act = useAct();
+  const isSure = useSure();
+  const [chosen, setChosen] = useState<TimeOut>('DAY');
+  const begin = async () => {
+    const title = text('rg.timeOutAsk', { length: text(`rg.timeOuts.${chosen}`) });
+    if (!(await isSure(title, text('rg.timeOutText'), text('rg.timeOutStart')))) return;
+    if (await act.run(takeTimeOut, { timeOut: chosen })) onChanged();
+  };
+  return (
+    <Card as="section" padding="lg" aria-label={text('rg.timeOut')}>
+      <h3 className="member-limits__kind">{text('rg.timeOut')}</h3>
+      <p className="member-limits__hint">{text('rg.timeOutHint')}</p>
+      <div className="member-form">
+        <ActNotice act={act} />
+        <SelectField
+          label={text('rg.length')}
+          name="timeOut"
+          value={chosen}
+          options={timeOuts.map((value) => ({ value, label: text(`rg.timeOuts.${value}`) }))}
+          onChange={(event) => setChosen(timeOuts.find((value) => value === event.target.value) ?? 'DAY')}
+        />
+        <div className="member-form__buttons">
+          <Button loading={act.isBusy} onClick={() => void begin()}>
+            {text('rg.timeOutStart')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ExclusionCard({ onChanged }: { onChanged(): void }) {
+  const text = useText();
+  const act = useAct();
+  const isSure = useSure();
+  const [chosen, setChosen] = useState<ExclusionMonths>(6);
+  const begin = async () => {
+    const title = text('rg.excludeAsk', { length: text('rg.months', { count: chosen }) });
+    if (!(await isSure(title, text('rg.excludeText'), text('rg.excludeStart')))) return;
+    if (await act.run(excludeSelf, { months: chosen })) onChanged();
+  };
+  return (
+    <Card as="section" padding="lg" aria-label={text('rg.exclude')}>
+      <h3 className="member-limits__kind">{text('rg.exclude')}</h3>
+      <p className="member-limits__hint">{text('rg.excludeHint')}</p>
+      <div className="member-form">
+        <ActNotice act={act} />
+        <SelectField
+          label={text('rg.length')}
+          name="months"
+          value={String(chosen)}
+          options={exclusionMonths.map((count) => ({ value: String(count), label: text('rg.months', { count }) }))}
+          onChange={(event) => setChosen(exclusionMonths.find((one) => String(one) === event.target.value) ?? 6)}
+        />
+        <div className="member-form__buttons">
+          <Button loading={act.isBusy} onClick={() => void begin()}>
+            {text('rg.excludeStart')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** RG7, RG8. */
+export function Breaks({ isExcluded, onChanged }: { isExcluded: boolean; onChanged(): void }) {
+  const text = useText();
+  return (
+    <Section title={text('rg.timeOut')}>
+      <div className="member-limits">
+        {isExcluded ? null : <TimeOutCard onChanged={onChanged} />}
+        <ExclusionCard onChanged={onChanged} />
+      </div>
+    </Section>
+  );
+}

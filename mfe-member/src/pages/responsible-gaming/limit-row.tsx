@@ -1,0 +1,147 @@
+import { confirmPlayLimit, setPlayLimit } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
+import { limitFrameMinutes } from '@atrium/contracts/constants';
+import type { PlayerLimit } from '@atrium/contracts/entities';
+import { usePlatform } from '@atrium/contracts/react';
+import { Button, Notice, TextField, useFormat, useUi } from '@atrium/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useAct } from '../../features/act/use-act.ts';
+import { limitOf } from '../../features/limits/amount-text.ts';
+import { useText } from '../../texts.ts';
+
+/** How much a limit allows, in the unit of its kind. */
+export function useLimitText(): (kind: PlayerLimit['kind'], amount: number | null) => string {
+  const text = useText();
+  const format = useFormat();
+  return (kind, amount) => {
+    if (amount === null) return text('rg.none');
+    return kind === 'SESSION' ? text('rg.minutes', { count: amount }) : format.money(amount);
+  };
+}
+
+/** The second word on a change that has waited. */
+function Pending({ limit, onChanged }: { limit: PlayerLimit; onChanged(): void }) {
+  const text = useText();
+  const format = useFormat();
+  const { now } = usePlatform();
+  const act = useAct();
+  const limitText = useLimitText();
+  const { kind, frame, pending } = limit;
+  if (!pending) return null;
+  const isReady = now() >= pending.readyAt;
+  const answer = async (keep: boolean) => {
+    if (await act.run(confirmPlayLimit, { kind, frame, keep })) onChanged();
+  };
+  const wanted = pending.amount === null ? text('rg.pendingNone') : limitText(kind, pending.amount);
+  return (
+    <Notice tone="info" title={text('rg.pending', { amount: wanted })}>
+      <p className="member-limit__note">
+        {isReady ? text('rg.pendingReady') : text('rg.pendingFrom', { date: format.dateTime(pending.readyAt) })}
+      </p>
+      {act.failure ? <p role="alert">{act.failure.message}</p> : null}
+      <div className="member-form__buttons">
+        <Button size="sm" disabled={!isReady} loading={act.isBusy} onClick={() => void answer(false)}>
+          {text('rg.confirm')}
+        </Button>
+        <Button size="sm" onClick={() => void answer(true)}>
+          {text('rg.keep')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+interface LimitFormProps {
+  limit: PlayerLimit;
+  onDone(): void;
+}
+
+function LimitForm({ limit, onDone }: LimitFormProps) {
+  const text = useText();
+  const { bus } = usePlatform();
+  const { currencySymbol, fractionDigits = 2 } = useUi();
+  const act = useAct();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const { kind, frame } = limit;
+  const max = limitFrameMinutes[frame];
+  const wrongText = kind === 'SESSION' ? text('rg.minutesInvalid', { max }) : text('rg.amountInvalid');
+
+  const send = async (amount: number | null) => {
+    const done = await act.run(setPlayLimit, { kind, frame, amount });
+    if (!done) return;
+    void bus.send(toastShow, { kind: 'success', text: text(done.pending ? 'rg.asked' : 'rg.done') });
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = limitOf(kind, typed, fractionDigits);
+    const isValid = amount !== null && (kind !== 'SESSION' || amount <= max);
+    setWrong(!isValid);
+    if (isValid) void send(amount);
+  };
+  return (
+    <form className="member-form" onSubmit={submit} noValidate>
+      {act.failure && !act.fieldError('amount') ? <Notice tone="error" title={act.failure.message} /> : null}
+      <TextField
+        name="amount"
+        label={kind === 'SESSION' ? text('rg.amountMinutes') : text('rg.amount', { unit: currencySymbol })}
+        inputMode={kind === 'SESSION' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isWrong || act.fieldError('amount') ? wrongText : undefined}
+        required
+      />
+      <div className="member-form__buttons">
+        {limit.amount === null ? null : (
+          <Button disabled={act.isBusy} onClick={() => void send(null)}>
+            {text('rg.remove')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" loading={act.isBusy}>
+          {text('rg.set')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One limit: what it is, what is used of it, what was asked for, and a form that changes it. */
+export function LimitRow({ limit, onChanged }: { limit: PlayerLimit; onChanged(): void }) {
+  const text = useText();
+  const limitText = useLimitText();
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { kind, frame, amount, used } = limit;
+  const name = text(`rg.frame.${frame}`);
+  const changed = () => {
+    setOpen(false);
+    onChanged();
+  };
+  return (
+    <li className="member-limit">
+      <span className="member-limit__frame">{name}</span>
+      <span className="member-limit__amount">
+        <strong className="a-figures">{limitText(kind, amount)}</strong>
+        <small className="a-figures">{text('rg.used', { amount: limitText(kind, used) })}</small>
+      </span>
+      <Button
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={formId}
+        aria-label={`${text(`rg.kind.${kind}`)}, ${name}: ${text(isOpen ? 'rg.close' : 'rg.change')}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text(isOpen ? 'rg.close' : 'rg.change')}
+      </Button>
+      {amount ? (
+        <meter className="member-limit__meter" aria-hidden="true" min={0} max={amount} value={Math.min(used, amount)} />
+      ) : null}
+      <div id={formId} className="member-limit__panel" hidden={!isOpen && !limit.pending}>
+        <Pending limit={limit} onChanged={onChanged} />
+        {isOpen ? <LimitForm limit={limit} onDone={changed} /> : null}
+      </div>
+    </li>
+  );
+}

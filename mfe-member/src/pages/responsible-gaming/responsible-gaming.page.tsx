@@ -1,0 +1,115 @@
+import { type CallValue, callFailureOf, getPlayLimits } from '@atrium/contracts/calls';
+import { helpLineOf, limitKinds, merchantOf } from '@atrium/contracts/constants';
+import { betSettled, limitsChanged } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall, useRegion } from '@atrium/contracts/react';
+import { Card, DateTime, ErrorState, Inline, Money, PageHeader, Section, SkeletonText, Stat } from '@atrium/ui';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { useText } from '../../texts.ts';
+import { Breaks } from './breaks.tsx';
+import { CheckInterval } from './check-interval.tsx';
+import { LimitRow } from './limit-row.tsx';
+import { Rest } from './rest.tsx';
+import '../../features/form.css';
+import './responsible-gaming.css';
+
+type Overview = CallValue<typeof getPlayLimits>;
+
+function Figures({ overview: { standing, lifetime } }: { overview: Overview }) {
+  const text = useText();
+  return (
+    <>
+      <Section title={text('rg.now')}>
+        <Inline gap={3}>
+          <Stat label={text('rg.since')} value={<DateTime at={standing.since} format="time" />} />
+          <Stat label={text('rg.wagered')} value={<Money minor={standing.wagered} />} />
+          <Stat label={text('rg.won')} value={<Money minor={standing.won} />} />
+          <Stat label={text('rg.net')} value={<Money minor={standing.net} result />} />
+        </Inline>
+      </Section>
+      <Section title={text('rg.lifetime')}>
+        <Inline gap={3}>
+          <Stat label={text('rg.deposited')} value={<Money minor={lifetime.deposited} />} />
+          <Stat label={text('rg.withdrawn')} value={<Money minor={lifetime.withdrawn} />} />
+          <Stat
+            label={text('rg.netDeposits')}
+            value={<Money minor={lifetime.netDeposits} />}
+            trend={text('rg.netDepositsHint')}
+          />
+        </Inline>
+      </Section>
+    </>
+  );
+}
+
+function Limits({ overview, onChanged }: { overview: Overview; onChanged(): void }) {
+  const text = useText();
+  const { timeZone } = useRegion();
+  return (
+    <Section title={text('rg.limits')}>
+      <p className="member-limits__hint">{text('rg.limitsHint', { zone: timeZone })}</p>
+      <div className="member-limits">
+        {limitKinds.map((kind) => (
+          <Card key={kind} as="section" padding="lg" aria-label={text(`rg.kind.${kind}`)}>
+            <h3 className="member-limits__kind">{text(`rg.kind.${kind}`)}</h3>
+            <p className="member-limits__hint">{text(`rg.kindHint.${kind}`)}</p>
+            <ul className="member-limits__rows">
+              {overview.limits
+                .filter((limit) => limit.kind === kind)
+                .map((limit) => (
+                  <LimitRow key={limit.frame} limit={limit} onChanged={onChanged} />
+                ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Somebody else to talk to. */
+function Help() {
+  const text = useText();
+  const { merchantCode } = useRegion();
+  const line = helpLineOf(merchantOf(merchantCode).country);
+  if (!line) return null;
+  return (
+    <Section title={text('rg.help')}>
+      <p className="member-limits__hint">
+        {text('rg.helpText', { name: line.name })}{' '}
+        <a href={`tel:${line.phone}`} className="a-figures">
+          {line.phone}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+/** RG1–RG8, RG12: limits, breaks and figures, all by the player's own hand. */
+export default function ResponsibleGamingPage({ path }: PageProps) {
+  const text = useText();
+  const overview = useCall(getPlayLimits, {});
+  const changed = () => void overview.refetch();
+  useBusEvent(limitsChanged, changed);
+  useBusEvent(betSettled, changed);
+  const failure = callFailureOf(overview.error);
+  return (
+    <MemberFrame path={path}>
+      <PageHeader title={text('rg.menu')} description={text('rg.description')} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={changed} />
+      ) : overview.data ? (
+        <>
+          <Rest overview={overview.data} onChanged={changed} />
+          <Figures overview={overview.data} />
+          <Limits overview={overview.data} onChanged={changed} />
+          <CheckInterval minutes={overview.data.checkMinutes} onChanged={changed} />
+          <Breaks isExcluded={overview.data.exclusion !== null} onChanged={changed} />
+          <Help />
+        </>
+      ) : (
+        <SkeletonText lines={12} />
+      )}
+    </MemberFrame>
+  );
+}

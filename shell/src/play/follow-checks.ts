@@ -1,0 +1,33 @@
+import { getPlayStanding } from '@atrium/contracts/calls';
+import { limitsChanged, realityCheckAsked } from '@atrium/contracts/events';
+import type { Shell } from '../boot/shell-context.tsx';
+import { openRealityCheck } from './open-reality-check.tsx';
+
+/**
+ * RG5: shows how the player stands when it is time: told by the gateway, found due when they come in, or met by a bet
+ * that was refused for it. Answered on another page, it closes here too.
+ */
+export function followChecks(shell: Shell): void {
+  const { bus, calls, session, clock, dialogs } = shell;
+  let account: string | null = null;
+
+  async function ask(): Promise<void> {
+    const { isLogin, isTrial, isOps } = session.state.get();
+    if (!isLogin || isTrial || isOps) return;
+    const answer = await calls.invoke(getPlayStanding, {});
+    if (!answer.ok) return;
+    if (clock.now() >= answer.value.checkDueAt) await openRealityCheck(shell, answer.value);
+    else for (const entry of dialogs.stack.get()) if (entry.kind === 'reality-check') entry.close();
+  }
+
+  function entered(): void {
+    const now = session.state.get().member?.account ?? null;
+    if (now !== account) void ask();
+    account = now;
+  }
+
+  bus.on(realityCheckAsked, () => void ask());
+  bus.on(limitsChanged, () => dialogs.stack.get().some(({ kind }) => kind === 'reality-check') && void ask());
+  session.status.subscribe(entered);
+  entered();
+}

@@ -1,0 +1,25 @@
+import type { PlayStanding } from '@atrium/contracts/entities';
+import type { Shell } from '../boot/shell-context.tsx';
+import { navigate } from '../chrome/navigation.ts';
+import { fetchPart } from '../dialogs/lazy-content.tsx';
+import { areaText } from '../region/texts.ts';
+
+const part = { area: 'play', load: () => import('./reality-check-dialog.tsx') } as const;
+const historyPath = '/member/betting-record';
+
+/** Opens over whatever is there, the game included; it is answered, not closed. */
+export async function openRealityCheck(shell: Shell, standing: PlayStanding): Promise<void> {
+  const { dialogs, session, texts } = shell;
+  const Dialog = await fetchPart(part, texts);
+  const answer = await dialogs.open({
+    kind: 'reality-check',
+    title: areaText('play')('check.title'),
+    canDismiss: false,
+    closeButton: false,
+    content: (close) => <Dialog standing={standing} close={close} />,
+  });
+  if (answer !== 'history' && answer !== 'leave') return;
+  for (const entry of dialogs.stack.get()) entry.close();
+  if (answer === 'leave') await session.logout();
+  navigate(answer === 'leave' ? '/' : historyPath);
+}

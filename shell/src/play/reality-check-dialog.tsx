@@ -1,0 +1,62 @@
+import { answerRealityCheck } from '@atrium/contracts/calls';
+import type { PlayStanding } from '@atrium/contracts/entities';
+import { Button, Money, Notice } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../boot/shell-context.tsx';
+import { useAreaText } from '../region/texts.ts';
+import './reality-check.css';
+
+interface RealityCheckProps {
+  standing: PlayStanding;
+  close(value?: unknown): void;
+}
+
+const minuteMs = 60_000;
+
+/** How long the player has been here and how they stand; bets wait until one of the buttons is pressed. */
+export default function RealityCheckDialog({ standing, close }: RealityCheckProps) {
+  const { calls, clock } = useShell();
+  const text = useAreaText('play');
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const minutes = Math.max(0, Math.floor((clock.now() - standing.since) / minuteMs));
+  const answer = async (choice: 'play' | 'history' | 'leave') => {
+    setBusy(choice);
+    const result = await calls.invoke(answerRealityCheck, {});
+    setBusy(null);
+    // Leaving needs nobody's leave.
+    if (result.ok || choice === 'leave') close(choice);
+    else setProblem(result.failure.message);
+  };
+  const figures = [
+    { id: 'time', value: text('check.minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) },
+    { id: 'wagered', value: <Money minor={standing.wagered} /> },
+    { id: 'won', value: <Money minor={standing.won} /> },
+    { id: 'net', value: <Money minor={standing.net} result /> },
+  ] as const;
+  return (
+    <div className="reality-check">
+      <p className="reality-check__text">{text('check.text')}</p>
+      <dl className="reality-check__figures">
+        {figures.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{text(`check.${id}`)}</dt>
+            <dd className="a-figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {problem ? <Notice tone="error" title={problem} /> : null}
+      <div className="reality-check__buttons">
+        <Button loading={busy === 'leave'} disabled={busy !== null} onClick={() => void answer('leave')}>
+          {text('check.leave')}
+        </Button>
+        <Button loading={busy === 'history'} disabled={busy !== null} onClick={() => void answer('history')}>
+          {text('check.history')}
+        </Button>
+        <Button loading={busy === 'play'} disabled={busy !== null} onClick={() => void answer('play')}>
+          {text('check.play')}
+        </Button>
+      </div>
+    </div>
+  );
+}
