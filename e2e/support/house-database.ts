@@ -36,3 +36,30 @@ export async function proveContact(
       .execute(),
   );
 }
+
+/** Moves a member's clock of play: the reality check is due now. */
+export async function makeRealityCheckDue(username: string): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable('rg_player')
+      .set({ check_due_at: Date.now() - 1, check_told_at: null })
+      .where('member_id', 'in', (member) =>
+        member.selectFrom('member').select('id').where('account_key', '=', username.toLowerCase()),
+      )
+      .execute(),
+  );
+}
+
+/** A looser limit that was asked for a day ago. */
+export async function ageLimitChanges(username: string): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable('rg_limit')
+      .set({ wanted_at: Date.now() - 86_400_001 })
+      .where('wanted_at', 'is not', null)
+      .where('member_id', 'in', (member) =>
+        member.selectFrom('member').select('id').where('account_key', '=', username.toLowerCase()),
+      )
+      .execute(),
+  );
+}

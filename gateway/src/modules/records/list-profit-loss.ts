@@ -20,10 +20,11 @@ export const listProfitLoss: Operation<typeof call> = async (request, context) =
   const range = recordRange(request, merchant.timeZone, clock.now());
   const flows = await flowsByDay(db, { memberId, currency, ...range, timeZone: merchant.timeZone });
   const list = [...(await betRows(context, memberId, range)), ...otherRows(flows)].sort(
-    (a, b) => b.day.localeCompare(a.day) || (a.gameType ?? '~').localeCompare(b.gameType ?? '~'),
+    (a, b) => b.day.localeCompare(a.day) || (a.gameType ?? 'ZZZ').localeCompare(b.gameType ?? 'ZZZ'),
   );
   const totals = { ...nothing };
-  for (const row of list) for (const name of Object.keys(nothing) as (keyof typeof nothing)[]) totals[name] += row[name];
+  for (const row of list)
+    for (const name of Object.keys(nothing) as (keyof typeof nothing)[]) totals[name] += row[name];
   const netOf = (types: readonly TransactionType[]) => sumOf(flows, types);
   return {
     list,

@@ -4,4 +4,9 @@ import { listBets } from './list-bets.ts';
 import { listProfitLoss } from './list-profit-loss.ts';
 import { listTransactions } from './list-transactions.ts';
 
-export const recordsOperations = { listBets, listTransactions, listProfitLoss, createStatement } satisfies OperationsPart;
+export const recordsOperations = {
+  listBets,
+  listTransactions,
+  listProfitLoss,
+  createStatement,
+} satisfies OperationsPart;

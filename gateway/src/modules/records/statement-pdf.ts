@@ -88,11 +88,19 @@ function drawHead(pdf: PDFKit.PDFDocument, pageNumber: number): void {
   const { y } = pdf;
   const foot = pdf.page.height - margin - rowHeight + 4;
   pdf.font('Helvetica').fontSize(8);
-  pdf.text(`Page ${pageNumber}`, margin, foot, { width: pdf.page.width - 2 * margin, align: 'right', lineBreak: false });
+  pdf.text(`Page ${pageNumber}`, margin, foot, {
+    width: pdf.page.width - 2 * margin,
+    align: 'right',
+    lineBreak: false,
+  });
   pdf.y = y;
   pdf.font('Helvetica-Bold');
   drawRow(pdf, (column) => column.title);
-  pdf.moveTo(margin, pdf.y - 3).lineTo(pdf.page.width - margin, pdf.y - 3).lineWidth(0.5).stroke();
+  pdf
+    .moveTo(margin, pdf.y - 3)
+    .lineTo(pdf.page.width - margin, pdf.y - 3)
+    .lineWidth(0.5)
+    .stroke();
   pdf.font('Helvetica');
 }
 
@@ -100,7 +108,13 @@ function drawRow(pdf: PDFKit.PDFDocument, textOf: (column: Column) => string): v
   const { y } = pdf;
   let x = margin;
   for (const column of columns) {
-    const options = { width: column.width - 6, height: rowHeight, align: column.align, lineBreak: false, ellipsis: true };
+    const options = {
+      width: column.width - 6,
+      height: rowHeight,
+      align: column.align,
+      lineBreak: false,
+      ellipsis: true,
+    };
     pdf.text(printable(textOf(column)), x, y, options);
     x += column.width;
   }

@@ -4,6 +4,7 @@ import { betSettled, limitsChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall, useRegion } from '@atrium/contracts/react';
 import { Card, DateTime, ErrorState, Inline, Money, PageHeader, Section, SkeletonText, Stat } from '@atrium/ui';
+import { LimitPrompt } from '../../features/limits/limit-prompt.tsx';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { Breaks } from './breaks.tsx';
@@ -101,6 +102,7 @@ export default function ResponsibleGamingPage({ path }: PageProps) {
       ) : overview.data ? (
         <>
           <Rest overview={overview.data} onChanged={changed} />
+          <LimitPrompt />
           <Figures overview={overview.data} />
           <Limits overview={overview.data} onChanged={changed} />
           <CheckInterval minutes={overview.data.checkMinutes} onChanged={changed} />

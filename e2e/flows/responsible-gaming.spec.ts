@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
+import { ageLimitChanges, makeRealityCheckDue } from '../support/house-database.ts';
+import { sidewaysOverflow } from '../support/overflow.ts';
+import { register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const member = textsOf('mfe-member');
+const path = '/member/responsible-gaming';
+
+/** The card of a kind of limit, and in it the row of a frame. */
+function rowOf(page: Page, kind: string, frame: string): Locator {
+  return page
+    .locator(`section[aria-label="${member(`rg.kind.${kind}`)}"]`)
+    .locator('.member-limit', { has: page.getByText(member(`rg.frame.${frame}`), { exact: true }) });
+}
+
+async function setLimit(row: Locator, amount: string): Promise<void> {
+  await row.getByRole('button', { name: new RegExp(`: ${member('rg.change')}$`) }).click();
+  await row.locator('input[name="amount"]').pressSequentially(amount);
+  await row.getByRole('button', { name: member('rg.set'), exact: true }).click();
+}
+
+async function openSlot(page: Page): Promise<void> {
+  await page.goto('/rng');
+  await page.locator('.games-card[data-state="OPEN"]').first().click();
+}
+
+const spinButton = (page: Page) => page.frameLocator('.games-window iframe').locator('.spin');
+
+test('a player sets a limit: less holds at once, more waits a day and is confirmed once more', async ({ page }) => {
+  const { username } = await register(page, newAccount());
+  await page.goto(path);
+  const row = rowOf(page, 'DEPOSIT', 'DAY');
+  await expect(row).toContainText(member('rg.none'));
+  await setLimit(row, 'much');
+  await expect(row.getByText(member('rg.amountInvalid'))).toBeVisible();
+  await expect(row.locator('input[name="amount"]')).toHaveValue('much');
+  await row.locator('input[name="amount"]').fill('');
+  await row.locator('input[name="amount"]').pressSequentially('1,000');
+  await row.getByRole('button', { name: member('rg.set'), exact: true }).click();
+  await expect(row.locator('strong')).toContainText('1,000.00');
+
+  await setLimit(row, '5000');
+  await expect(row.getByText(/5,000\.00/)).toBeVisible();
+  await expect(row.locator('strong').first()).toContainText('1,000.00');
+  const confirm = row.getByRole('button', { name: member('rg.confirm'), exact: true });
+  await expect(confirm).toBeDisabled();
+
+  await ageLimitChanges(username);
+  await page.reload();
+  await confirm.click();
+  await expect(row.locator('strong').first()).toContainText('5,000.00');
+  await expect(confirm).toHaveCount(0);
+});
+
+test('the page of limits reads well at any width and shows axe nothing to object to', async ({ page }) => {
+  await register(page, newAccount());
+  await page.goto(path);
+  await expect(rowOf(page, 'LOSS', 'MONTH')).toBeVisible();
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('.member-frame__page').analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});
+
+test('a stake limit is told by the game itself, and the balance stays', async ({ page }) => {
+  await register(page, newAccount());
+  await page.goto(path);
+  const row = rowOf(page, 'STAKE', 'DAY');
+  await setLimit(row, '0');
+  await expect(row.locator('strong').first()).toContainText('0.00');
+  await openSlot(page);
+  const balance = await page.getByTestId('balance').textContent();
+  await spinButton(page).click({ timeout: 20_000 });
+  await expect(
+    page.frameLocator('.games-window iframe').locator('[role="alert"], [role="status"]').first(),
+  ).not.toBeEmpty();
+  await expect(page.getByTestId('balance')).toHaveText(balance ?? '');
+});
+
+test('the reality check comes over the game, waits for an answer, and the game goes on', async ({ page }) => {
+  const { username } = await register(page, newAccount());
+  await openSlot(page);
+  await expect(spinButton(page)).toBeVisible({ timeout: 20_000 });
+  const strip = page.locator('.games-window__strip');
+  await expect(strip).toContainText(/\d:\d\d:\d\d/);
+
+  await makeRealityCheckDue(username);
+  const check = page.locator('.reality-check');
+  await expect(check).toBeVisible({ timeout: 10_000 });
+  await page.keyboard.press('Escape');
+  await expect(check).toBeVisible();
+  await check.getByRole('button').last().click();
+  await expect(check).toHaveCount(0);
+  await expect(spinButton(page)).toBeVisible();
+  const before = await page.getByTestId('balance').textContent();
+  await spinButton(page).click();
+  await expect(page.getByTestId('balance')).not.toHaveText(before ?? '', { timeout: 10_000 });
+});
+
+test('from the reality check the player reads their record, or stops', async ({ page }) => {
+  const { username } = await register(page, newAccount());
+  await openSlot(page);
+  await expect(spinButton(page)).toBeVisible({ timeout: 20_000 });
+  await makeRealityCheckDue(username);
+  const check = page.locator('.reality-check');
+  await expect(check).toBeVisible({ timeout: 10_000 });
+  await check.getByRole('button').nth(1).click();
+  await expect(page).toHaveURL(/\/member\/betting-record$/);
+  await expect(page.locator('.games-window')).toHaveCount(0);
+
+  await makeRealityCheckDue(username);
+  await expect(check).toBeVisible({ timeout: 10_000 });
+  await check.getByRole('button').first().click();
+  await expect(page.getByTestId('balance')).toHaveCount(0);
+});
+
+test('a break begins when it is taken, says until when, and refuses games', async ({ page }) => {
+  await register(page, newAccount());
+  await page.goto(path);
+  await page.locator('select[name="timeOut"]').selectOption('WEEK');
+  await page.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: member('rg.stay'), exact: true }).click();
+  await expect(page.getByText(member('rg.resting'))).toHaveCount(0);
+  await page.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
+  await question.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
+  await expect(page.getByText(member('rg.resting'))).toBeVisible();
+  await openSlot(page);
+  await expect(page.getByText('You are taking a break from playing')).toBeVisible();
+  await expect(page.locator('.games-window')).toHaveCount(0);
+});
+
+test('whoever excludes themselves plays no more, keeps their money and their record', async ({ page }) => {
+  await register(page, newAccount());
+  await page.goto(path);
+  await page.locator('select[name="months"]').selectOption('12');
+  await page.getByRole('button', { name: member('rg.excludeStart'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: member('rg.excludeStart'), exact: true })
+    .click();
+  await expect(page.getByText(member('rg.excluded'))).toBeVisible();
+  await openSlot(page);
+  await expect(page.getByText('You have excluded yourself from playing')).toBeVisible();
+  await expect(page.getByTestId('balance')).not.toHaveText('');
+  await page.goto('/member/transactions');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { newAccount } from '../support/accounts.ts';
+import { register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const member = textsOf('mfe-member');
+
+test('a player takes the account record along, as a table and as pages', async ({ page }) => {
+  const { username } = await register(page, newAccount());
+  await page.goto('/member/transactions');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  for (const [key, name, content] of [
+    ['statement.csv', /^statement-.*\.csv$/, /ADMIN_ADD,IN,1000\.00,TLB,0\.00,1000\.00/],
+    ['statement.pdf', /^statement-.*\.pdf$/, /^%PDF-/],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: member(key), exact: true }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(name);
+    expect(download.suggestedFilename()).toContain(username);
+    expect(await readFile(await download.path(), 'latin1')).toMatch(content);
+  }
+});
+
+test('profit and loss has nothing to say of a player who has not played, and says it', async ({ page }) => {
+  await register(page, newAccount());
+  await page.goto('/member/profit-loss');
+  await expect(page.getByText(member('profit.none'))).toBeVisible();
+});
