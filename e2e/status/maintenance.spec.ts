@@ -115,7 +115,7 @@ test('the help centre and the chat are there while the site is closed, and whoev
   const help = page.getByRole('dialog', { name: shell('modal.help') });
   await help.getByRole('searchbox').pressSequentially('password');
   await expect(help.locator('mark').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await help.getByRole('button', { name: shell('dialog.close') }).click();
   await expect(help).toHaveCount(0);
   await expect(closed(page)).toBeVisible();
 
