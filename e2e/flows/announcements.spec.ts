@@ -170,3 +170,18 @@ test('a notice of the marquee opens what it says, and the next one', async ({ pa
   await notice.getByRole('button', { name: shell('ui.next') }).click();
   await expect(notice.getByRole('heading', { level: 3 })).not.toHaveText(title);
 });
+
+test('whoever wants to read stops the notices that pass by, and lets them go on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const marquee = page.getByRole('region', { name: games('home.notices') });
+  const states = () =>
+    marquee.evaluate((region) => region.getAnimations({ subtree: true }).map(({ playState }) => playState));
+  await marquee.getByRole('button', { name: shell('ui.pause'), exact: true }).press('Enter');
+  await expect(marquee.getByRole('button', { name: shell('ui.play'), exact: true })).toBeFocused();
+  expect(new Set(await states())).not.toContain('running');
+  await marquee.getByRole('button', { name: shell('ui.play'), exact: true }).press('Enter');
+  await page.mouse.move(0, 0);
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await expect.poll(states).toContain('running');
+});

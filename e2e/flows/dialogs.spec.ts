@@ -128,6 +128,23 @@ test('a question over another dialog is answered first, and without motion for w
   await expect(page.getByRole('dialog', { name: shell('modal.help') })).toBeVisible();
 });
 
+test('a message that comes while a dialog is open lies above it and can be put away', async ({ page }) => {
+  await page.goto('/nowhere/at-all');
+  const toast = page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') });
+  await expect(toast).toBeVisible();
+  await page
+    .getByRole('button', { name: shell('header.login'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: shell('login.title') });
+  await expect(dialog).toBeVisible();
+  await expect(toast).toHaveCount(1);
+  await expect(dialog.locator('.shell-toast'), 'inside the dialog, where it can be heard').toHaveCount(1);
+  await toast.getByRole('button', { name: shell('dialog.dismiss') }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
 test('dialogs speak the language of the page', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {

@@ -44,6 +44,28 @@ test('a language says how much of the site it speaks before it is chosen, and th
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('an English text in an Arabic page keeps its own order, full stop and all', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('language', 'AR'));
+  await page.goto('/app');
+  const step = page.getByRole('dialog').getByRole('listitem').first();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(step).toHaveText(/\.\u2069?$/);
+  // The full stop stands at the right of the sentence, where English ends.
+  const stop = await step.evaluate((item) => {
+    const [text] = [...item.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const range = document.createRange();
+    const at = (text?.textContent ?? '').lastIndexOf('.');
+    const boxAt = (index: number) => {
+      range.setStart(text as Node, index);
+      range.setEnd(text as Node, index + 1);
+      return range.getBoundingClientRect();
+    };
+    return boxAt(at).left - boxAt(at - 1).left;
+  });
+  expect(stop).toBeGreaterThan(0);
+});
+
 test('the account learns which language its owner chose', async ({ page, browserName }) => {
   await register(page);
   await openLanguages(page);

@@ -204,7 +204,7 @@ test('on a phone the menu takes the whole height and finds what is looked for', 
   await page.getByTestId('menu').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('searchbox')).toBeVisible();
-  expect((await sheet.boundingBox())?.height).toBe(page.viewportSize()?.height);
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(page.viewportSize()?.height);
   await sheet.getByRole('searchbox').pressSequentially(games('titles.fish').slice(0, 4).toUpperCase());
   await expect(sheet.getByRole('link')).toHaveCount(1);
   await sheet.getByRole('link').click();

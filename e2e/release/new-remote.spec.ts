@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@atrium/registry';
 import { buildPart } from '../../scripts/lib/build/index.js';
@@ -35,4 +35,58 @@ test('a fifth remote from the template appears in the running site, without a ch
   await page.locator('a[href="/promo"]').first().click();
   await expect(page).toHaveURL(/\/promo$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
+});
+
+/** A page that asks a question, as any room may. */
+const asking = `import { dialogConfirm } from '@atrium/contracts/commands';
+import { usePlatform } from '@atrium/contracts/react';
+import { useState } from 'react';
+
+export default function HomePage() {
+  const { bus } = usePlatform();
+  const [answer, setAnswer] = useState('');
+  const ask = async (timeoutMs) => {
+    setAnswer('');
+    const buttons = [{ id: 'yes', label: 'Yes', kind: 'primary' }, { id: 'no', label: 'No' }];
+    const html = '<p>Really <strong>sure</strong><script>window.slipped = true</script></p>';
+    const { button } = await bus.send(dialogConfirm, { icon: 'question', title: 'Sure?', html, buttons, timeoutMs });
+    setAnswer(button ?? 'nothing');
+  };
+  return (
+    <section>
+      <h1>Promo</h1>
+      <button onClick={() => void ask(undefined)}>Ask</button>
+      <button onClick={() => void ask(1500)}>Ask in passing</button>
+      <output>{answer}</output>
+    </section>
+  );
+}
+`;
+
+test('a room asks by the dialog of the hall: a button answers, Esc does not, and a passing one goes by itself', async ({
+  page,
+}) => {
+  const registry = new Registry(join(system.dataDir, 'registry'));
+  const folder = createRemote('promo', join(workspaceAside(), 'mfe-promo'));
+  writeFileSync(join(folder, 'src/pages/home/home.page.tsx'), asking);
+  const { version } = await buildPart({ folder, version: `0.1.0-e2e.${Date.now()}`, mode: 'production' });
+  await registry.publish(join(folder, 'dist'));
+  await registry.promote([{ id: 'promo', version }], { actor: 'e2e', reason: 'a room that asks' });
+
+  await page.goto('/promo');
+  const dialog = page.getByRole('dialog', { name: 'Sure?' });
+  const answer = page.getByRole('status').filter({ hasText: /yes|nothing/ });
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(dialog.locator('strong')).toHaveText('sure');
+  await expect(dialog.getByRole('button', { name: 'Yes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveText('yes');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(answer).toHaveText('nothing');
+  await page.getByRole('button', { name: 'Ask in passing' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(answer).toHaveText('nothing');
+  expect(await page.evaluate(() => 'slipped' in window)).toBe(false);
 });

@@ -54,6 +54,12 @@ export async function createTexts(start: Language): Promise<Texts> {
   let current = start;
   const shown = (text: string) => current.disguise?.(text) ?? text;
 
+  /** An English text keeps its order, full stop and all, in a page that runs the other way. */
+  function inItsOrder(text: string, usedLocale: string | undefined): string {
+    const isAlien = current.direction === 'rtl' && !current.disguise && usedLocale === fallback;
+    return isAlien && text ? `\u2066${text}\u2069` : shown(text);
+  }
+
   async function load(namespace: string, code: string, locale: string): Promise<void> {
     const texts = await sources.get(namespace)?.[code]?.();
     if (texts) i18n.addResourceBundle(locale, namespace, texts.default, true, true);
@@ -65,7 +71,12 @@ export async function createTexts(start: Language): Promise<Texts> {
     await Promise.all([load(namespace, defaultLanguage, fallback), other]);
   }
 
-  i18n.use({ type: 'postProcessor', name: disguiseName, process: shown });
+  i18n.use({
+    type: 'postProcessor',
+    name: disguiseName,
+    process: (text: string, _key: unknown, { i18nResolved }: { i18nResolved?: { usedLng?: string } }) =>
+      inItsOrder(text, i18nResolved?.usedLng),
+  });
   await i18n.use(initReactI18next).init({
     lng: start.locale,
     fallbackLng: fallback,
@@ -77,6 +88,7 @@ export async function createTexts(start: Language): Promise<Texts> {
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: () => '',
     postProcess: disguiseName,
+    postProcessPassResolved: true,
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await loadBoth(shellNamespace, start);
