@@ -4,7 +4,7 @@ import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
 import { safeLink } from './internal-path.ts';
 
-/** Customer service as the server places it; its help centre has a name of ours in every language. */
+/** Customer service as the server places it; its help centre and its chat have names of ours in every language. */
 export function useServiceLinks(position: CustomerServiceEntry['csPosition']) {
   const { status } = useShell();
   const text = useShellText();
@@ -12,6 +12,7 @@ export function useServiceLinks(position: CustomerServiceEntry['csPosition']) {
   const entries = state.kind === 'known' ? state.value.permission.info.customerService : [];
   return entries.flatMap(({ csPosition, csType, title, path }) => {
     const href = csPosition === position ? safeLink(path) : null;
-    return href ? [{ href, title: csType === 'HELP' ? text('chrome.help') : title }] : [];
+    const own = { HELP: text('chrome.help'), CHAT: text('modal.chat') }[csType];
+    return href ? [{ href, title: own ?? title }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@atrium/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../texts.ts';
 import './ops-frame.css';
 
@@ -16,9 +16,16 @@ const entries = [
 /** The console around a page. */
 export function OpsFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText();
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own entry
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [path]);
   return (
     <div className="ops-frame">
-      <nav className="ops-frame__menu" aria-label={text('menu')}>
+      <nav ref={menu} className="ops-frame__menu" aria-label={text('menu')}>
         {entries.map(({ to, key, icon }) => (
           <a key={to} href={to} aria-current={to === path.toLowerCase() ? 'page' : undefined}>
             <Icon name={icon} size={18} />

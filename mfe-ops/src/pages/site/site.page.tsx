@@ -6,6 +6,7 @@ import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AnnounceMaintenance } from './announce-maintenance.tsx';
 import { EndMaintenance } from './end-maintenance.tsx';
+import './site.css';
 
 const askEveryMs = 5000;
 
