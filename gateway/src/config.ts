@@ -28,6 +28,8 @@ export interface GatewayConfig {
   messages: MessageProviders;
   /** Social media, licence and customer service, besides the house's own help. */
   siteLinks: SiteLinks;
+  /** Opens `/metrics` to whoever has it; without one it answers on this machine only. */
+  metricsToken: string | null;
   /** Who takes and pays money; methods of a provider that is not set are not offered. */
   payments: PaymentSettings;
   /** The site's own origins, for links in e-mails and for passkeys; when empty, the one the browser names. */
@@ -139,5 +141,6 @@ export const defaultConfig: GatewayConfig = {
   messages: { mail: null, sms: null },
   payments: { sandbox: null, stripe: null, autoReceiptMinutes: 1_440, secondApprovalMinor: 5_000_000 },
   publicOrigins: [],
+  metricsToken: null,
   siteLinks: { resources: [], customerService: [] },
 };

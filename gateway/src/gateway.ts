@@ -13,6 +13,7 @@ import { countryOf } from './http/visitor.ts';
 import { type JobRunner, startJobs } from './jobs/leader.ts';
 import { jobs } from './jobs/list.ts';
 import { ledger } from './ledger/index.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { readMaintenance, statusCodeOf } from './modules/system/system-state.ts';
 import { upsertVendor } from './modules/vendor-wallet/upsert-vendor.ts';
 import { type Clock, type Services, systemClock } from './services.ts';
@@ -58,7 +59,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const unbound = connect({ databaseUrl, maxConnections: 4, onConnectionError });
   const relay = startEventRelay(db, log);
   const publish = createPublisher(() => clock.now(), relay.poke);
-  const services: Services = { db, ledger, clock, publish, log, config };
+  const services: Services = { db, ledger, clock, publish, log, config, metrics: createMetrics() };
   await ensurePayloadKey(db, clock.now());
   if (config.sandboxVendor) await upsertVendor(db, config.sandboxVendor);
   const fanOut = await startFanOut(db, databaseUrl, log);

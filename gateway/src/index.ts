@@ -1,4 +1,3 @@
-export { accountSettingsOf } from './account-settings.ts';
 export { defaultConfig, type GatewayConfig } from './config.ts';
 export { connect } from './db/connect.ts';
 export type { Database } from './db/database.ts';
@@ -15,8 +14,6 @@ export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { checkHouse } from './modules/house-check/check-house.ts';
-export { paymentSettingsOf } from './payment-settings.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
-export { siteLinksOf } from './site-links.ts';
-export { visitorSettingsOf } from './visitor-settings.ts';
+export { settingsOf } from './settings.ts';

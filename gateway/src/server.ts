@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ports } from '@atrium/contracts/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { accountSettingsOf } from './account-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
 import { loggerOptions } from './http/logger-options.ts';
-import { paymentSettingsOf } from './payment-settings.ts';
 import { seed } from './seed/index.ts';
-import { siteLinksOf } from './site-links.ts';
-import { visitorSettingsOf } from './visitor-settings.ts';
+import { settingsOf } from './settings.ts';
 
 /** The gateway as a process of its own. Everything it is told comes from the environment. */
 const { env } = process;
@@ -63,10 +60,7 @@ try {
     config: {
       environment: env.NODE_ENV === 'production' ? 'production' : 'development',
       sandboxVendor: sandboxVendor(),
-      ...visitorSettingsOf(env),
-      siteLinks: siteLinksOf(env.SITE_LINKS),
-      ...accountSettingsOf(env),
-      ...paymentSettingsOf(env),
+      ...settingsOf(env),
     },
   });
   await seed(gateway.services);

@@ -4,6 +4,7 @@ import type { GatewayConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EventPublisher } from './events/publish.ts';
 import type { Ledger } from './ledger/index.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** Time as the gateway sees it; tests set it. */
 export interface Clock {
@@ -21,4 +22,5 @@ export interface Services {
   readonly publish: EventPublisher;
   readonly log: FastifyBaseLogger;
   readonly config: GatewayConfig;
+  readonly metrics: Metrics;
 }

@@ -47,7 +47,7 @@ async function takeTicket({ db, clock }: Services, ticket: string): Promise<List
 
 async function serve(
   socket: WebSocket,
-  { db, clock }: Services,
+  { db, clock, metrics }: Services,
   fanOut: FanOut,
   listener: Listener,
   after: number | undefined,
@@ -73,7 +73,9 @@ async function serve(
       () => {},
     );
   }, pingEveryMs);
+  metrics.sockets.inc();
   socket.on('close', () => {
+    metrics.sockets.dec();
     clearInterval(ping);
     unsubscribe();
   });

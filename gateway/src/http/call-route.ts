@@ -50,6 +50,9 @@ export function addCallRoute(
     url: call.path,
     bodyLimit: call.maxBodyBytes ?? bodyLimit,
     errorHandler: (error, request, reply) => answerError(error, request, reply, services, call),
+    onResponse: async ({ outcome: code }, reply) => {
+      services.metrics.calls.observe({ call: call.name, code }, reply.elapsedTime / 1_000);
+    },
     handler: async (request, reply) => {
       const country = countryOf(request, services.config);
       const maintenance = await services.maintenance();

@@ -57,6 +57,7 @@ export function answerError(
   const declared = refusal && isDeclared(refusal.code, call);
   if (!declared) request.log.error({ err: error, call: call?.name }, refusal ? 'undeclared error code' : 'fault');
   const code = declared ? refusal.code : 'SYS_INTERNAL';
+  request.outcome = code;
   const details = declared ? refusal.details : {};
   if (declared) request.log.info({ call: call?.name, code }, 'refused');
   if (details.retryAfter !== undefined && httpStatusOf(code) !== 200) reply.header('retry-after', details.retryAfter);

@@ -19,6 +19,7 @@ import { addContract } from './contract.ts';
 import { answerError } from './error-answer.ts';
 import { addFormPosts } from './form-posts.ts';
 import { addHealth } from './health.ts';
+import { addMetricsRoute } from './metrics-route.ts';
 import { openapiOf } from './openapi.ts';
 import { type Operation, Refusal } from './operation.ts';
 import { operations } from './operations.ts';
@@ -42,6 +43,7 @@ export function createGatewayPlugin(services: Services, unbound: Services['db'],
     addTraceIds(app);
     await app.register(cookie);
     addHealth(app, services);
+    addMetricsRoute(app, services);
     await app.register(async (scope) => {
       await scope.register(compress, compression);
       await addFloodGuard(scope, services);

@@ -2,8 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** `/health`: 200 when the database answers, 503 when it does not. */
+/**
+ * `/health`: ready to serve: 200 when the database answers, 503 when it does not. `/health/live`: the process itself
+ * answers; whoever restarts processes asks this one, since a restart mends no database.
+ */
 export function addHealth(app: FastifyInstance, { db, clock }: Services): void {
+  app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', time: clock.now() };
+  });
   app.get('/health', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Ties the log lines, the answer and the browser's error message of one request together. */
     traceId: string;
+    /** What a call was answered with: a code of the catalogue, or OK. */
+    outcome: string;
   }
 }
 
@@ -18,6 +20,7 @@ function traceIdOf(traceparent: unknown): string {
 /** Gives every request its trace id: in the log, in `X-Trace-Id` and, through the envelope, in the answer. */
 export function addTraceIds(app: FastifyInstance): void {
   app.decorateRequest('traceId', '');
+  app.decorateRequest('outcome', 'OK');
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     request.traceId = traceIdOf(request.headers.traceparent);
     const log = request.log.child({ traceId: request.traceId });

@@ -85,10 +85,18 @@ function startJob(job: Job, services: Services): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let due = Date.now();
 
+  const { jobRuns, jobDelay } = services.metrics;
+
   const turn = () => {
+    jobDelay.set({ job: job.name }, Math.max(0, Date.now() - due) / 1_000);
+    const took = jobRuns.startTimer({ job: job.name });
     running = job
       .run({ ...services, log })
-      .catch((error: unknown) => log.error({ err: error }, 'a job failed; it is tried again at its next turn'))
+      .then(() => void took({ outcome: 'done' }))
+      .catch((error: unknown) => {
+        took({ outcome: 'failed' });
+        log.error({ err: error }, 'a job failed; it is tried again at its next turn');
+      })
       .then(() => {
         // Turns keep their rhythm; those that were missed are left out.
         due = Math.max(due + job.everyMs, Date.now());

@@ -1,3 +1,4 @@
+export { ledgerFigures } from './figures.ts';
 export * from './ledger.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';
 export { type DayFlow, flowsByDay, type OwnFlows, ownFlows } from './own-flows.ts';

@@ -1,15 +1,5 @@
 import { join } from 'node:path';
-import {
-  accountSettingsOf,
-  createGateway,
-  type Gateway,
-  loggerOptions,
-  migrate,
-  paymentSettingsOf,
-  seed,
-  siteLinksOf,
-  visitorSettingsOf,
-} from '@atrium/gateway';
+import { createGateway, type Gateway, loggerOptions, migrate, seed, settingsOf } from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
@@ -39,7 +29,7 @@ export async function createSite({
   sources,
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
-  const { payments } = paymentSettingsOf(process.env);
+  const told = settingsOf(process.env);
   const sandbox = { url: `http://localhost:${settings.paymentPort}`, secret: paymentSecret };
   const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
   await migrate(databaseUrl);
@@ -48,10 +38,8 @@ export async function createSite({
     log: app.log,
     config: {
       sandboxVendor: { launchUrl: `${vendorOrigin}/play`, publicKeyPem: vendorPublicKeyPem },
-      ...visitorSettingsOf(process.env),
-      siteLinks: siteLinksOf(process.env.SITE_LINKS),
-      ...accountSettingsOf(process.env),
-      payments: { ...payments, sandbox: payments.sandbox ?? sandbox },
+      ...told,
+      payments: { ...told.payments, sandbox: told.payments.sandbox ?? sandbox },
     },
   });
   await seed(gateway.services);

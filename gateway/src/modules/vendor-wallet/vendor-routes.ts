@@ -45,6 +45,8 @@ export function vendorRoutes(app: FastifyInstance, services: RouteServices): voi
       const timing = { receivedAt, traceId: request.traceId };
       await writeRequestLog(services, { vendorId, operation: name, body, answer, ...timing });
       request.log.info({ vendorId, operation: name, status: answer.status }, 'vendor wallet');
+      const labels = { vendor: vendorId ?? 'unknown', operation: name, status: answer.status };
+      services.metrics.vendorRequests.observe(labels, reply.elapsedTime / 1_000);
       return reply.code(httpStatusOf(answer.status)).header('cache-control', 'no-store').send(answer);
     });
   }

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { listHotGames, login } from '@atrium/contracts/calls';
+import { jobs } from '../jobs/list.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+let house: TestGateway;
+before(async () => {
+  house = await startTestGateway({ metricsToken: 'read-me' });
+});
+after(() => house.close());
+
+async function metrics(token = 'read-me'): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${house.baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, text: await response.text() };
+}
+
+/** The number a line of Prometheus' text format ends with. */
+function figureOf(text: string, line: string): number {
+  const found = text.split('\n').find((one) => one.startsWith(line));
+  assert.ok(found, `${line} is not told`);
+  return Number(found.slice(found.lastIndexOf(' ')));
+}
+
+test('calls are counted by name and by the code they were answered with', async () => {
+  const visitor = house.visitor();
+  await visitor.call(listHotGames, {});
+  await visitor.call(login, {
+    type: 'username',
+    username: 'nobody1',
+    password: 'wrong-password',
+    deviceId: 'a'.repeat(32),
+  });
+  const { text } = await metrics();
+  assert.equal(figureOf(text, 'atrium_call_duration_seconds_count{call="listHotGames",code="OK"}'), 1);
+  assert.equal(figureOf(text, 'atrium_call_duration_seconds_count{call="login",code="AUTH_INVALID_CREDENTIALS"}'), 1);
+});
+
+test('a vendor that does not prove itself is counted too', async () => {
+  await fetch(`${house.baseUrl}/vendor/v1/bet`, { method: 'POST', body: '{}' });
+  const { text } = await metrics();
+  const line = 'atrium_vendor_request_duration_seconds_count{vendor="unknown",operation="bet",status=';
+  assert.equal(figureOf(text, line), 1);
+});
+
+test('the ledger that waits to be chained, open rounds and holds are told as they are', async () => {
+  const { ledger, db } = house.gateway.services;
+  const owner = 'metrics-member';
+  await db.transaction().execute((trx) =>
+    ledger.post(trx, {
+      idempotencyKey: 'metrics-1',
+      type: 'ADMIN_ADD',
+      reference: 'metrics',
+      postedAt: house.clock.now() - 60_000,
+      postings: [
+        {
+          from: { kind: 'opening', owner: 'house' },
+          to: { kind: 'member.main', owner },
+          amountMinor: 500,
+          currency: 'INR',
+        },
+      ],
+    }),
+  );
+  const { text } = await metrics();
+  assert.ok(figureOf(text, 'atrium_ledger_unchained') >= 1);
+  assert.ok(figureOf(text, 'atrium_ledger_lag_seconds') >= 59);
+  assert.equal(figureOf(text, 'atrium_open_holds'), 0);
+});
+
+test('without the token nobody learns that there are metrics', async () => {
+  const { status, text } = await metrics('guess');
+  assert.equal(status, 404);
+  assert.doesNotMatch(text, /atrium_/);
+});
+
+test('every figure of the dashboard is one that is told', async () => {
+  const dashboard = readFileSync(new URL('../../../deploy/grafana/atrium.json', import.meta.url), 'utf8');
+  const { text } = await metrics();
+  const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const drawn = [...dashboard.matchAll(/atrium_[a-z0-9_]+/g)].map(([name]) =>
+    name.replace(/_(?:bucket|count|sum)$/, ''),
+  );
+  assert.ok(drawn.length > 10);
+  assert.deepEqual(
+    [...new Set(drawn)].filter((name) => !told.has(name)),
+    [],
+  );
+});
+
+test('a process that lives says so whatever its database does', async () => {
+  assert.equal((await fetch(`${house.baseUrl}/health/live`)).status, 200);
+  assert.equal(new Set(jobs.map(({ name }) => name)).size, jobs.length, 'each job is told under a name of its own');
+});

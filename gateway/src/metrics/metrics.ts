@@ -1,0 +1,61 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; a vendor waits three of them. */
+const secondsBuckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 10];
+
+/** What one gateway process counts and times. Names and labels are what deploy/grafana/atrium.json draws. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'atrium_' });
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'atrium_call_duration_seconds',
+      help: 'Calls of browsers, by name and by the code they were answered with',
+      labelNames: ['call', 'code'] as const,
+      buckets: secondsBuckets,
+      registers,
+    }),
+    vendorRequests: new Histogram({
+      name: 'atrium_vendor_request_duration_seconds',
+      help: 'Requests of game vendors to the wallet, by operation and by the status they were answered with',
+      labelNames: ['vendor', 'operation', 'status'] as const,
+      buckets: secondsBuckets,
+      registers,
+    }),
+    jobRuns: new Histogram({
+      name: 'atrium_job_duration_seconds',
+      help: 'Turns of periodic work, by their outcome',
+      labelNames: ['job', 'outcome'] as const,
+      buckets: secondsBuckets,
+      registers,
+    }),
+    jobDelay: new Gauge({
+      name: 'atrium_job_delay_seconds',
+      help: 'How much later than due the last turn of a job began',
+      labelNames: ['job'] as const,
+      registers,
+    }),
+    sockets: new Gauge({ name: 'atrium_sockets', help: 'Open event sockets of this process', registers }),
+    ledgerUnchained: new Gauge({
+      name: 'atrium_ledger_unchained',
+      help: 'Ledger transactions that are not in the chain of hashes yet',
+      registers,
+    }),
+    ledgerLag: new Gauge({
+      name: 'atrium_ledger_lag_seconds',
+      help: 'Age of the oldest ledger transaction that is not in the chain of hashes yet',
+      registers,
+    }),
+    openHolds: new Gauge({ name: 'atrium_open_holds', help: 'Amounts held for members and not resolved', registers }),
+    openRounds: new Gauge({
+      name: 'atrium_open_rounds',
+      help: 'Rounds that their vendor has not closed',
+      labelNames: ['vendor'] as const,
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
