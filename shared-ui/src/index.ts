@@ -15,6 +15,7 @@ export * from './field/text-field.tsx';
 export * from './icon/icon.tsx';
 export * from './icon/icons.ts';
 export * from './layout/layout.tsx';
+export * from './layout/when-near.tsx';
 export * from './media/lazy-image.tsx';
 export * from './navigation/menu.tsx';
 export * from './navigation/pagination.tsx';

@@ -1,10 +1,9 @@
 import { modalOpen } from '@atrium/contracts/commands';
-import { Badge } from '@atrium/ui';
+import { Badge, useNear } from '@atrium/ui';
 import { useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
-import { useNear } from '../remotes/use-near.ts';
 import { safeLink } from './internal-path.ts';
 import { QuietPart } from './quiet-part.tsx';
 import { useServiceLinks } from './use-service-links.ts';

@@ -1,11 +1,10 @@
-import { Skeleton } from '@atrium/ui';
+import { Skeleton, useNear } from '@atrium/ui';
 import { type ComponentType, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { isAllowed } from './access.ts';
 import { PartFailed } from './part-failed.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
-import { useNear } from './use-near.ts';
 import { usePart } from './use-part.ts';
 
 type SlotComponent = ComponentType<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
 import { modalOpen } from '@atrium/contracts/commands';
 import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
-import { Marquee, Section, Skeleton, SkeletonCards, VisuallyHidden } from '@atrium/ui';
+import { Marquee, Section, Skeleton, SkeletonCards, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
 import { VendorSections } from '../../features/vendors/vendor-sections.tsx';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
@@ -72,9 +72,13 @@ export default function HomePage() {
         ) : null}
       </div>
       <HotGames />
-      <WinnerBoard />
+      <WhenNear height={720}>
+        <WinnerBoard />
+      </WhenNear>
       <Slot slot={homeSection} props={{}} />
-      <VendorSections />
+      <WhenNear height={1600}>
+        <VendorSections />
+      </WhenNear>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@atrium/ui';
+import { useState } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useAreaText } from '../../region/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
@@ -9,6 +10,7 @@ export default function SideMenuMore({ isCollapsed }: { isCollapsed: boolean }) 
   const { dialogs } = useShell();
   const text = useAreaText('chrome');
   const links = useServiceLinks('SIDE');
+  const [isOpen, setOpen] = useState(false);
   const openCodes = () =>
     void dialogs.open({
       title: text('app.title'),
@@ -37,12 +39,16 @@ export default function SideMenuMore({ isCollapsed }: { isCollapsed: boolean }) 
           <span>{text('app.title')}</span>
         </button>
       ) : (
-        <details className="shell-codes-fold" data-testid="app-codes">
+        <details
+          className="shell-codes-fold"
+          data-testid="app-codes"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary className="shell-side__entry">
             <Icon name="phone" size={20} />
             <span>{text('app.title')}</span>
           </summary>
-          <AppCodes />
+          {isOpen ? <AppCodes /> : null}
         </details>
       )}
     </>
