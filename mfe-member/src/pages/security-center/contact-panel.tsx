@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { ActNotice } from '../../features/act/act-notice.tsx';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { PasswordQuestion } from './password-question.tsx';
+import { PasswordQuestion } from '../../features/act/password-question.tsx';
 
 interface ContactForm {
   countryDialingCode: string;

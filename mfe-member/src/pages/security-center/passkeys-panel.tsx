@@ -12,7 +12,7 @@ import { ActNotice } from '../../features/act/act-notice.tsx';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
 import { deviceName } from './device-name.ts';
-import { PasswordQuestion } from './password-question.tsx';
+import { PasswordQuestion } from '../../features/act/password-question.tsx';
 
 interface PasskeyForm {
   password: string;

@@ -2,6 +2,7 @@ import type { CallValue, getSecurityOverview } from '@atrium/contracts/calls';
 import { passwordChange } from '@atrium/contracts/commands';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, DateTime, Icon } from '@atrium/ui';
+import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
 import { useText } from '../../texts.ts';
 import { AppOnPanel } from './app-on-panel.tsx';
 import { AppPanel } from './app-panel.tsx';
@@ -18,7 +19,8 @@ interface ProtectionsProps {
 export function Protections({ overview, onChanged }: ProtectionsProps) {
   const { bus } = usePlatform();
   const text = useText();
-  const { hasTotp, recoveryCodesLeft, passkeys, email, mobile, isEmailVerified, isMobileVerified } = overview;
+  const { hasTotp, recoveryCodesLeft, passkeys, email, mobile, isEmailVerified, isMobileVerified, hasPaymentPassword } =
+    overview;
   const contactStatus = (address: string | null, isVerified: boolean) =>
     address
       ? `${address} · ${text(isVerified ? 'protection.proven' : 'protection.unproven')}`
@@ -58,6 +60,22 @@ export function Protections({ overview, onChanged }: ProtectionsProps) {
           {() => <PasskeysPanel passkeys={passkeys} onChanged={onChanged} />}
         </ProtectionRow>
       ) : null}
+      <ProtectionRow
+        icon="coins"
+        title={text('security.paymentPassword')}
+        status={text(hasPaymentPassword ? 'security.set' : 'security.notSet')}
+        action={text(hasPaymentPassword ? 'protection.change' : 'protection.setUp')}
+      >
+        {(close) => (
+          <PaymentPasswordPanel
+            isChange={hasPaymentPassword}
+            onDone={() => {
+              onChanged();
+              close();
+            }}
+          />
+        )}
+      </ProtectionRow>
       <ProtectionRow
         icon="mail"
         title={text('security.email')}

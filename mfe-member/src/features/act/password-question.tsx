@@ -1,7 +1,7 @@
 import { PasswordField } from '@atrium/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { Act } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
+import type { Act } from './use-act.ts';
 
 interface PasswordQuestionProps {
   field: UseFormRegisterReturn;

@@ -1,0 +1,52 @@
+import { useRegion } from '@atrium/contracts/react';
+import { Chip, ChipRow, TextField, useFormat } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import { minorOf, typedOf } from './minor-of.ts';
+
+interface AmountFieldProps {
+  label: string;
+  value: string;
+  onChange(typed: string): void;
+  error?: string | undefined;
+  bounds: { minMinor: number; maxMinor: number };
+  /** Amounts at a press, minor units. */
+  quick?: readonly number[];
+}
+
+/** An amount of money with its bounds below it and usual amounts at a press. */
+export function AmountField({ label, value, onChange, error, bounds, quick = [] }: AmountFieldProps) {
+  const text = useText();
+  const { money } = useFormat();
+  const { currencySymbol, fractionDigits } = useRegion();
+  const { minMinor, maxMinor } = bounds;
+  const fitting = quick.filter((minor) => minor >= minMinor && minor <= maxMinor);
+  return (
+    <div className="member-amount">
+      <TextField
+        name="amount"
+        label={label}
+        prefix={currencySymbol}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        hint={text('pay.bounds', { min: money(minMinor), max: money(maxMinor) })}
+        error={error}
+        required
+      />
+      {fitting.length > 0 ? (
+        <ChipRow label={text('pay.quick')}>
+          {fitting.map((minor) => (
+            <Chip
+              key={minor}
+              selected={minorOf(value, fractionDigits) === minor}
+              onClick={() => onChange(typedOf(minor, fractionDigits))}
+            >
+              {money(minor)}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
+    </div>
+  );
+}

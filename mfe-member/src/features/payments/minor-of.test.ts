@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { minorOf, typedOf } from './minor-of.ts';
+
+test('a typed amount is exact to the cent, whatever floats would make of it', () => {
+  assert.deepEqual(
+    ['1.15', '1,000', '0.1', ' 20 ', '4.35'].map((typed) => minorOf(typed, 2)),
+    [115, 100_000, 10, 2_000, 435],
+  );
+});
+
+test('what is no amount, or finer than the currency, is none', () => {
+  for (const typed of ['', 'abc', '-5', '1.234', '1.2.3', '1e3', '9999999999999']) {
+    assert.equal(minorOf(typed, 2), null, typed);
+  }
+});
+
+test('minor units are typed as a person would', () => {
+  assert.deepEqual(
+    [5, 100, 12_345].map((minor) => typedOf(minor, 2)),
+    ['0.05', '1', '123.45'],
+  );
+});

@@ -1,0 +1,41 @@
+import { useRegion } from '@atrium/contracts/react';
+import { useFormat } from '@atrium/ui';
+import { useState } from 'react';
+import { useText } from '../../texts.ts';
+import type { Act } from '../act/use-act.ts';
+import { minorOf } from './minor-of.ts';
+
+/** An amount as it is typed, and what is wrong with it once it was sent. */
+export function useAmount(act: Act, bounds: { minMinor: number; maxMinor: number }, field = 'amountMinor') {
+  const text = useText();
+  const { money } = useFormat();
+  const { fractionDigits } = useRegion();
+  const [typed, setTyped] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const minor = minorOf(typed, fractionDigits);
+  const { minMinor, maxMinor } = bounds;
+  const outside = text('pay.outside', { min: money(minMinor), max: money(maxMinor) });
+  const problem =
+    typed.trim() === ''
+      ? text('protection.required')
+      : minor === null
+        ? text('pay.noAmount')
+        : minor < minMinor || minor > maxMinor
+          ? outside
+          : undefined;
+  return {
+    minor,
+    isRight: problem === undefined,
+    field: {
+      value: typed,
+      bounds,
+      error: (wasSent ? problem : undefined) ?? (act.fieldError(field) ? outside : undefined),
+      onChange(next: string) {
+        setTyped(next);
+        setSent(false);
+      },
+    },
+    /** From now on says what is wrong with it. */
+    show: () => setSent(true),
+  };
+}

@@ -1,0 +1,121 @@
+import { callFailureOf, listBonuses } from '@atrium/contracts/calls';
+import { wageringContributions } from '@atrium/contracts/constants';
+import type { Bonus } from '@atrium/contracts/entities';
+import { balanceChanged, betSettled } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import {
+  Badge,
+  DataTable,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Money,
+  PageHeader,
+  Pagination,
+  Section,
+  SkeletonText,
+} from '@atrium/ui';
+import { useState } from 'react';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
+import { useText } from '../../texts.ts';
+import '../../features/payments/payments.css';
+
+function BonusCard({ bonus }: { bonus: Bonus }) {
+  const text = useText();
+  const { turnoverDone, turnoverRequired, state } = bonus;
+  const percent = Math.floor((turnoverDone * 100) / turnoverRequired);
+  return (
+    <article className="member-order">
+      <header>
+        <span className="member-order__amount">
+          <Money minor={bonus.amount} />
+          <small>{text(`promo.${bonus.promoId as 'WELCOME'}`)}</small>
+        </span>
+        <Badge tone={state === 'CONVERTED' ? 'won' : state === 'ACTIVE' ? 'accent' : 'neutral'}>
+          {text(`bonusState.${state}`)}
+        </Badge>
+      </header>
+      <div
+        className="member-bar"
+        role="progressbar"
+        aria-label={text('pay.wagered')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <dl>
+        <div>
+          <dt>{text('pay.wagered')}</dt>
+          <dd>
+            <Money minor={turnoverDone} /> / <Money minor={turnoverRequired} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('pay.maxStake')}</dt>
+          <dd>
+            <Money minor={bonus.maxStake} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('pay.expires')}</dt>
+          <dd>
+            <DateTime at={bonus.expiresAt} format="datetime" />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+/** M10: bonuses with what is left to be wagered, how games count, and what can be withdrawn now. */
+export default function BonusDetailsPage({ path }: PageProps) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const bonuses = useCall(listBonuses, { pageNo: page, pageSize: 10 }, { keepPrevious: true });
+  const follow = () => void bonuses.refetch();
+  useBusEvent(balanceChanged, follow);
+  useBusEvent(betSettled, follow);
+  const failure = callFailureOf(bonuses.error);
+  const shares = Object.entries(wageringContributions) as [keyof typeof wageringContributions, number][];
+  return (
+    <MemberFrame path={path}>
+      <PageHeader title={text('menu.bonuses')} description={text('pay.bonusDescription')} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={follow} />
+      ) : !bonuses.data ? (
+        <SkeletonText lines={8} />
+      ) : (
+        <>
+          <FigureOf figure={bonuses.data.figure} />
+          {bonuses.data.list.length === 0 ? (
+            <EmptyState icon="gift" title={text('pay.noBonus')} text={text('pay.noBonusHint')} />
+          ) : (
+            <ul className="member-orders">
+              {bonuses.data.list.map((bonus) => (
+                <li key={bonus.bonusId}>
+                  <BonusCard bonus={bonus} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <Pagination page={page} totalPages={bonuses.data?.totalPages ?? 1} onChange={setPage} />
+      <Section title={text('pay.contributions')}>
+        <DataTable
+          caption={text('pay.contributions')}
+          columns={[
+            { id: 'type', header: text('bets.game'), lead: true, cell: ([type]) => text(`gameType.${type}`) },
+            { id: 'share', header: text('pay.counts'), align: 'end', cell: ([, share]) => `${share} %` },
+          ]}
+          rows={shares}
+          rowKey={([type]) => type}
+        />
+      </Section>
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { type CallValue, type getDepositSettings, openDeposit, submitDeposit } from '@atrium/contracts/calls';
+import { usePlatform } from '@atrium/contracts/react';
+import { Button, Checkbox, TextField, useFormat } from '@atrium/ui';
+import { useState } from 'react';
+import { AmountField } from '../../features/payments/amount-field.tsx';
+import { MethodChoice } from '../../features/payments/method-choice.tsx';
+import { type PickedReceipt, ReceiptPicker } from '../../features/payments/receipt-picker.tsx';
+import { useAmount } from '../../features/payments/use-amount.ts';
+import { useText } from '../../texts.ts';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
+
+type Settings = CallValue<typeof getDepositSettings>;
+type Method = Settings['methods'][number];
+
+/** Amount and method; a bank transfer with its receipt, everything else on the provider's page. */
+export function DepositForm({ settings }: { settings: Settings }) {
+  const text = useText();
+  const { money } = useFormat();
+  const { navigate } = usePlatform();
+  const act = useAct();
+  const { methods, bonus, bankAccount, quickAmounts } = settings;
+  const [code, setCode] = useState(methods[0]?.code ?? '');
+  const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
+  const amount = useAmount(act, method);
+  const [withBonus, setWithBonus] = useState(false);
+  const [payerName, setPayerName] = useState('');
+  const [receipts, setReceipts] = useState<readonly PickedReceipt[]>([]);
+  const [wasSent, setSent] = useState(false);
+  const isBank = method.kind === 'BANK';
+  const missing = (isMissing: boolean) => (wasSent && isMissing ? text('protection.required') : undefined);
+
+  const submit = async () => {
+    amount.show();
+    setSent(true);
+    if (!amount.isRight || amount.minor === null) return;
+    if (isBank && (payerName.trim() === '' || receipts.length === 0)) return;
+    const order = await act.run(submitDeposit, {
+      method: method.code,
+      amountMinor: amount.minor,
+      withBonus,
+      ...(isBank ? { payerName, receiptIds: receipts.map(({ receiptId }) => receiptId) } : {}),
+    });
+    if (!order) return;
+    const status = `/member/deposit?order=${order.orderNo}`;
+    if (isBank) return navigate(status);
+    const opened = await act.run(openDeposit, { orderNo: order.orderNo });
+    // Back from the provider's page leads to the order, and so does a provider that does not answer.
+    navigate(status, { replace: true });
+    if (opened) location.assign(opened.payUrl);
+  };
+
+  return (
+    <form
+      className="member-pay"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <MethodChoice methods={methods} value={method.code} onChange={setCode} />
+      <AmountField label={text('pay.amount')} quick={quickAmounts} {...amount.field} />
+      {isBank ? (
+        <>
+          <div className="member-order">
+            <strong>{text('pay.transferTo')}</strong>
+            <dl>
+              {(['bank', 'name', 'account'] as const).map((field) => (
+                <div key={field}>
+                  <dt>{text(`pay.bank.${field}`)}</dt>
+                  <dd className="a-figures">{bankAccount[field]}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <TextField
+            name="payerName"
+            label={text('pay.payerName')}
+            autoComplete="name"
+            maxLength={60}
+            value={payerName}
+            onChange={(event) => setPayerName(event.target.value)}
+            error={missing(payerName.trim() === '')}
+            required
+          />
+          <ReceiptPicker receipts={receipts} onChange={setReceipts} error={missing(receipts.length === 0)} />
+        </>
+      ) : null}
+      {bonus ? (
+        <Checkbox
+          name="withBonus"
+          checked={withBonus}
+          onChange={(event) => setWithBonus(event.target.checked)}
+          label={text('pay.bonusOffer', {
+            percent: bonus.percent,
+            max: money(bonus.maxMinor),
+            times: bonus.multiplier,
+            days: bonus.days,
+            stake: bonus.maxStakePercent,
+          })}
+        />
+      ) : null}
+      <ActNotice act={act} />
+      <div className="member-form__buttons">
+        <Button type="submit" variant="primary" size="lg" loading={act.isBusy}>
+          {text(isBank ? 'pay.sendReceipt' : 'pay.toProvider')}
+        </Button>
+      </div>
+    </form>
+  );
+}

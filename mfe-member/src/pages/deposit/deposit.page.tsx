@@ -1,0 +1,37 @@
+import { callFailureOf, getDepositSettings } from '@atrium/contracts/calls';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { EmptyState, ErrorState, Notice, PageHeader, SkeletonText } from '@atrium/ui';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { useText } from '../../texts.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositStatus } from './deposit-status.tsx';
+import '../../features/payments/payments.css';
+
+/** M3: pays in; comes back here from the provider's page with the order it was about. */
+export default function DepositPage({ path, query }: PageProps) {
+  const text = useText();
+  const orderNo = query.get('order');
+  const settings = useCall(getDepositSettings, {}, { enabled: orderNo === null });
+  const failure = callFailureOf(settings.error);
+  return (
+    <MemberFrame path={path}>
+      <PageHeader title={text('menu.deposit')} description={text('pay.depositDescription')} />
+      {orderNo ? (
+        <DepositStatus orderNo={orderNo} />
+      ) : failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void settings.refetch()} />
+      ) : !settings.data ? (
+        <SkeletonText lines={8} />
+      ) : settings.data.kycRequired ? (
+        <Notice tone="warning" title={text('pay.kycTitle')}>
+          {text('pay.kycText')}
+        </Notice>
+      ) : settings.data.methods.length === 0 ? (
+        <EmptyState icon="wallet" title={text('pay.noMethods')} />
+      ) : (
+        <DepositForm settings={settings.data} />
+      )}
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { type CallValue, type getLineTransferSettings, transferInLine } from '@atrium/contracts/calls';
+import { dialogConfirm } from '@atrium/contracts/commands';
+import { paymentRules } from '@atrium/contracts/constants';
+import { usePlatform } from '@atrium/contracts/react';
+import { Button, Chip, ChipRow, Money, Notice, PasswordField, Stat, TextField, useFormat } from '@atrium/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AmountField } from '../../features/payments/amount-field.tsx';
+import { useAmount } from '../../features/payments/use-amount.ts';
+import { useText } from '../../texts.ts';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
+
+type Settings = CallValue<typeof getLineTransferSettings>;
+
+/** Two steps: what and to whom, then a question that names both. */
+export function TransferForm({ settings }: { settings: Settings }) {
+  const text = useText();
+  const { money } = useFormat();
+  const { bus } = usePlatform();
+  const act = useAct();
+  const [direction, setDirection] = useState<'UP' | 'DOWN'>(settings.upline === null ? 'DOWN' : 'UP');
+  const [done, setDone] = useState<CallValue<typeof transferInLine> | null>(null);
+  const { minMinor, maxMinor, leftTodayMinor, withdrawableMinor } = settings;
+  const most = Math.max(minMinor, Math.min(maxMinor, leftTodayMinor, withdrawableMinor));
+  const amount = useAmount(act, { minMinor, maxMinor: most });
+  const { register, handleSubmit, formState, resetField } = useForm({
+    defaultValues: { account: '', paymentPassword: '' },
+  });
+  const { errors } = formState;
+  const required = { required: text('protection.required') };
+  const isWrongPassword = act.failure?.code === 'PAY_PASSWORD_WRONG';
+
+  const submit = handleSubmit(async ({ account, paymentPassword }) => {
+    if (!amount.isRight || amount.minor === null) return;
+    const to = direction === 'UP' ? settings.upline : account;
+    const { button } = await bus.send(dialogConfirm, {
+      icon: 'question',
+      title: text('pay.transferAsk', { amount: money(amount.minor), account: to ?? '' }),
+      buttons: [
+        { id: 'no', label: text('pay.leave') },
+        { id: 'yes', label: text('pay.hand'), kind: 'primary' },
+      ],
+    });
+    if (button !== 'yes') return;
+    const sent = await act.run(transferInLine, { direction, account, amountMinor: amount.minor, paymentPassword });
+    if (!sent) return;
+    setDone(sent);
+    amount.field.onChange('');
+    resetField('paymentPassword');
+  });
+
+  return (
+    <form
+      className="member-pay"
+      noValidate
+      onSubmit={(event) => {
+        amount.show();
+        setDone(null);
+        void submit(event);
+      }}
+    >
+      <Stat label={text('pay.withdrawable')} value={<Money minor={withdrawableMinor} />} />
+      {settings.upline !== null && settings.mayTransferDown ? (
+        <ChipRow label={text('pay.direction')}>
+          {(['UP', 'DOWN'] as const).map((one) => (
+            <Chip key={one} selected={direction === one} onClick={() => setDirection(one)}>
+              {text(`pay.to.${one}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
+      {direction === 'UP' ? (
+        <p className="member-form__text">
+          {text('pay.to.UP')}: <strong>{settings.upline}</strong>
+        </p>
+      ) : (
+        <TextField
+          {...register('account', required)}
+          label={text('pay.downAccount')}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={40}
+          error={errors.account?.message ?? (act.fieldError('account') ? text('pay.notInLine') : undefined)}
+          required
+        />
+      )}
+      <AmountField label={text('pay.amount')} {...amount.field} />
+      <PasswordField
+        {...register('paymentPassword', required)}
+        label={text('security.paymentPassword')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={paymentRules.paymentPasswordLength}
+        error={errors.paymentPassword?.message ?? (isWrongPassword ? act.failure?.message : undefined)}
+        required
+      />
+      {isWrongPassword || act.fieldError('account') ? null : <ActNotice act={act} />}
+      {done ? (
+        <Notice
+          tone="success"
+          title={text('pay.handed', { amount: money(done.amountMinor), account: done.toAccount })}
+        />
+      ) : null}
+      <div className="member-form__buttons">
+        <Button type="submit" variant="primary" size="lg" loading={act.isBusy}>
+          {text('pay.hand')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { callFailureOf, getLineTransferSettings } from '@atrium/contracts/calls';
+import { balanceChanged } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { EmptyState, ErrorState, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
+import { useText } from '../../texts.ts';
+import { TransferForm } from './transfer-form.tsx';
+import '../../features/payments/payments.css';
+
+/** M6, A13: hands money up or down the line. */
+export default function TransferPage({ path }: PageProps) {
+  const text = useText();
+  const settings = useCall(getLineTransferSettings, {});
+  useBusEvent(balanceChanged, () => void settings.refetch());
+  const failure = callFailureOf(settings.error);
+  const { data } = settings;
+  return (
+    <MemberFrame path={path}>
+      <PageHeader title={text('menu.transfer')} description={text('pay.transferDescription')} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void settings.refetch()} />
+      ) : !data ? (
+        <SkeletonText lines={6} />
+      ) : data.upline === null && !data.mayTransferDown ? (
+        <EmptyState icon="users" title={text('pay.noLine')} />
+      ) : data.hasPaymentPassword ? (
+        <TransferForm settings={data} />
+      ) : (
+        <Section title={text('security.paymentPassword')}>
+          <PaymentPasswordPanel isChange={false} onDone={() => void settings.refetch()} />
+        </Section>
+      )}
+    </MemberFrame>
+  );
+}

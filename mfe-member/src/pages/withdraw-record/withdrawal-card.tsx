@@ -1,0 +1,47 @@
+import type { Withdrawal } from '@atrium/contracts/entities';
+import { DateTime, Money } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { OrderSteps } from '../../features/payments/order-steps.tsx';
+import { StateBadge } from '../../features/payments/state-badge.tsx';
+import { useText } from '../../texts.ts';
+import { ConfirmPanel } from './confirm-panel.tsx';
+
+/** A withdrawal with all there is to know and do about it. */
+export function WithdrawalCard({ order, onChanged }: { order: Withdrawal; onChanged(): void }) {
+  const text = useText();
+  const facts: [string, ReactNode][] = [
+    [text('pay.method'), text(`payMethod.${order.method as 'EWALLET'}`)],
+    [text('pay.time'), <DateTime key="time" at={order.createdAt} format="datetime" />],
+    [text('pay.fee'), <Money key="fee" minor={order.fee} />],
+    [text('pay.net'), <Money key="net" minor={order.net} />],
+    [text('pay.payee'), `${order.payeeName} ${order.payeeAccount}`],
+    [text('pay.order'), order.orderNo],
+  ];
+  if (order.receivedAmount !== null) {
+    facts.push([text('pay.received'), <Money key="received" minor={order.receivedAmount} />]);
+  }
+  if (order.refundedAmount !== null) {
+    facts.push([text('pay.refunded'), <Money key="refunded" minor={order.refundedAmount} />]);
+  }
+  if (order.remark) facts.push([text('pay.remark'), order.remark]);
+  return (
+    <article className="member-order" data-order={order.orderNo}>
+      <header>
+        <span className="member-order__amount">
+          <Money minor={order.amount} />
+        </span>
+        <StateBadge state={order.state} />
+      </header>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.state === 'PAID_UNCONFIRMED' ? <ConfirmPanel order={order} onDone={onChanged} /> : null}
+      <OrderSteps steps={order.steps} />
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atrium/contracts/calls';
+import { paymentRules } from '@atrium/contracts/constants';
+import type { Withdrawal } from '@atrium/contracts/entities';
+import { Button, Money, PasswordField, TextField } from '@atrium/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AmountField } from '../../features/payments/amount-field.tsx';
+import { MethodChoice } from '../../features/payments/method-choice.tsx';
+import { useAmount } from '../../features/payments/use-amount.ts';
+import { useText } from '../../texts.ts';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
+
+type Settings = CallValue<typeof getWithdrawSettings>;
+type Method = Settings['methods'][number];
+
+const { paymentPasswordLength, payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
+
+/** Amount, method, who is paid, and the proofs that it is the player who asks. */
+export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
+  const text = useText();
+  const act = useAct();
+  const { methods, figure, needsCode, payeeName } = settings;
+  const [code, setCode] = useState(methods[0]?.code ?? '');
+  const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
+  const most = Math.max(method.minMinor, Math.min(method.maxMinor, figure.withdrawable));
+  const amount = useAmount(act, { minMinor: method.minMinor, maxMinor: most });
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { payeeName, payeeAccount: '', paymentPassword: '', code: '' },
+  });
+  const { errors } = formState;
+  const required = { required: text('protection.required') };
+  const isWrongPassword = act.failure?.code === 'PAY_PASSWORD_WRONG';
+  const isWrongCode = act.failure?.code === 'AUTH_CODE_INVALID' || act.failure?.code === 'AUTH_CODE_MISSING';
+  const isBeside = isWrongPassword || isWrongCode || act.failure?.code === 'REG_FIELD_INVALID';
+  const submit = handleSubmit(async (form) => {
+    if (!amount.isRight || amount.minor === null) return;
+    const order = await act.run(submitWithdraw, { ...form, method: method.code, amountMinor: amount.minor });
+    if (order) onDone(order);
+  });
+  const net = (amount.minor ?? 0) - method.feeMinor;
+  return (
+    <form
+      className="member-pay"
+      noValidate
+      onSubmit={(event) => {
+        amount.show();
+        void submit(event);
+      }}
+    >
+      <MethodChoice methods={methods} value={method.code} onChange={setCode} />
+      <AmountField label={text('pay.amount')} quick={[most]} {...amount.field} />
+      {method.feeMinor > 0 && net > 0 ? (
+        <p className="member-form__text">
+          {text('pay.youGet')} <Money minor={net} />
+        </p>
+      ) : null}
+      <TextField
+        {...register('payeeName', required)}
+        label={text('pay.payeeName')}
+        autoComplete="name"
+        maxLength={60}
+        error={errors.payeeName?.message ?? (act.fieldError('payeeName') ? text('pay.wrongName') : undefined)}
+        required
+      />
+      <TextField
+        {...register('payeeAccount', required)}
+        label={text('pay.payeeAccount')}
+        autoComplete="off"
+        inputMode="text"
+        maxLength={40}
+        error={
+          errors.payeeAccount?.message ??
+          (act.fieldError('payeeAccount') ? text('pay.wrongAccount', { min, max }) : undefined)
+        }
+        required
+      />
+      <PasswordField
+        {...register('paymentPassword', required)}
+        label={text('security.paymentPassword')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={paymentPasswordLength}
+        error={errors.paymentPassword?.message ?? (isWrongPassword ? act.failure?.message : undefined)}
+        required
+      />
+      {needsCode ? (
+        <TextField
+          {...register('code', required)}
+          label={text('protection.appCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          error={errors.code?.message ?? (isWrongCode ? act.failure?.message : undefined)}
+          required
+        />
+      ) : null}
+      {isBeside ? null : <ActNotice act={act} />}
+      <p className="member-form__text">{text('pay.noWayBack')}</p>
+      <div className="member-form__buttons">
+        <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={figure.withdrawable === 0}>
+          {text('pay.withdraw')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { callFailureOf, getWithdrawSettings } from '@atrium/contracts/calls';
+import type { Withdrawal } from '@atrium/contracts/entities';
+import { balanceChanged } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { DateTime, EmptyState, ErrorState, LinkButton, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { useState } from 'react';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
+import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
+import { useText } from '../../texts.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import '../../features/payments/payments.css';
+
+/** M4: what can be paid now, and asking for it. What is missing for that is set up here. */
+export default function WithdrawPage({ path }: PageProps) {
+  const text = useText();
+  const settings = useCall(getWithdrawSettings, {});
+  const [done, setDone] = useState<Withdrawal | null>(null);
+  useBusEvent(balanceChanged, () => void settings.refetch());
+  const failure = callFailureOf(settings.error);
+  const { data } = settings;
+  return (
+    <MemberFrame path={path}>
+      <PageHeader title={text('menu.withdraw')} description={text('pay.withdrawDescription')} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void settings.refetch()} />
+      ) : !data ? (
+        <SkeletonText lines={8} />
+      ) : (
+        <>
+          <FigureOf figure={data.figure} />
+          {done ? (
+            <div className="member-pay">
+              <Notice tone="success" title={text('pay.requested')}>
+                {text('pay.requestedText')}
+              </Notice>
+              <div className="member-form__buttons">
+                <LinkButton href="/member/withdraw-record" variant="primary">
+                  {text('menu.withdrawRecord')}
+                </LinkButton>
+              </div>
+            </div>
+          ) : data.kycRequired ? (
+            <Notice tone="warning" title={text('pay.kycTitle')}>
+              {text('pay.kycText')}
+            </Notice>
+          ) : data.coolOffUntil ? (
+            <Notice tone="info" title={text('protection.coolOff')}>
+              <DateTime at={data.coolOffUntil} format="datetime" />
+            </Notice>
+          ) : data.methods.length === 0 ? (
+            <EmptyState icon="wallet" title={text('pay.noMethods')} />
+          ) : data.hasPaymentPassword ? (
+            <WithdrawForm settings={data} onDone={setDone} />
+          ) : (
+            <Section title={text('security.paymentPassword')}>
+              <PaymentPasswordPanel isChange={false} onDone={() => void settings.refetch()} />
+            </Section>
+          )}
+        </>
+      )}
+    </MemberFrame>
+  );
+}
