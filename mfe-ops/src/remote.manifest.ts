@@ -12,6 +12,14 @@ export const manifest = defineManifest({
     { id: 'feedback', path: '/ops/feedback', requires: 'ops', titleKey: 'titles.feedback', chrome: 'no-side-menu' },
     { id: 'errors', path: '/ops/errors', requires: 'ops', titleKey: 'titles.errors', chrome: 'no-side-menu' },
     { id: 'site', path: '/ops/site', requires: 'ops', titleKey: 'titles.site', chrome: 'no-side-menu' },
+    {
+      id: 'withdrawals',
+      path: '/ops/withdrawals',
+      requires: 'ops',
+      titleKey: 'titles.withdrawals',
+      chrome: 'no-side-menu',
+    },
+    { id: 'deposits', path: '/ops/deposits', requires: 'ops', titleKey: 'titles.deposits', chrome: 'no-side-menu' },
   ],
   menu: [
     {

@@ -11,6 +11,8 @@ export default defineRemote(manifest, {
     feedback: () => import('./pages/feedback/feedback.page.tsx'),
     errors: () => import('./pages/errors/errors.page.tsx'),
     site: () => import('./pages/site/site.page.tsx'),
+    withdrawals: () => import('./pages/withdrawals/withdrawals.page.tsx'),
+    deposits: () => import('./pages/deposits/deposits.page.tsx'),
   },
   slots: {},
   dialogs: { change: () => import('./features/change/change-dialog.tsx') },

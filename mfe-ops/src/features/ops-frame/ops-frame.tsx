@@ -8,6 +8,8 @@ const entries = [
   { to: '/ops/history', key: 'titles.history', icon: 'history' },
   { to: '/ops/uses', key: 'titles.uses', icon: 'network' },
   { to: '/ops/site', key: 'titles.site', icon: 'globe' },
+  { to: '/ops/withdrawals', key: 'titles.withdrawals', icon: 'wallet' },
+  { to: '/ops/deposits', key: 'titles.deposits', icon: 'coins' },
   { to: '/ops/chat', key: 'titles.chat', icon: 'message' },
   { to: '/ops/feedback', key: 'titles.feedback', icon: 'mail' },
   { to: '/ops/errors', key: 'titles.errors', icon: 'warning' },

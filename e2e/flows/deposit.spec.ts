@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectBalance } from '../support/accounts.ts';
+import { register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const member = textsOf('mfe-member');
+/** What a new player has, minor units. */
+const opening = 100_000;
+
+async function beginDeposit(page: Page, typed: string, manner?: string): Promise<void> {
+  await page.goto('/member/deposit');
+  await page.locator('input[name="amount"]').pressSequentially(typed);
+  await page.getByRole('button', { name: member('pay.toProvider') }).click();
+  // The provider's page stands on an origin of its own.
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  if (!manner) return;
+  await page.getByText('For testers').click();
+  await page.getByLabel('How the shop hears of it').selectOption(manner);
+}
+
+test('a player pays on the provider’s page, comes back and sees the money arrive', async ({ page }) => {
+  await register(page);
+  await expectBalance(page, opening, 10_000);
+  await beginDeposit(page, '250.50');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText(member('pay.credited'))).toBeVisible();
+  await expectBalance(page, opening + 25_050, 10_000);
+  await page
+    .getByRole('link', { name: member('menu.depositRecord') })
+    .first()
+    .click();
+  const order = page.getByRole('article');
+  await expect(order).toContainText('250.50');
+  await order.getByText(member('pay.steps')).click();
+  for (const state of ['CREATED', 'PENDING_PAYMENT', 'PAID', 'CREDITED']) {
+    await expect(order.getByRole('listitem').filter({ hasText: member(`payState.${state}`) })).toBeVisible();
+  }
+});
+
+test('a payment that is told late, after a failure, is followed by the page until it is there', async ({ page }) => {
+  await register(page);
+  await expectBalance(page, opening, 10_000);
+  await beginDeposit(page, '200', 'FAILED_FIRST');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText(member('pay.credited'))).toBeVisible();
+  await expectBalance(page, opening + 20_000, 10_000);
+});
+
+test('who does not pay is told so, and nothing moves', async ({ page }) => {
+  await register(page);
+  await expectBalance(page, opening, 10_000);
+  await beginDeposit(page, '200');
+  await page.getByRole('button', { name: 'Do not pay' }).click();
+  await expect(page.getByText(member('pay.notCredited'))).toBeVisible();
+  await expectBalance(page, opening, 10_000);
+});
+
+test('a bad amount is told beside its field with the bounds, and what was typed stays', async ({ page }) => {
+  await register(page);
+  await page.goto('/member/deposit');
+  const amount = page.locator('input[name="amount"]');
+  await amount.pressSequentially('1.5');
+  await page.getByRole('button', { name: member('pay.toProvider') }).click();
+  await expect(page.getByText(/Please choose an amount from 100\.00.* to 50,000\.00/)).toBeVisible();
+  await expect(amount).toHaveValue('1.5');
+});
+
+test('a bank transfer is sent with its receipt and waits for two people', async ({ page }) => {
+  await register(page);
+  await page.goto('/member/deposit');
+  await page.getByRole('radio', { name: member('payMethod.BANK') }).check();
+  await page.locator('input[name="amount"]').pressSequentially('600');
+  await page.locator('input[name="payerName"]').pressSequentially('Ana Reyes');
+  await page.getByRole('button', { name: member('pay.sendReceipt') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: member('protection.required') })).toBeVisible();
+  const picture = page.getByLabel(member('pay.addReceipt'));
+  await picture.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('note.png: Only PNG and JPG pictures are accepted')).toBeVisible();
+  const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await picture.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') });
+  await expect(page.getByText('slip.png')).toBeVisible();
+  await page.getByRole('button', { name: member('pay.sendReceipt') }).click();
+  await expect(page.getByText(member('pay.waitingBank'))).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { decideWithdrawal, listStaffWithdrawals } from '@atrium/contracts/calls';
+import type { Page } from '@playwright/test';
+import { type Account, expectBalance } from '../support/accounts.ts';
+import { register } from '../support/session.ts';
+import { asStaff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const member = textsOf('mfe-member');
+/** What a new player has, minor units. */
+const opening = 100_000;
+const digits = '246810';
+
+/** The six digits, set on the page where they are missed. */
+async function setPaymentPassword(page: Page, { password }: Account): Promise<void> {
+  await page.goto('/member/withdraw');
+  await page.locator('input[name="password"]').pressSequentially(password);
+  await page.locator('input[name="paymentPassword"]').pressSequentially(digits);
+  await page.locator('input[name="confirmPaymentPassword"]').pressSequentially(digits);
+  await page.getByRole('button', { name: member('pay.setPassword') }).click();
+  await expect(page.locator('input[name="payeeAccount"]')).toBeVisible();
+}
+
+async function askFor(page: Page, typed: string, paymentPassword = digits): Promise<void> {
+  await page.locator('input[name="amount"]').pressSequentially(typed);
+  await page.locator('input[name="payeeName"]').pressSequentially('Ana Reyes');
+  await page.locator('input[name="payeeAccount"]').pressSequentially('09175551234');
+  await page.locator('input[name="paymentPassword"]').pressSequentially(paymentPassword);
+  await page.getByRole('button', { name: member('pay.withdraw'), exact: true }).click();
+}
+
+async function approve(account: string): Promise<void> {
+  const { list } = await asStaff(listStaffWithdrawals, { pageSize: 999 });
+  const order = list.find((row) => row.account.toLowerCase() === account.toLowerCase());
+  expect(order, 'the withdrawal stands in the queue').toBeTruthy();
+  await asStaff(decideWithdrawal, { orderNo: order?.orderNo ?? '', decision: 'APPROVE' });
+}
+
+test('a player asks for money, the house approves, the provider pays, and the player confirms', async ({ page }) => {
+  const account = await register(page);
+  await setPaymentPassword(page, account);
+  await askFor(page, '300');
+  await expect(page.getByText(member('pay.requested'))).toBeVisible();
+  await page
+    .getByRole('link', { name: member('menu.withdrawRecord') })
+    .last()
+    .click();
+  const order = page.getByRole('article');
+  await expect(order).toContainText(member('payState.REQUESTED'));
+  await approve(account.username);
+  await expect(order).toContainText(member('payState.PAID_UNCONFIRMED'));
+  await expect(order.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
+  await order.getByRole('button', { name: member('pay.confirm') }).click();
+  await expect(order).toContainText(member('payState.RECEIVED'));
+  await expectBalance(page, opening - 30_000, 10_000);
+});
+
+test('what arrived in part is told with its amount, and the order says so', async ({ page }) => {
+  const account = await register(page);
+  await setPaymentPassword(page, account);
+  await askFor(page, '300');
+  await expect(page.getByText(member('pay.requested'))).toBeVisible();
+  await approve(account.username);
+  await page.goto('/member/withdraw-record');
+  const order = page.getByRole('article');
+  await expect(order).toContainText(member('payState.PAID_UNCONFIRMED'));
+  await order.getByRole('button', { name: member('pay.outcome.PARTIAL') }).click();
+  await order.locator('input[name="amount"]').pressSequentially('120');
+  await order.getByLabel(member('pay.remark')).pressSequentially('The bank shows less');
+  await order.getByRole('button', { name: member('pay.confirm') }).click();
+  await expect(order).toContainText(member('payState.PARTIAL'));
+  await expect(order).toContainText('120.00');
+});
+
+test('a wrong payment password is told beside its field; nothing typed is lost and nothing moves', async ({ page }) => {
+  const account = await register(page);
+  await setPaymentPassword(page, account);
+  await askFor(page, '150', '000000');
+  await expect(page.getByText('The payment password is not right')).toBeVisible();
+  await expect(page.locator('input[name="payeeAccount"]')).toHaveValue('09175551234');
+  await expect(page.locator('input[name="amount"]')).toHaveValue('150');
+  await expectBalance(page, opening, 10_000);
+});

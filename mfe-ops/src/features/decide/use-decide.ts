@@ -1,0 +1,26 @@
+import type { AnyCall, CallFailure, CallInput } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
+import { usePlatform } from '@atrium/contracts/react';
+import { useState } from 'react';
+import { useText } from '../../texts.ts';
+
+/** Makes one decision at a time, says that it was taken, and keeps what it was refused for. */
+export function useDecide(onDecided: () => void) {
+  const text = useText();
+  const { bus, calls } = usePlatform();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  return {
+    isBusy,
+    failure,
+    async decide<C extends AnyCall>(call: C, input: CallInput<C>): Promise<void> {
+      setBusy(true);
+      const result = await calls.invoke(call, input);
+      setBusy(false);
+      setFailure(result.ok ? null : result.failure);
+      if (!result.ok) return;
+      void bus.send(toastShow, { kind: 'success', text: text('payments.done') });
+      onDecided();
+    },
+  };
+}
