@@ -2,13 +2,13 @@ import { type CallValue, type getDepositSettings, openDeposit, submitDeposit } f
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, Checkbox, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { MethodChoice } from '../../features/payments/method-choice.tsx';
 import { type PickedReceipt, ReceiptPicker } from '../../features/payments/receipt-picker.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 
 type Settings = CallValue<typeof getDepositSettings>;
 type Method = Settings['methods'][number];

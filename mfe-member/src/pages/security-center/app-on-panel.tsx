@@ -3,9 +3,9 @@ import { Button, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ActNotice } from '../../features/act/act-notice.tsx';
+import { PasswordQuestion } from '../../features/act/password-question.tsx';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { PasswordQuestion } from '../../features/act/password-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** For an app that is on: new recovery codes, or off again with the password and a code. */

@@ -3,10 +3,10 @@ import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ActNotice } from '../../features/act/act-notice.tsx';
+import { PasswordQuestion } from '../../features/act/password-question.tsx';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
 import { AppSecret } from './app-secret.tsx';
-import { PasswordQuestion } from '../../features/act/password-question.tsx';
 
 /** Switches an authenticator app on: password, secret, first code, recovery codes. */
 export function AppPanel({ onChanged, close }: { onChanged(): void; close(): void }) {

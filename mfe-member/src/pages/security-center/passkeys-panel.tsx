@@ -9,10 +9,10 @@ import { Button, DateTime, Icon, Notice, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ActNotice } from '../../features/act/act-notice.tsx';
+import { PasswordQuestion } from '../../features/act/password-question.tsx';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
 import { deviceName } from './device-name.ts';
-import { PasswordQuestion } from '../../features/act/password-question.tsx';
 
 interface PasskeyForm {
   password: string;

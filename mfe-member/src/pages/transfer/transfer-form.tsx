@@ -5,11 +5,11 @@ import { usePlatform } from '@atrium/contracts/react';
 import { Button, Chip, ChipRow, Money, Notice, PasswordField, Stat, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 
 type Settings = CallValue<typeof getLineTransferSettings>;
 

@@ -3,13 +3,13 @@ import { limits } from '@atrium/contracts/constants';
 import type { Withdrawal } from '@atrium/contracts/entities';
 import { Button, Chip, ChipRow, Notice, TextAreaField } from '@atrium/ui';
 import { useState } from 'react';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { Countdown } from '../../features/payments/countdown.tsx';
 import { type PickedReceipt, ReceiptPicker } from '../../features/payments/receipt-picker.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 
 const outcomes = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const;
 type Outcome = (typeof outcomes)[number];

@@ -4,12 +4,12 @@ import type { Withdrawal } from '@atrium/contracts/entities';
 import { Button, Money, PasswordField, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { MethodChoice } from '../../features/payments/method-choice.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 
 type Settings = CallValue<typeof getWithdrawSettings>;
 type Method = Settings['methods'][number];
