@@ -227,3 +227,27 @@ test('going back finds the page where it was left, pictures that come late or no
   await page.getByRole('button', { name: shell('chrome.toTop') }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('a link to a place in a page leads there, however late the page grows above it', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
+  // A place with a name, as an article of a room has it; and pictures that take their room when they come.
+  await page.addInitScript(() => {
+    const name = () => {
+      const place = document.querySelector('.a-pagination');
+      if (place) place.id = 'the-end';
+      for (const picture of document.querySelectorAll<HTMLImageElement>('.games-card img')) {
+        picture.style.paddingBlockEnd = picture.complete && picture.naturalWidth > 0 ? '40px' : '0px';
+      }
+      requestAnimationFrame(name);
+    };
+    requestAnimationFrame(name);
+  });
+  await page.route(/\/artwork\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/rng#the-end');
+  await expect(page.locator('#the-end')).toBeInViewport();
+  await untilStill(page);
+  await expect(page.locator('#the-end')).toBeInViewport();
+});

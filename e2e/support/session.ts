@@ -49,8 +49,8 @@ export async function login(page: Page, { username, password }: Account): Promis
 /** The login popup, once it is open. */
 export async function fillLogin(page: Page, { username, password }: Account): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name="username"]').fill(username);
-  await dialog.locator('input[name="password"]').fill(password);
+  await retype(dialog.locator('input[name="username"]'), username);
+  await retype(dialog.locator('input[name="password"]'), password);
   await dialog.locator('button[type="submit"]').click();
 }
 
