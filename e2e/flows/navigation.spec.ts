@@ -242,7 +242,7 @@ test('a link to a place in a page leads there, however late the page grows above
     };
     requestAnimationFrame(name);
   });
-  await page.route(/\/artwork\//, async (route) => {
+  await page.route(/\/media\/games\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900));
     await route.continue().catch(() => undefined);
   });
