@@ -8,7 +8,8 @@ export type WalletOperation = 'authenticate' | 'balance' | 'bet' | 'win' | 'roll
 export interface WalletClientOptions {
   gatewayUrl: string;
   vendorId: string;
-  keyPair: KeyPair;
+  /** Its public half is the gateway's business. */
+  keyPair: Pick<KeyPair, 'privateKey'>;
 }
 
 /** Asks the operator's wallet, once; retrying is the caller's decision because it needs the same uuid. */

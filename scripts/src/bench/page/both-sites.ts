@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { login } from '@atrium/contracts/calls';
-import { createCalls } from '@atrium/contracts/client';
 import { createGateway, demoAccounts } from '@atrium/gateway';
 import { registryPlugin } from '@atrium/registry';
 import Fastify from 'fastify';
+import { callsAs } from '../../calls-as.ts';
 import { StartError } from '../../start/settings.ts';
 import { startSystem } from '../../start/start-system.ts';
 import { Undo } from '../../start/undo.ts';
@@ -22,23 +21,9 @@ export interface BothSites {
 }
 
 async function loginAt(url: string): Promise<string> {
-  const status = (await (await fetch(`${url}/wps/system/status`)).json()) as {
-    value: { kid: string; publicKey: Record<string, unknown> };
-  };
-  const calls = createCalls({
-    baseUrl: url,
-    headers: () => ({ Merchant: 'PH', Language: 'EN', 'X-Device-Id': 'bench' }),
-    payloadKey: async () => status.value,
-    errorText: (code) => code,
-    onServerTime() {},
-    onSessionLost() {},
-    now: () => Date.now(),
-  });
   const demo = demoAccounts.find(({ role }) => role === 'agent');
   if (!demo) throw new StartError('There is no demo account to measure with.');
-  const result = await calls.invoke(login, { type: 'username', username: demo.account, password: demo.password });
-  if (!result.ok) throw new StartError(`The demo account cannot log in: ${result.failure.message}`);
-  return result.value.token;
+  return (await callsAs(url, demo)).token;
 }
 
 /** The started system, and the same gateway's data behind a site that serves the single bundle. */

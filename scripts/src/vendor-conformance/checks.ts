@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Table } from './table.ts';
+
+/** One rule of the protocol (docs/vendor-protocol.md), tried on the running wallet. @throws AssertionError */
+export interface Check {
+  readonly rule: string;
+  run(table: Table): Promise<void>;
+}
+
+/** Small, so that a suite needs no more than a few units of money. */
+const stake = 100;
+
+const money: readonly Check[] = [
+  {
+    rule: 'a bet takes its amount, a win gives its own, and the round ends',
+    async run(table) {
+      const before = await table.balance();
+      const bet = await table.bet(stake);
+      assert.deepEqual([bet.status, bet.balance], ['RS_OK', before - stake]);
+      const win = await table.win(bet, 3 * stake, { roundClosed: true });
+      assert.deepEqual([win.status, win.balance], ['RS_OK', before + 2 * stake]);
+      assert.equal(
+        (await table.ask('endRound', { roundId: bet.roundId, playerId: table.seat.playerId })).status,
+        'RS_OK',
+      );
+      assert.equal(await table.balance(), before + 2 * stake);
+    },
+  },
+  {
+    rule: 'a win of nothing closes a lost round; a bet of nothing moves nothing',
+    async run(table) {
+      const before = await table.balance();
+      const lost = await table.bet(stake);
+      assert.equal((await table.win(lost, 0, { roundClosed: true })).balance, before - stake);
+      assert.deepEqual([(await table.bet(0)).status, await table.balance()], ['RS_OK', before - stake]);
+    },
+  },
+  {
+    rule: 'a bet beyond the balance is refused and tells the true balance',
+    async run(table) {
+      const before = await table.balance();
+      const { status, balance } = await table.bet(before + 1);
+      assert.ok(status === 'RS_ERROR_NOT_ENOUGH_MONEY' || status === 'RS_ERROR_LIMIT_REACHED', status);
+      if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') assert.equal(balance, before);
+      assert.equal(await table.balance(), before);
+    },
+  },
+  {
+    rule: 'ten different bets at once leave the exact balance',
+    async run(table) {
+      const before = await table.balance();
+      const bets = await Promise.all(Array.from({ length: 10 }, () => table.bet(stake)));
+      assert.deepEqual(new Set(bets.map(({ status }) => status)), new Set(['RS_OK']));
+      assert.equal(await table.balance(), before - 10 * stake);
+      for (const bet of bets) await table.rollback(bet);
+      assert.equal(await table.balance(), before);
+    },
+  },
+];
+
+const repetition: readonly Check[] = [
+  {
+    rule: 'a bet asked for again, also ten times at once, is one bet with one answer',
+    async run(table) {
+      const before = await table.balance();
+      const once = { transactionUuid: randomUUID(), roundId: randomUUID() };
+      const answers = await Promise.all(Array.from({ length: 10 }, () => table.bet(stake, once)));
+      answers.push(await table.bet(stake, once));
+      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set(['RS_OK']));
+      assert.equal(new Set(answers.map(({ transactionId }) => transactionId)).size, 1);
+      assert.equal(await table.balance(), before - stake);
+    },
+  },
+  {
+    rule: 'a win sent five times at once is paid once',
+    async run(table) {
+      const bet = await table.bet(stake);
+      const before = await table.balance();
+      const transactionUuid = randomUUID();
+      await Promise.all(Array.from({ length: 5 }, () => table.win(bet, stake, { transactionUuid })));
+      assert.equal(await table.balance(), before + stake);
+    },
+  },
+  {
+    rule: 'one transaction id with another amount moves nothing',
+    async run(table) {
+      const bet = await table.bet(stake);
+      const before = await table.balance();
+      const { transactionUuid, roundId } = bet;
+      assert.equal((await table.bet(stake + 1, { transactionUuid, roundId })).status, 'RS_ERROR_DUPLICATE_TRANSACTION');
+      assert.equal(await table.balance(), before);
+    },
+  },
+];
+
+const takingBack: readonly Check[] = [
+  {
+    rule: 'a rollback gives the whole bet back, once, whatever it leaves out',
+    async run(table) {
+      const before = await table.balance();
+      const bet = await table.bet(stake);
+      assert.deepEqual([(await table.rollback(bet)).status, await table.balance()], ['RS_OK', before]);
+      assert.deepEqual([(await table.rollback(bet)).status, await table.balance()], ['RS_OK', before]);
+    },
+  },
+  {
+    rule: 'a rollback that comes before its bet is answered with OK, and the late bet is refused',
+    async run(table) {
+      const before = await table.balance();
+      const transactionUuid = randomUUID();
+      assert.equal((await table.rollback({ transactionUuid })).status, 'RS_OK');
+      assert.equal((await table.bet(stake, { transactionUuid })).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK');
+      assert.equal(await table.balance(), before);
+    },
+  },
+  {
+    rule: 'the bet of a round that has paid is not taken back',
+    async run(table) {
+      const bet = await table.bet(stake);
+      await table.win(bet, stake, { roundClosed: true });
+      const before = await table.balance();
+      assert.notEqual((await table.rollback(bet)).status, 'RS_OK');
+      assert.equal(await table.balance(), before);
+    },
+  },
+  {
+    rule: 'the state of a transaction can be asked for',
+    async run(table) {
+      const { playerId } = table.seat;
+      const state = async (transactionUuid: string) => (await table.ask('status', { transactionUuid, playerId })).state;
+      const bet = await table.bet(stake);
+      const unknown = randomUUID();
+      assert.deepEqual([await state(bet.transactionUuid), await state(unknown)], ['APPLIED', 'NOT_FOUND']);
+      await table.rollback(bet);
+      await table.rollback({ transactionUuid: unknown });
+      assert.deepEqual([await state(bet.transactionUuid), await state(unknown)], ['ROLLED_BACK', 'TOMBSTONED']);
+    },
+  },
+];
+
+const refusals: readonly Check[] = [
+  {
+    rule: 'a win that no bet stands behind is refused, unless it is a promotion',
+    async run(table) {
+      const before = await table.balance();
+      const nothing = { transactionUuid: randomUUID(), roundId: randomUUID() };
+      assert.equal((await table.win(nothing, stake)).status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+      assert.equal(await table.balance(), before);
+      assert.equal((await table.win(nothing, stake, { promo: true })).balance, before + stake);
+    },
+  },
+  {
+    rule: 'another currency is refused',
+    async run(table) {
+      const before = await table.balance();
+      const currency = table.currency === 'USD' ? 'EUR' : 'USD';
+      assert.equal((await table.bet(stake, { currency })).status, 'RS_ERROR_WRONG_CURRENCY');
+      assert.equal(await table.balance(), before);
+    },
+  },
+  {
+    rule: 'amounts that are no whole number of minor units, or below nothing, are refused as such',
+    async run(table) {
+      const before = await table.balance();
+      const bet = { ...table.seat, currency: table.currency, roundId: randomUUID() };
+      for (const amount of [-1, 0.5, 2 ** 60, '100', null]) {
+        const { status } = await table.send('bet', { ...bet, transactionUuid: randomUUID(), amount });
+        assert.equal(status, 'RS_ERROR_WRONG_SYNTAX', String(amount));
+      }
+      assert.equal(await table.balance(), before);
+    },
+  },
+  {
+    rule: 'ids of no length or of ten thousand characters are refused as such; an unknown key is ignored',
+    async run(table) {
+      const bet = { ...table.seat, currency: table.currency, amount: 0, roundId: randomUUID() };
+      for (const transactionUuid of ['', 'x'.repeat(10_000)]) {
+        assert.equal((await table.send('bet', { ...bet, transactionUuid })).status, 'RS_ERROR_WRONG_SYNTAX');
+      }
+      const strange = { ...bet, transactionUuid: randomUUID(), colour: 'blue' };
+      assert.equal((await table.send('bet', strange)).status, 'RS_OK');
+    },
+  },
+];
+
+const proof: readonly Check[] = [
+  {
+    rule: 'a changed body, a foreign signature and an unknown vendor are refused with 401',
+    async run(table) {
+      const body = JSON.stringify({ requestUuid: randomUUID(), ...table.seat });
+      const changed = await table.send('balance', body, { sentBody: body.replace('{', '{ ') });
+      const foreign = await table.send('balance', table.seat, { signature: Buffer.alloc(64, 7).toString('base64') });
+      const unknown = await table.send('balance', table.seat, { vendorId: 'nobody' });
+      assert.deepEqual([changed.httpStatus, changed.status], [401, 'RS_ERROR_INVALID_SIGNATURE']);
+      assert.deepEqual([foreign.httpStatus, foreign.status], [401, 'RS_ERROR_INVALID_SIGNATURE']);
+      assert.deepEqual([unknown.httpStatus, unknown.status], [401, 'RS_ERROR_INVALID_VENDOR']);
+    },
+  },
+  {
+    rule: 'a request older than a minute, and one that is sent twice, are refused with 401',
+    async run(table) {
+      const nonce = randomUUID();
+      assert.equal((await table.send('balance', table.seat, { nonce })).httpStatus, 200);
+      assert.equal((await table.send('balance', table.seat, { nonce })).httpStatus, 401);
+      for (const timeShiftMs of [-70_000, 70_000]) {
+        assert.equal((await table.send('balance', table.seat, { timeShiftMs })).httpStatus, 401);
+      }
+    },
+  },
+];
+
+export const checks: readonly Check[] = [...money, ...repetition, ...takingBack, ...refusals, ...proof];

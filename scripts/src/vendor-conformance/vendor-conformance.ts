@@ -1,0 +1,99 @@
+import { createPrivateKey } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchGame, listGames } from '@atrium/contracts/calls';
+import { defaultMerchantCode } from '@atrium/contracts/constants';
+import { demoAccounts } from '@atrium/gateway';
+import { callsAs } from '../calls-as.ts';
+import { readSettings, StartError } from '../start/settings.ts';
+import { checks } from './checks.ts';
+import { sitDown, type Table, type Vendor } from './table.ts';
+
+const usage = `npm run vendor:conformance -- --gateway URL
+
+Tries the wallet protocol as a vendor: every rule of docs/vendor-protocol.md, with a few units of play money.
+
+  --gateway URL      the gateway (default: the site of this folder)
+  --vendor ID        the vendor's id (default: the house vendor)
+  --key FILE         its private key, PEM (default: the house vendor's, of DATA_DIR)
+  --launch-token T   a player's launch token, not older than a minute, with --game CODE;
+                     without one the demo player opens a game
+  --json             one line of JSON
+
+Exit codes: 0 everything holds, 1 something does not, 2 not understood.`;
+
+const options = {
+  gateway: { type: 'string' },
+  vendor: { type: 'string', default: 'SANDBOX' },
+  key: { type: 'string' },
+  'launch-token': { type: 'string' },
+  game: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** The demo player opens a game, as in the site. */
+async function demoLaunch(gatewayUrl: string): Promise<{ token: string; game: string }> {
+  const demo = demoAccounts.find((one) => one.role === 'player' && one.merchantCode === defaultMerchantCode);
+  if (!demo) throw new StartError('There is no demo player: name a --launch-token.');
+  const { calls } = await callsAs(gatewayUrl, demo);
+  const games = await calls.invoke(listGames, { gameType: 'RNG', pageNo: 1, pageSize: 1 });
+  const game = games.ok ? games.value.list[0] : undefined;
+  if (!game) throw new StartError('The gateway has no game to open: name a --launch-token.');
+  const { gameId, nodeId, vassalage: vendor, gameType } = game;
+  const launch = await calls.invoke(launchGame, { gameId, nodeId, vendor, gameType, mode: 'REAL' });
+  if (!launch.ok) throw new StartError(`The demo player cannot open a game: ${launch.failure.message}`);
+  const query = new URL(launch.value.url).searchParams;
+  return { token: query.get('token') ?? '', game: query.get('game') ?? '' };
+}
+
+interface Verdict {
+  readonly rule: string;
+  readonly problem: string | null;
+}
+
+/** Every rule in turn; one that does not hold keeps none of the others from being tried. */
+async function tryAll(table: Table): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { rule, run } of checks) {
+    const problem = await run(table).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    verdicts.push({ rule, problem });
+  }
+  return verdicts;
+}
+
+async function conform(values: ReturnType<typeof parse>): Promise<boolean> {
+  const settings = readSettings();
+  const gatewayUrl = values.gateway ?? `http://localhost:${settings.port}`;
+  const key = values.key ?? join(settings.dataDir, 'vendor-sandbox', 'vendor-key.pem');
+  if (!existsSync(key)) throw new StartError(`There is no key at ${key}: name the vendor's with --key.`);
+  const vendor: Vendor = { gatewayUrl, vendorId: values.vendor, privateKey: createPrivateKey(readFileSync(key)) };
+  const given = values['launch-token'];
+  const { token, game } = given ? { token: given, game: values.game ?? '' } : await demoLaunch(gatewayUrl);
+  const verdicts = await tryAll(await sitDown(vendor, token, game));
+  const failed = verdicts.filter(({ problem }) => problem !== null);
+  if (values.json) console.log(JSON.stringify({ gatewayUrl, vendor: values.vendor, verdicts }));
+  for (const { rule, problem } of values.json ? [] : verdicts) {
+    console.log(problem === null ? `✔ ${rule}` : `✖ ${rule}\n    ${problem}`);
+  }
+  if (!values.json) console.log(`\n${verdicts.length - failed.length} of ${verdicts.length} rules hold`);
+  return failed.length === 0;
+}
+
+/** `npm run vendor:conformance` */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    const values = parse(args);
+    if (values.help) console.log(usage);
+    else if (!(await conform(values))) process.exitCode = 1;
+  } catch (error) {
+    console.error(`\n✖ ${(error as Error).message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options }).values;
