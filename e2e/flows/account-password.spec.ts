@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newAccount } from '../support/accounts.ts';
 import { openElsewhere } from '../support/elsewhere.ts';
 import { demandPasswordChange, proveContact } from '../support/house-database.ts';
@@ -10,6 +11,21 @@ const account = textsOf('shell/account');
 const shell = textsOf('shell');
 const member = textsOf('mfe-member');
 const newPassword = 'Slow-Harbour-2031';
+
+/** Somebody with an account, in a browser session of its own. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+}
+
+/** A new player with a proven number, who is not logged in. */
+async function comeBackWithMobile(page: Page) {
+  const { username } = await register(page);
+  const mobile = newMobile();
+  await proveContact(username, { mobile: mobile.address });
+  await comeBack(page);
+  return mobile;
+}
 
 test('a password that was given to somebody is changed before anything opens, then the way goes on', async ({
   page,
@@ -38,8 +54,7 @@ test('who does not change a password that has to be changed is not logged in, al
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const player = await register(page);
   await demandPasswordChange(player.username);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/login');
+  await comeBack(page);
   await fillLogin(page, player);
   const dialog = page.getByRole('dialog', { name: account('password.forcedTitle') });
   await expect(dialog).toBeVisible();
@@ -90,8 +105,7 @@ test('a forgotten password is set by the link in an e-mail, and the address keep
   const fresh = newAccount();
   const email = `${fresh.username}@example.org`;
   const player = await register(page, fresh, email);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/login');
+  await comeBack(page);
   const dialog = page.getByRole('dialog');
   await chooseTab(page, 'username');
   await dialog.getByRole('button', { name: account('login.forgot') }).click();
@@ -132,11 +146,7 @@ test('whoever asks for a link hears the same, whether or not there is such an ac
 
 test('a forgotten password is set by a code to the proven number, which logs in', async ({ page }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
-  const player = await register(page);
-  const mobile = newMobile();
-  await proveContact(player.username, { mobile: mobile.address });
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/login');
+  const mobile = await comeBackWithMobile(page);
   await chooseTab(page, 'username');
   await page
     .getByRole('dialog')
@@ -156,11 +166,7 @@ test('a forgotten password is set by a code to the proven number, which logs in'
 
 test('a code that was sent to the proven number logs in', async ({ page }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
-  const player = await register(page);
-  const mobile = newMobile();
-  await proveContact(player.username, { mobile: mobile.address });
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/login');
+  const mobile = await comeBackWithMobile(page);
   await chooseTab(page, 'sms');
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="mobileNum"]').pressSequentially(`+63 ${mobile.typed}`);

@@ -7,15 +7,12 @@ import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
 import { AccountForm } from '../account-form.tsx';
-import { CodeField } from '../code/code-field.tsx';
-import { useSmsCode } from '../code/use-sms-code.ts';
+import { PhoneCodeFields } from '../code/phone-code-fields.tsx';
+import { emptyPhoneCode, usePhoneCode } from '../code/use-phone-code.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { serverMessage } from '../field-problem.ts';
 import { HumanCheckField } from '../human-check/human-check-field.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
-import { normalisePhone } from '../phone.ts';
-import { PhoneField } from '../phone-field.tsx';
-import { useCountries } from '../use-countries.ts';
 import type { Entering } from '../use-entering.ts';
 import { readInvitation } from './invitation.ts';
 import { type RegisterForm, RuleField } from './rule-field.tsx';
@@ -37,46 +34,35 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
   const { countryDialingCode } = useReadable(region.merchant);
   const text = useShellText();
   const account = useAreaText('account');
-  const countries = useCountries();
   const human = useHumanCheck('register');
-  const sms = useSmsCode('register');
   const send = useRegistering(type, enter);
-  const { register, handleSubmit, setError, setFocus, setValue, trigger, getValues, formState } = useForm<RegisterForm>(
-    {
-      shouldFocusError: false,
-      defaultValues: { countryDialingCode, ...readInvitation() },
-    },
-  );
+  const form = useForm<RegisterForm>({
+    shouldFocusError: false,
+    defaultValues: { countryDialingCode, ...emptyPhoneCode, ...readInvitation() },
+  });
+  const code = usePhoneCode('register', form as never);
+  const { register, handleSubmit, setError, setFocus, setValue, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const first = type === 'mobile' ? 'mobileNum' : 'username';
   useEffect(() => setFocus(first), [setFocus, first]);
   const shownRules = rules.filter((rule) => rule.show && !apart.has(rule.field));
   const messageOf = (field: string) => errors[field]?.message as string | undefined;
-  const phoneOf = ({ mobileNum = '', countryDialingCode: code = '' }: RegisterForm) =>
-    normalisePhone(mobileNum, code, countries);
 
-  const sendCode = async () => {
-    const phone = (await trigger('mobileNum', { shouldFocus: true })) && phoneOf(getValues());
-    if (phone && !(await sms.send(phone, getValues('smsCaptcha') ?? '')))
-      setError('smsCaptcha', { message: text('form.required') });
-  };
-
-  const showRefusal = ({ code, details }: CallFailure) => {
+  const showRefusal = ({ code: reason, details }: CallFailure) => {
     setValue('captcha', '');
-    if (code.startsWith('AUTH_CAPTCHA')) human.demand();
-    if (code.startsWith('AUTH_CODE')) setError('verificationCode', { message: account('code.wrong') });
-    if (code === 'REG_UNDERAGE') setError('birthday', { message: account('reason.underage', { age: minAge }) });
+    if (reason.startsWith('AUTH_CAPTCHA')) human.demand();
+    if (reason.startsWith('AUTH_CODE')) setError('verificationCode', { message: account('code.wrong') });
+    if (reason === 'REG_UNDERAGE') setError('birthday', { message: account('reason.underage', { age: minAge }) });
     for (const [field, error] of Object.entries(details.fields ?? {}))
       setError(field, { message: serverMessage(account, error) }, { shouldFocus: true });
   };
 
-  const submit = async ({ smsCaptcha: _smsCaptcha, ...form }: RegisterForm) => {
-    const phone = type === 'mobile' ? phoneOf(form) : null;
-    const { verificationId } = sms.sender;
-    if (phone && !verificationId) return setError('verificationCode', { message: account('code.first') });
-    const answer = await human.prove(form.captcha ?? '');
+  const submit = async ({ smsCaptcha: _smsCaptcha, ...values }: RegisterForm) => {
+    const proof = type === 'mobile' ? code.proofOf(values as never) : {};
+    if (!proof) return;
+    const answer = await human.prove(values.captcha ?? '');
     if (!answer) return setError('captcha', { message: text('form.required') });
-    const failure = await send({ ...form, ...phone, ...(phone ? { verificationId } : {}) }, answer);
+    const failure = await send({ ...values, ...proof }, answer);
     if (failure === 'invitation') setError('affiliateCode', { message: account('register.invitationRefused') });
     else if (failure) showRefusal(failure);
   };
@@ -84,18 +70,7 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
   return (
     <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
       <FailureNotice of={shown} />
-      {type === 'mobile' ? (
-        <>
-          <PhoneField register={register as never} errors={errors} />
-          <HumanCheckField check={sms.human} {...register('smsCaptcha')} error={messageOf('smsCaptcha')} />
-          <CodeField
-            {...register('verificationCode', { required: text('form.required') })}
-            sender={sms.sender}
-            error={messageOf('verificationCode')}
-            onSend={() => void sendCode()}
-          />
-        </>
-      ) : null}
+      {type === 'mobile' ? <PhoneCodeFields code={code} register={register as never} errors={errors as never} /> : null}
       {shownRules.map((rule) => (
         <div key={rule.field} className="account-form__field">
           <RuleField rule={rule} minAge={minAge} register={register} errors={errors} />

@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useAreaText, useShellText } from '../../region/texts.ts';
+import { normalisePhone } from '../phone.ts';
+import { useCountries } from '../use-countries.ts';
+import { useSmsCode } from './use-sms-code.ts';
+
+/** What every form asks for that goes on by a code to a number. */
+export interface PhoneCodeForm {
+  countryDialingCode: string;
+  mobileNum: string;
+  /** Of the human check that sending a code needs. */
+  smsCaptcha: string;
+  verificationCode: string;
+}
+
+export const emptyPhoneCode = { mobileNum: '', smsCaptcha: '', verificationCode: '' };
+
+type Form = Pick<UseFormReturn<PhoneCodeForm>, 'trigger' | 'getValues' | 'setError'>;
+
+/** A number, the code that is sent to it, and what of both goes to the server. */
+export function usePhoneCode(purpose: 'login' | 'password' | 'register', { trigger, getValues, setError }: Form) {
+  const text = useShellText();
+  const account = useAreaText('account');
+  const countries = useCountries();
+  const sms = useSmsCode(purpose);
+  const phoneOf = ({ mobileNum, countryDialingCode }: Pick<PhoneCodeForm, 'mobileNum' | 'countryDialingCode'>) =>
+    normalisePhone(mobileNum, countryDialingCode, countries);
+
+  const sendCode = async () => {
+    const phone = (await trigger('mobileNum', { shouldFocus: true })) && phoneOf(getValues());
+    if (phone && !(await sms.send(phone, getValues('smsCaptcha'))))
+      setError('smsCaptcha', { message: text('form.required') });
+  };
+
+  /** Null, and said beside the field, while no code was asked for. */
+  const proofOf = (form: Omit<PhoneCodeForm, 'smsCaptcha'>) => {
+    const phone = phoneOf(form);
+    const { verificationId } = sms.sender;
+    if (phone && verificationId) return { ...phone, verificationId, verificationCode: form.verificationCode.trim() };
+    if (phone) setError('verificationCode', { message: account('code.first') });
+    return null;
+  };
+
+  return { sms, phoneOf, sendCode, proofOf };
+}
