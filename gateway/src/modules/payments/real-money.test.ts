@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getDepositSettings, setPaymentPassword, submitDeposit, submitWithdraw } from '@atrium/contracts/calls';
+import { defaultConfig } from '../../config.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addMember, testPassword } from '../../testing/test-member.ts';
+import { startTestProvider, type TestProvider } from '../../testing/test-provider.ts';
+
+let house: TestGateway;
+let provider: TestProvider;
+before(async () => {
+  provider = await startTestProvider();
+  const payments = { ...defaultConfig.payments, sandbox: provider.settings };
+  house = await startTestGateway({ moneyMode: 'real', countryHeader: 'x-country', payments });
+});
+after(async () => {
+  await house.close();
+  await provider.close();
+});
+
+const here = { 'x-country': 'PH' };
+const paymentPassword = '246810';
+const deposit = { method: 'EWALLET', amountMinor: 50_000 };
+const withdrawal = { method: 'EWALLET', amountMinor: 50_000, payeeName: 'Ana Reyes', payeeAccount: '09175551234' };
+
+test('where money is real, who somebody is must be known before any of it moves (RG15)', async () => {
+  const member = await addMember(house, { balanceMinor: 100_000 });
+  const visitor = house.visitor(member);
+  const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
+  assert.equal((await visitor.call(setPaymentPassword, { password: testPassword, ...passwords }, here)).error, null);
+  const settings = await visitor.call(getDepositSettings, {}, here);
+  assert.ok(settings.success && settings.value.kycRequired);
+  assert.equal((await visitor.call(submitDeposit, deposit, here)).error, 'KYC_REQUIRED');
+  assert.equal((await visitor.call(submitWithdraw, { ...withdrawal, paymentPassword }, here)).error, 'KYC_REQUIRED');
+
+  const { db } = house.database;
+  await db.updateTable('member').set({ kyc_level: 1 }).where('id', '=', member.memberId).execute();
+  assert.equal((await visitor.call(submitDeposit, deposit, here)).error, null);
+  assert.equal((await visitor.call(submitWithdraw, { ...withdrawal, paymentPassword }, here)).error, null);
+});
