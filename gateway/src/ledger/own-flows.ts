@@ -6,6 +6,8 @@ import type { Database } from '../db/database.ts';
 export interface OwnFlows {
   in(type: TransactionType): number;
   out(type: TransactionType): number;
+  /** What was taken back of a type by rollbacks: bets come in again, wins and deposits go out. */
+  takenBack(type: TransactionType): number;
   /** Number of the last entry that was counted; what is asked with it when there is none. */
   readonly lastSeq: number;
 }
@@ -19,8 +21,10 @@ export async function ownFlows(
     .selectFrom('ledger_account as account')
     .innerJoin('ledger_entry as entry', 'entry.account_id', 'account.id')
     .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
+    .leftJoin('ledger_tx as reversed', 'reversed.id', 'tx.reverses')
     .select([
       'tx.type',
+      'reversed.type as takes',
       sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)`.as('in'),
       sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('out'),
       sql<number>`max(entry.seq)`.as('lastSeq'),
@@ -30,17 +34,22 @@ export async function ownFlows(
     .where('account.currency', '=', currency)
     .where('entry.seq', '>', afterSeq)
     .where('entry.posted_at', '>=', from)
-    .groupBy('tx.type')
+    .groupBy(['tx.type', 'reversed.type'])
     .execute();
-  const of = (type: TransactionType) => rows.find((row) => row.type === type);
+  const sumOf = (side: 'in' | 'out', matching: typeof rows) => matching.reduce((sum, row) => sum + row[side], 0);
+  const of = (type: TransactionType) => rows.filter((row) => row.type === type);
   return {
-    in: (type) => of(type)?.in ?? 0,
-    out: (type) => of(type)?.out ?? 0,
+    in: (type) => sumOf('in', of(type)),
+    out: (type) => sumOf('out', of(type)),
+    takenBack(type) {
+      const back = of('ROLLBACK').filter(({ takes }) => takes === type);
+      return Math.abs(sumOf('in', back) - sumOf('out', back));
+    },
     lastSeq: Math.max(afterSeq, ...rows.map((row) => row.lastSeq)),
   };
 }
 
-/** What came into a member's main account on a day, less what went out, by type of tx; minor units. */
+/** What came into a member's main account on a day, less what went out, by type of tx, or of the tx it takes back; minor units. */
 export interface DayFlow {
   readonly day: string;
   readonly type: TransactionType;
@@ -58,12 +67,17 @@ export function flowsByDay(
     .selectFrom('ledger_account as account')
     .innerJoin('ledger_entry as entry', 'entry.account_id', 'account.id')
     .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
-    .select([day.as('day'), sql<TransactionType>`tx.type`.as('type'), sql<number>`sum(entry.amount)`.as('net')])
+    .leftJoin('ledger_tx as reversed', 'reversed.id', 'tx.reverses')
+    .select([
+      day.as('day'),
+      sql<TransactionType>`coalesce(reversed.type, tx.type)`.as('type'),
+      sql<number>`sum(entry.amount)`.as('net'),
+    ])
     .where('account.kind', '=', 'member.main')
     .where('account.owner', '=', memberId)
     .where('account.currency', '=', currency)
     .where('entry.posted_at', '>=', from)
     .where('entry.posted_at', '<', to)
-    .groupBy([sql`1`, 'tx.type'])
+    .groupBy([sql`1`, sql`2`])
     .execute();
 }

@@ -24,10 +24,10 @@ export const getPlayLimits: Operation<typeof call> = async (_request, context) =
   };
 };
 
-/** Gross deposits less what was paid out; a withdrawal that came back does not count. */
+/** Deposits less what went out again; a withdrawal that came back and a deposit that was refunded do not count. */
 export async function lifetimeOf(db: Parameters<typeof ownFlows>[0], memberId: string, currency: string) {
   const flows = await ownFlows(db, { memberId, currency, from: 0 });
-  const deposited = flows.in('DEPOSIT');
+  const deposited = flows.in('DEPOSIT') - flows.takenBack('DEPOSIT');
   const withdrawn = Math.max(0, flows.out('WITHDRAW') - flows.in('WITHDRAW_RETURN') - flows.in('WITHDRAW'));
   return { deposited, withdrawn, netDeposits: deposited - withdrawn };
 }

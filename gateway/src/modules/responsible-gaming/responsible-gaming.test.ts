@@ -5,10 +5,12 @@ import {
   answerRealityCheck,
   confirmPlayLimit,
   excludeSelf,
+  getCurrentIssue,
   getPlayLimits,
   getPlayStanding,
   listAnnouncements,
   login,
+  placeLotteryBet,
   register,
   returnToPlay,
   setPlayLimit,
@@ -25,6 +27,8 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../testing/test-member.ts';
 import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
+import { advanceIssues } from '../lottery/advance-issues.ts';
+import { seedLottery } from '../lottery/seed-lottery.ts';
 import { startOfDay } from '../records/day-bounds.ts';
 import { askRealityChecks } from './ask-reality-checks.ts';
 import { assertMayDeposit, assertMayEnter, assertMayReceiveTransfer, assertNotExcludedPerson } from './index.ts';
@@ -434,6 +438,61 @@ test('who has excluded themselves does not come in by a second account, and nobo
 
   const second = await house.visitor({ deviceId }).call(register, { ...person, username: `${person.username}2` });
   assert.equal(second.error, 'RG_EXCLUDED');
+});
+
+test('the lottery asks the same questions as every game', async () => {
+  const who = await player(100_000);
+  await seedLottery(house.database.db);
+  const bet = async () => {
+    await advanceIssues(house.gateway.services);
+    const issue = await who.visitor.call(getCurrentIssue, { gameCode: 'K3_FAST' });
+    assert.ok(issue.success, issue.message);
+    const { current } = issue.value;
+    if (current.openAt > house.clock.now()) await forwardTo(current.openAt);
+    await advanceIssues(house.gateway.services);
+    const slip = { playCode: 'BIG_SMALL', selection: ['BIG'], unit: 100, multiple: 3, expectedCost: 300 };
+    const answer = await who.visitor.call(placeLotteryBet, { gameCode: 'K3_FAST', issue: current.issue, ...slip });
+    return answer.success ? answer.value.state : answer.error;
+  };
+  await limit(who, 'STAKE', 'DAY', 500);
+  assert.equal(await bet(), 'PLACED');
+  assert.equal(await bet(), 'LIMIT_STAKE');
+  await limit(who, 'LOSS', 'DAY', 100);
+  assert.equal(await bet(), 'LIMIT_LOSS');
+  const check = await who.visitor.call(setRealityCheck, { minutes: 15 });
+  assert.ok(check.success);
+  house.clock.forward(15 * minuteMs);
+  assert.equal(await bet(), 'RG_REALITY_CHECK');
+  assert.ok((await who.visitor.call(takeTimeOut, { timeOut: 'DAY' })).success);
+  assert.equal(await bet(), 'RG_TIMEOUT');
+  assert.ok((await who.visitor.call(excludeSelf, { months: 6 })).success);
+  assert.equal(await bet(), 'RG_EXCLUDED');
+});
+
+test('a deposit that its provider took back counts for no loss and no net deposit', async () => {
+  const who = await player(0);
+  await deposit(who, 5_000);
+  const { db, ledger, clock } = house.gateway.services;
+  const { id } = await db
+    .selectFrom('ledger_tx')
+    .select('id')
+    .where('type', '=', 'DEPOSIT')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const from = { kind: 'member.main', owner: who.memberId } as const;
+  const to = { kind: 'psp.clearing', owner: 'test' } as const;
+  const request = {
+    idempotencyKey: `refund:${id}`,
+    type: 'ROLLBACK',
+    reference: 'test',
+    reverses: String(id),
+  } as const;
+  const postings = [{ from, to, amountMinor: 5_000, currency: who.currency }];
+  await db.transaction().execute((trx) => ledger.post(trx, { ...request, postedAt: clock.now(), postings }));
+  const view = await who.visitor.call(getPlayLimits, {});
+  assert.ok(view.success);
+  const loss = view.value.limits.find(({ kind, frame }) => kind === 'LOSS' && frame === 'DAY');
+  assert.deepEqual([view.value.lifetime.netDeposits, loss?.used, view.value.standing.net], [0, 0, 0]);
 });
 
 test('what was put in and taken out since the account exists', async () => {

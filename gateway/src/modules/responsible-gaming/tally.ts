@@ -17,9 +17,8 @@ export interface Counts {
 export function countsOf(flows: OwnFlows): Counts {
   return {
     deposited: flows.in('DEPOSIT'),
-    // A bet that is taken back comes in as a rollback; a win that is taken back goes out as one.
-    staked: flows.out('BET') - flows.in('BET_CANCEL') - flows.in('ROLLBACK'),
-    won: flows.in('PAYOUT') - flows.out('ROLLBACK'),
+    staked: flows.out('BET') - flows.in('BET_CANCEL') - flows.takenBack('BET'),
+    won: flows.in('PAYOUT') - flows.takenBack('PAYOUT'),
   };
 }
 

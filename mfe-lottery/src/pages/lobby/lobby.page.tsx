@@ -9,6 +9,7 @@ import { BettingPanel } from '../../features/betting/betting-panel.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
 import { useIssue } from '../../features/issue/use-issue.ts';
 import { ResultsList } from '../../features/results/results-list.tsx';
+import { PlayStrip } from '../../features/standing/play-strip.tsx';
 import { useText } from '../../texts.ts';
 import './lobby.css';
 
@@ -22,6 +23,7 @@ function GameRoom({ game }: { game: LotteryGame }) {
   if (!issue) return <SkeletonCards count={6} ratio="3 / 1" />;
   return (
     <>
+      <PlayStrip />
       <IssueStrip game={game} issue={issue} isOpen={isOpen} msToClose={msToClose} msToDraw={msToDraw} />
       <div className="lottery-room">
         <BettingPanel game={game} issue={issue} isOpen={isOpen} onPlaced={() => setPlaced((count) => count + 1)} />

@@ -23,7 +23,7 @@ function useColumns() {
       cell: (row: ProfitLossRow) => (
         <span className="member-records__game">
           <strong>{row.gameType ? text(`kinds.${row.gameType}`) : text('profit.besides')}</strong>
-          <small className="a-figures">{row.day}</small>
+          <small className="a-figures member-records__day">{row.day}</small>
         </span>
       ),
     },

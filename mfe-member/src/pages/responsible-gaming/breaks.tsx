@@ -96,7 +96,7 @@ function ExclusionCard({ onChanged }: { onChanged(): void }) {
 export function Breaks({ isExcluded, onChanged }: { isExcluded: boolean; onChanged(): void }) {
   const text = useText();
   return (
-    <Section title={text('rg.timeOut')}>
+    <Section title={text('rg.breaks')}>
       <div className="member-limits">
         {isExcluded ? null : <TimeOutCard onChanged={onChanged} />}
         <ExclusionCard onChanged={onChanged} />

@@ -40,12 +40,10 @@ function Pending({ limit, onChanged }: { limit: PlayerLimit; onChanged(): void }
       </p>
       {act.failure ? <p role="alert">{act.failure.message}</p> : null}
       <div className="member-form__buttons">
-        <Button size="sm" disabled={!isReady} loading={act.isBusy} onClick={() => void answer(false)}>
+        <Button disabled={!isReady} loading={act.isBusy} onClick={() => void answer(false)}>
           {text('rg.confirm')}
         </Button>
-        <Button size="sm" onClick={() => void answer(true)}>
-          {text('rg.keep')}
-        </Button>
+        <Button onClick={() => void answer(true)}>{text('rg.keep')}</Button>
       </div>
     </Notice>
   );
@@ -127,7 +125,6 @@ export function LimitRow({ limit, onChanged }: { limit: PlayerLimit; onChanged()
         <small className="a-figures">{text('rg.used', { amount: limitText(kind, used) })}</small>
       </span>
       <Button
-        size="sm"
         aria-expanded={isOpen}
         aria-controls={formId}
         aria-label={`${text(`rg.kind.${kind}`)}, ${name}: ${text(isOpen ? 'rg.close' : 'rg.change')}`}

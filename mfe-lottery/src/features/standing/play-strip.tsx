@@ -1,0 +1,35 @@
+import { getPlayStanding } from '@atrium/contracts/calls';
+import { balanceChanged, limitsChanged } from '@atrium/contracts/events';
+import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
+import { Money } from '@atrium/ui';
+import { useEffect, useState } from 'react';
+import { useText } from '../../texts.ts';
+import './play-strip.css';
+
+/** RG6: how long the player has been here and how they stand, in sight while they bet. */
+export function PlayStrip() {
+  const text = useText();
+  const { now } = usePlatform();
+  const [at, setAt] = useState(now);
+  const standing = useCall(getPlayStanding, {}, { keepPrevious: true });
+  useBusEvent(balanceChanged, () => void standing.refetch());
+  useBusEvent(limitsChanged, () => void standing.refetch());
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), 1000);
+    return () => clearInterval(timer);
+  }, [now]);
+  if (!standing.data) return null;
+  const seconds = Math.max(0, Math.floor((at - standing.data.since) / 1000));
+  const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return (
+    <div className="lottery-strip">
+      <span>
+        {text('standing.elapsed')}{' '}
+        <span className="a-figures">{`${Math.floor(seconds / 3600)}:${minutes}:${rest}`}</span>
+      </span>
+      <span>
+        {text('standing.net')} <Money minor={standing.data.net} result />
+      </span>
+    </div>
+  );
+}

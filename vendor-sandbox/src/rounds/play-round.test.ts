@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { minimumCycleMs } from '../maths/game-maths.ts';
+import type { Session } from '../sessions/session.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
+import { Refusal } from '../web/refusal.ts';
+import { openJournal } from './journal.ts';
+import { createRoundPlayer } from './play-round.ts';
+
+const session: Session = {
+  sessionId: 'session',
+  playerId: 'player',
+  sessionToken: 'token',
+  currency: 'TLB',
+  gameCode: 'JL_0001',
+  openedAt: 0,
+  serverSeed: 'secret',
+  clientSeed: 'client',
+  nonce: 0,
+};
+
+/** A wallet that says yes to whatever it is asked. */
+const yes: WalletClient = { ask: async () => ({ known: true, answer: { status: 'RS_OK', balance: 1_000 } }) };
+
+test('a round starts 2.5 seconds after the one before at the earliest, whatever the page asks', async (context) => {
+  assert.ok(minimumCycleMs >= 2_500);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  context.after(() => rmSync(dataDir, { recursive: true }));
+  const journal = await openJournal(dataDir, 0);
+  let now = 1_000_000;
+  const player = createRoundPlayer({ wallet: yes, journal }, () => now);
+  const spin = () => player.play(session, { requestId: randomUUID(), stake: 100 });
+  assert.equal((await spin()).state, 'ENDED');
+  now += minimumCycleMs - 1;
+  await assert.rejects(spin(), (error) => error instanceof Refusal && error.code === 'TOO_SOON');
+  now += 1;
+  assert.equal((await spin()).state, 'ENDED');
+  await journal.close();
+});
