@@ -56,6 +56,30 @@ test('a player sets a limit: less holds at once, more waits a day and is confirm
   await expect(confirm).toHaveCount(0);
 });
 
+test('before the first deposit the player is asked for limits, and what they say holds', async ({ page }) => {
+  await register(page, newAccount());
+  await page.goto('/member/deposit');
+  const prompt = page.locator(`section[aria-label="${member('rg.prompt')}"]`);
+  await prompt.locator('input[name="limit-DAY"]').pressSequentially('500');
+  await prompt.getByRole('button', { name: member('rg.promptSet'), exact: true }).click();
+  await expect(prompt).toHaveCount(0);
+  await page.locator('input[name="amount"]').pressSequentially('600');
+  await page.getByRole('button', { name: member('pay.toProvider') }).click();
+  await expect(page.getByText('This would exceed your deposit limit').first()).toBeVisible();
+  await expect(page.locator('input[name="amount"]')).toHaveValue('600');
+});
+
+test('who wants no limits says so once', async ({ page }) => {
+  await register(page, newAccount());
+  await page.goto('/member/deposit');
+  const no = page.getByRole('button', { name: member('rg.promptNo'), exact: true });
+  await no.click();
+  await expect(no).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('input[name="amount"]')).toBeVisible();
+  await expect(no).toHaveCount(0);
+});
+
 test('the page of limits reads well at any width and shows axe nothing to object to', async ({ page }) => {
   await register(page, newAccount());
   await page.goto(path);

@@ -1,32 +1,41 @@
 import { answerLimitPrompt, getPlayLimits, setPlayLimit } from '@atrium/contracts/calls';
 import { limitFrames } from '@atrium/contracts/constants';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import { Button, Card, Notice, TextField, useUi } from '@atrium/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Card, Notice, SkeletonText, TextField, useUi } from '@atrium/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { limitOf } from './amount-text.ts';
 import '../form.css';
 
 type Typed = Record<(typeof limitFrames)[number], string>;
 
-/** RG2: before the first deposit, once: limits or none, the two answers side by side and alike. */
-export function LimitPrompt() {
+/** RG2: before the first deposit, once: limits or none, the two answers side by side and alike. What it stands before comes with it. */
+export function LimitPrompt({ children }: { children?: ReactNode }) {
+  const overview = useCall(getPlayLimits, {});
+  if (overview.isPending) return <SkeletonText lines={8} />;
+  return (
+    <>
+      {overview.data && !overview.data.wasPrompted ? <PromptForm onAnswered={() => void overview.refetch()} /> : null}
+      {children}
+    </>
+  );
+}
+
+function PromptForm({ onAnswered }: { onAnswered(): void }) {
   const text = useText();
   const { calls } = usePlatform();
   const { currencySymbol, fractionDigits } = useUi();
-  const overview = useCall(getPlayLimits, {});
   const [typed, setTyped] = useState<Typed>({ DAY: '', WEEK: '', MONTH: '' });
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (!overview.data || overview.data.wasPrompted) return null;
 
   const finish = async (answers: readonly ReturnType<typeof calls.invoke>[]) => {
     setBusy(true);
     const failed = (await Promise.all(answers)).find((answer) => !answer.ok);
     setBusy(false);
     setProblem(failed && !failed.ok ? failed.failure.message : null);
-    if (!failed) void overview.refetch();
+    if (!failed) onAnswered();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

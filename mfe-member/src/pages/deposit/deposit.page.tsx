@@ -2,6 +2,7 @@ import { callFailureOf, getDepositSettings } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, Notice, PageHeader, SkeletonText } from '@atrium/ui';
+import { LimitPrompt } from '../../features/limits/limit-prompt.tsx';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -30,7 +31,9 @@ export default function DepositPage({ path, query }: PageProps) {
       ) : settings.data.methods.length === 0 ? (
         <EmptyState icon="wallet" title={text('pay.noMethods')} />
       ) : (
-        <DepositForm settings={settings.data} />
+        <LimitPrompt>
+          <DepositForm settings={settings.data} />
+        </LimitPrompt>
       )}
     </MemberFrame>
   );
