@@ -1,6 +1,7 @@
 import { decideWithdrawal, listStaffWithdrawals } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { type Account, expectBalance } from '../support/accounts.ts';
+import { expectBalance } from '../support/accounts.ts';
+import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
 import { register } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,19 +10,8 @@ import { textsOf } from '../support/texts.ts';
 const member = textsOf('mfe-member');
 /** What a new player has, minor units. */
 const opening = 100_000;
-const digits = '246810';
 
-/** The six digits, set on the page where they are missed. */
-async function setPaymentPassword(page: Page, { password }: Account): Promise<void> {
-  await page.goto('/member/withdraw');
-  await page.locator('input[name="password"]').pressSequentially(password);
-  await page.locator('input[name="paymentPassword"]').pressSequentially(digits);
-  await page.locator('input[name="confirmPaymentPassword"]').pressSequentially(digits);
-  await page.getByRole('button', { name: member('pay.setPassword') }).click();
-  await expect(page.locator('input[name="payeeAccount"]')).toBeVisible();
-}
-
-async function askFor(page: Page, typed: string, paymentPassword = digits): Promise<void> {
+async function askFor(page: Page, typed: string, paymentPassword = paymentDigits): Promise<void> {
   await page.locator('input[name="amount"]').pressSequentially(typed);
   await page.locator('input[name="payeeName"]').pressSequentially('Ana Reyes');
   await page.locator('input[name="payeeAccount"]').pressSequentially('09175551234');
@@ -38,7 +28,7 @@ async function approve(account: string): Promise<void> {
 
 test('a player asks for money, the house approves, the provider pays, and the player confirms', async ({ page }) => {
   const account = await register(page);
-  await setPaymentPassword(page, account);
+  await setPaymentPassword(page, '/member/withdraw', account);
   await askFor(page, '300');
   await expect(page.getByText(member('pay.requested'))).toBeVisible();
   await page
@@ -57,7 +47,7 @@ test('a player asks for money, the house approves, the provider pays, and the pl
 
 test('what arrived in part is told with its amount, and the order says so', async ({ page }) => {
   const account = await register(page);
-  await setPaymentPassword(page, account);
+  await setPaymentPassword(page, '/member/withdraw', account);
   await askFor(page, '300');
   await expect(page.getByText(member('pay.requested'))).toBeVisible();
   await approve(account.username);
@@ -74,7 +64,7 @@ test('what arrived in part is told with its amount, and the order says so', asyn
 
 test('a wrong payment password is told beside its field; nothing typed is lost and nothing moves', async ({ page }) => {
   const account = await register(page);
-  await setPaymentPassword(page, account);
+  await setPaymentPassword(page, '/member/withdraw', account);
   await askFor(page, '150', '000000');
   await expect(page.getByText('The payment password is not right')).toBeVisible();
   await expect(page.locator('input[name="payeeAccount"]')).toHaveValue('09175551234');

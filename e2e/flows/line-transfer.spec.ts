@@ -1,0 +1,33 @@
+import { expectBalance, newAccount } from '../support/accounts.ts';
+import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
+import { register } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const member = textsOf('mfe-member');
+/** What a new player has, minor units. */
+const opening = 100_000;
+
+test('a player of a line hands money to the upline after a second look, and sees it in the account record', async ({
+  page,
+}) => {
+  await page.goto('/?affiliateCode=PHDEMO');
+  const account = await register(page, newAccount());
+  await setPaymentPassword(page, '/member/transfer', account);
+  await page.locator('input[name="amount"]').pressSequentially('25');
+  await page.locator('input[name="paymentPassword"]').pressSequentially(paymentDigits);
+  await page.getByRole('button', { name: member('pay.hand') }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('25.00');
+  await question.getByRole('button', { name: member('pay.hand') }).click();
+  await expect(page.getByText(/25\.00.* went to/)).toBeVisible();
+  await expectBalance(page, opening - 2_500, 10_000);
+  await page.goto('/member/transactions');
+  await expect(page.getByText(member('transactionType.LINE_TRANSFER')).first()).toBeVisible();
+});
+
+test('who has neither an upline nor a line is told so', async ({ page }) => {
+  await register(page);
+  await page.goto('/member/transfer');
+  await expect(page.getByText(member('pay.noLine'))).toBeVisible();
+});
