@@ -1,4 +1,4 @@
-import { chooseTab, expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, register, retype } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -36,6 +36,38 @@ test('who cannot read the picture lets the browser prove it instead', async ({ p
   await dialog.locator('input[name="password"]').fill('');
   await dialog.locator('input[name="password"]').pressSequentially(player.password);
   await dialog.locator('button[type="submit"]').click();
+  await expectLoggedIn(page);
+});
+
+test('who logs in is told of the time before, and another picture comes at most once a second', async ({ page }) => {
+  const player = await register(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await chooseTab(page, 'username');
+  await fillLogin(page, { ...player, password: 'not-the-password' });
+  const picture = dialog.getByRole('img', { name: shell('captcha.alt') });
+  await expect(picture).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/captcha')) asked += 1;
+  });
+  const before = await picture.getAttribute('src');
+  const another = dialog.getByRole('button', { name: shell('captcha.another') });
+  await expect(async () => {
+    // Three presses in one moment.
+    await another.evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 3; press += 1) button.click();
+    });
+    await expect(picture).not.toHaveAttribute('src', before ?? '', { timeout: 1000 });
+  }).toPass();
+  expect(asked).toBe(1);
+  await dialog.getByRole('button', { name: account('human.letBrowser') }).click();
+  await expect(dialog.getByText(account('human.silent'))).toBeVisible();
+  await retype(dialog.locator('input[name="password"]'), player.password);
+  await dialog.locator('button[type="submit"]').click();
+  const [said = ''] = account('login.previous').split('{{');
+  await expect(page.locator('.shell-toast', { hasText: said.trim() })).toContainText(/\d/);
   await expectLoggedIn(page);
 });
 

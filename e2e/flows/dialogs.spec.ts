@@ -1,3 +1,4 @@
+import { modalDefaults } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
@@ -26,6 +27,10 @@ async function boxOf(page: Page) {
 test('a dialog has the focus and keeps it, closes with Esc and gives the focus back', async ({ page }) => {
   const { opener, dialog } = await openLogin(page);
   await expect(dialog).toHaveAccessibleName(shell('login.title'));
+  // At least as large as every dialog of the house, after its short delay (§2).
+  await expect(dialog).toHaveCSS('min-inline-size', `${modalDefaults.width}px`);
+  await expect(dialog).toHaveCSS('min-block-size', `${modalDefaults.height}px`);
+  await expect(dialog).toHaveCSS('--dialog-delay', `${modalDefaults.delayMs}ms`);
   for (let press = 0; press < 15; press += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => {

@@ -186,6 +186,8 @@ test('an agent shows codes that carry the invitation, and the links of the house
   expect(await code.getAttribute('data-address')).toMatch(/[?&]affiliateCode=\w+/);
   await expect(page.locator('.shell-side a[href^="mailto:"]')).toBeVisible();
   const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('21+', { exact: true })).toBeVisible();
+  await expect(footer.getByText(shell('footer.responsible'))).toBeVisible();
   await expect(footer.getByRole('link', { name: shell('chrome.help') })).toBeVisible();
   await expect(footer.getByRole('button', { name: shell('chrome.feedback') })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('rel', /noopener/);
