@@ -78,7 +78,7 @@ export function buildSandbox({ books, callbacks, secret, publicUrl, logger = fal
     if (order?.about !== 'PAYMENT') return reply.code(404).type('text/plain').send('There is no such payment.');
     const site = new URL(order.returnUrl).origin;
     reply.headers({
-      'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${site}; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${site}; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });

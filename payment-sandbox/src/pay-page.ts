@@ -36,6 +36,7 @@ export function payPage(order: Order, acceptLanguage: string | undefined): strin
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${texts.title}</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/pay.css" />
   </head>
   <body>
