@@ -17,8 +17,12 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
         <a key={banner.id} href={banner.url} className="games-banner">
           <LazyImage src={banner.imageUrl} alt="" ratio="auto" eager={index === 0} />
           <span className="games-banner__text">
-            <strong>{banner.title}</strong>
-            <span>{banner.text}</span>
+            <strong>
+              <bdi>{banner.title}</bdi>
+            </strong>
+            <span>
+              <bdi>{banner.text}</bdi>
+            </span>
           </span>
         </a>
       ))}
