@@ -12,9 +12,13 @@ export function boundsOf(range: { from: string; to: string }, timeZone: string):
   return { from: startOfDay(range.from, timeZone), to: startOfDay(shiftDay(range.to, 1), timeZone) };
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant, ms. */
-function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Every bet of a limited player asks where its day begins, so each zone's format is made once. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -23,7 +27,14 @@ function offsetAt(at: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, ms. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = formatFor(timeZone).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - (at - (at % 1000));
 }
