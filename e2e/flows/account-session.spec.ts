@@ -2,6 +2,7 @@ import { keptOnLogout } from '@atrium/contracts/constants';
 import { openElsewhere } from '../support/elsewhere.ts';
 import { openProtection } from '../support/security-center.ts';
 import { chooseTab, expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -28,18 +29,27 @@ test('a session that ends in the middle of a form loses nothing: log in again an
   await expect(row.getByText(member('protection.scan'))).toBeVisible();
 });
 
-test('who does not log in again after a session ended is a guest on the home page', async ({ page }) => {
+test('who does not log in again after a session ended is a guest on the home page, and nothing keeps asking', async ({
+  page,
+}) => {
   await register(page);
   await page.goto('/member');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const token = await page.evaluate<string>(tokenOf);
   await page.request.delete('/wps/session/logout', { headers: { Authorization: token, Merchant: 'PH' } });
+  let refused = 0;
+  page.on('response', (response) => {
+    if (response.status() === 401) refused += 1;
+  });
   // Whatever is asked next finds it out.
   await page.getByRole('button', { name: shell('header.refreshBalance') }).dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  await untilStill(page);
+  expect(refused).toBeGreaterThan(0);
+  expect(refused).toBeLessThanOrEqual(3);
 });
 
 test('logging out works without a network, and leaves nothing of the session behind', async ({ page, context }) => {

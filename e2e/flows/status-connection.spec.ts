@@ -47,6 +47,15 @@ test('whoever asks too often is told for how long to wait', async ({ page }) => 
   await expect(banner.getByRole('timer')).toHaveText(/0:(4[0-2]|3\d)/);
 });
 
+test("where none of the hall's files comes the page says so, and opens when they do", async ({ page }) => {
+  await page.route('**/artifacts/shell/**', (route) => route.abort());
+  await page.goto('/rng');
+  await expect(page.getByRole('heading', { name: shell('status.unreachable') })).toBeVisible();
+  await page.unroute('**/artifacts/shell/**');
+  await page.getByRole('button', { name: shell('crash.reload') }).click();
+  await expect(page.locator('.games-card').first()).toBeVisible();
+});
+
 test('a page that takes long says so instead of standing still', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

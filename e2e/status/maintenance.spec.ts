@@ -41,6 +41,19 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
   expect(rooms.length).toBeGreaterThan(0);
 });
 
+test("where none of the hall's files comes the page still says that the house is at work, and until when", async ({
+  page,
+}) => {
+  await (await operator()).announce({ startsInMs: 0, lastsMs: 600_000 });
+  await page.route('**/artifacts/**', (route) => route.abort());
+  await page.goto('/rng');
+  await expect(page.getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(shell('status.until'));
+  await page.unroute('**/artifacts/**');
+  await page.getByRole('button', { name: shell('crash.reload') }).click();
+  await expect(closed(page)).toBeVisible();
+});
+
 test('players are told before the site closes, then wait, and play on when it is opened early', async ({ page }) => {
   const house = await operator();
   await register(page);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, artifact } from '@atrium/contracts/release';
 import type { Compilation, Configuration } from 'webpack';
@@ -10,6 +10,7 @@ import { preloadsOf } from './route-files.ts';
 import { ruleBookOf, writeContract } from './rule-book.ts';
 import { runWebpack } from './run-webpack.ts';
 import { sharedUseOf } from './shared-use.ts';
+import { shellTemplate } from './shell-template.ts';
 import { usedContractsOf } from './used-contracts.ts';
 import { partConfig } from './webpack-config.ts';
 
@@ -63,11 +64,6 @@ function remoteLoading(compilation: Compilation, part: PartSource, routeIds: rea
   return { entry: entry.name, scripts: [], styles: [], preloads: preloadsOf(compilation, part.folder, routeIds) };
 }
 
-/** The shell's page is a template of its own, filled in by the site server for each request. */
-function copyTemplate(part: PartSource, outputFolder: string): void {
-  writeFileSync(join(outputFolder, 'index.html'), readFileSync(join(part.folder, 'src/index.html')));
-}
-
 /** Builds a part into `<folder>/dist`: content-hashed files, their compressed twins, and `artifact.json`. */
 export async function buildPart(options: BuildOptions): Promise<Artifact> {
   const { folder, version, mode, configure = (config) => config } = options;
@@ -84,7 +80,7 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
         manifest.routes.map((route) => route.id),
       )
     : shellLoading(compilation);
-  if (part.kind === 'shell') copyTemplate(part, outputFolder);
+  if (part.kind === 'shell') writeFileSync(join(outputFolder, 'index.html'), shellTemplate(part.folder));
   const ruleBook = await ruleBookOf(part);
   writeContract(outputFolder, ruleBook.snapshot);
   const record = artifact.parse({

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ports } from '@atrium/contracts/constants';
 import type { LiveSet } from '@atrium/contracts/release';
 import { newPart } from '@atrium/registry';
+import { shellTemplate } from '../build/index.ts';
 import { readSettings, StartError } from '../start/settings.ts';
 import { printWelcome, stopOnSignal } from '../start/start.ts';
 import { startSystem } from '../start/start-system.ts';
@@ -49,7 +48,7 @@ export async function main(ids: readonly string[]): Promise<void> {
       undo,
       sources: {
         present: (live) => withSources(live, servers),
-        ...(shell ? { shellTemplate: () => readFileSync(join(shell.folder, 'src/index.html'), 'utf8') } : {}),
+        ...(shell ? { shellTemplate: () => shellTemplate(shell.folder) } : {}),
       },
     });
     printWelcome(running, ((Date.now() - began) / 1000).toFixed(1));

@@ -57,4 +57,6 @@ export const pageElement = {
   liveSet: 'atrium-live-set',
   overrides: 'atrium-overrides',
   trustedKeys: 'atrium-keys',
+  /** What the page says where the shell's own files do not come, by language. */
+  bootTexts: 'atrium-boot-texts',
 } as const;

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundledLanguages } from '@atrium/contracts/constants';
+import { pageElement } from '@atrium/contracts/release';
+
+interface ShellTexts {
+  readonly crash: { readonly reload: string };
+  readonly status: Readonly<
+    Record<'unreachable' | 'unreachableText' | 'maintenance' | 'maintenanceText' | 'until', string>
+  >;
+}
+
+/** What the page has to say for itself where the hall's own files do not come (S2). */
+function bootTexts(folder: string): string {
+  const texts = bundledLanguages.map((language) => {
+    const file = join(folder, 'src/texts', `${language.toLowerCase()}.json`);
+    const { crash, status } = JSON.parse(readFileSync(file, 'utf8')) as ShellTexts;
+    const { unreachable, unreachableText, maintenance, maintenanceText, until } = status;
+    return [language, { unreachable, unreachableText, maintenance, maintenanceText, until, reload: crash.reload }];
+  });
+  return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c');
+}
+
+/** The shell's page: a template that the site server fills in for each request. */
+export function shellTemplate(folder: string): string {
+  return readFileSync(join(folder, 'src/index.html'), 'utf8').replace(
+    '<!--atrium:boot-texts-->',
+    () => `<script type="application/json" id="${pageElement.bootTexts}">${bootTexts(folder)}</script>`,
+  );
+}
