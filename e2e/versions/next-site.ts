@@ -46,10 +46,12 @@ const listener = `  useBusEvent(hallOpened, ({ version }) => {
   });
   return`;
 
+const taking = "import { hallOpened } from '@atrium/contracts/events';\nimport";
+
 /** The hall tells the event and shows the field; one room hears the event, another sends the field. */
 function takeUp({ edit }: WorkspaceCopy): void {
   const hall = 'shell/src/boot/create-shell.ts';
-  edit(hall, '{ regionChanged,', '{ hallOpened, regionChanged,');
+  edit(hall, 'import', taking);
   edit(
     hall,
     'void texts.addErrors();',
@@ -58,7 +60,7 @@ function takeUp({ edit }: WorkspaceCopy): void {
   edit('shell/src/dialogs/toasts.tsx', 'data-kind={toast.kind}', 'data-kind={toast.kind} data-about={toast.about}');
   const hot = 'mfe-games/src/pages/hot/hot.page.tsx';
   edit(hot, '{ useCall }', '{ useBusEvent, useCall }');
-  edit(hot, 'import', "import { hallOpened } from '@atrium/contracts/events';\nimport");
+  edit(hot, 'import', taking);
   edit(hot, '  return', listener);
   edit('mfe-lottery/src/features/betting/bet-slip.tsx', "kind: 'success',", "kind: 'success', about: issue.issue,");
 }
