@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { applyNotice } from '../apply-notice.ts';
+import { eachOrder } from '../each-order.ts';
 import { providerOf } from '../providers/index.ts';
 import { type DepositRow, lockDeposit, moveDeposit } from './deposit-row.ts';
 
@@ -31,11 +32,7 @@ export const followDeposits: Job = {
       .orderBy('asked_at')
       .limit(atATime)
       .execute();
-    for (const row of rows) {
-      await follow(services, row).catch((error) => {
-        services.log.warn({ err: error, orderNo: row.order_no }, 'a deposit could not be followed');
-      });
-    }
+    await eachOrder(services, rows, (row) => follow(services, row));
   },
 };
 

@@ -1,18 +1,19 @@
+import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { writeMessage } from '../../inbox/write-message.ts';
 import { messageTexts } from '../../messages/texts.ts';
-import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+import { eachOrder } from '../each-order.ts';
+import { lockWithdrawal, moveWithdrawal } from './withdrawal-row.ts';
 
 /** Shares of the time to confirm after which the player is reminded (M5). */
 const reminders = [50, 90];
+const atATime = 200;
 
 /** How much of its time a paid withdrawal has used up, percent. */
-function elapsedOf(row: WithdrawalRow, now: number): number {
-  const from = row.paid_at ?? 0;
-  return Math.floor(((now - from) * 100) / Math.max(1, (row.confirm_by ?? from) - from));
-}
+const elapsedAt = (now: number) =>
+  sql<number>`floor((${now}::numeric - paid_at) * 100 / greatest(1, confirm_by - paid_at))::bigint`;
 
 /** PAID_UNCONFIRMED → AUTO_RECEIVED when the time is over, with reminders before. The player's word under the same lock wins. */
 export const autoReceipt: Job = {
@@ -22,25 +23,30 @@ export const autoReceipt: Job = {
     const now = services.clock.now();
     const rows = await services.db
       .selectFrom('payment_withdrawal')
-      .selectAll()
+      .select(['order_no', elapsedAt(now).as('elapsed')])
       .where('state', '=', 'PAID_UNCONFIRMED')
+      .where((eb) =>
+        eb.or([
+          eb('confirm_by', '<=', now),
+          ...reminders.map((percent) => eb.and([eb('reminded', '<', percent), eb(elapsedAt(now), '>=', percent)])),
+        ]),
+      )
       .orderBy('confirm_by')
+      .limit(atATime)
       .execute();
-    for (const row of rows) {
-      const due = reminders.findLast((percent) => elapsedOf(row, now) >= percent) ?? 0;
-      if (elapsedOf(row, now) >= 100 || due > row.reminded) await attend(services, row.order_no, due);
-    }
+    await eachOrder(services, rows, ({ order_no, elapsed }) => attend(services, order_no, elapsed));
   },
 };
 
-function attend(services: Services, orderNo: string, due: number): Promise<void> {
+function attend(services: Services, orderNo: string, elapsed: number): Promise<void> {
   return inTransaction(services.db, async (trx) => {
     const row = await lockWithdrawal(trx, orderNo);
     if (row?.state !== 'PAID_UNCONFIRMED') return;
-    if (elapsedOf(row, services.clock.now()) >= 100) {
+    if (elapsed >= 100) {
       await moveWithdrawal(trx, services, row, 'AUTO_RECEIVED', { received_amount: row.amount - row.fee });
       return;
     }
+    const due = reminders.findLast((percent) => elapsed >= percent) ?? 0;
     if (due <= row.reminded) return;
     await trx.updateTable('payment_withdrawal').set({ reminded: due }).where('order_no', '=', orderNo).execute();
     const { language } = await trx

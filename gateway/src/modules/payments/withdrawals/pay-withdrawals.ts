@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { applyNotice } from '../apply-notice.ts';
+import { eachOrder } from '../each-order.ts';
 import { providerOf } from '../providers/index.ts';
 import { type PaymentProvider, ProviderError } from '../providers/payment-provider.ts';
 import { releasePayout } from './apply-payout-notice.ts';
@@ -10,8 +12,9 @@ import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal
 const longestWaitMs = 60_000;
 const atATime = 50;
 
-/** 1, 2, 4 … 60 s between questions about one payout. */
-const waitMs = (tries: number): number => Math.min(longestWaitMs, 1_000 * 2 ** Math.min(tries, 10));
+/** When a payout is asked about again: 2, 4, 8 … 60 s after the last time. One that is approved is paid at once. */
+const dueAt = sql<number>`asked_at + case state when 'PAYING'
+  then least(${longestWaitMs}::bigint, 1000 * power(2, least(tries, 10))::bigint) else 0 end`;
 
 /**
  * APPROVED → PAYING, and asks the provider to pay; where the outcome is not known it is asked what became of the order,
@@ -26,16 +29,11 @@ export const payWithdrawals: Job = {
       .selectFrom('payment_withdrawal')
       .selectAll()
       .where('state', 'in', ['APPROVED', 'PAYING'])
-      .where('asked_at', '<=', now)
-      .orderBy('asked_at')
+      .where(dueAt, '<=', now)
+      .orderBy(dueAt)
       .limit(atATime)
       .execute();
-    for (const row of rows) {
-      if (row.state === 'PAYING' && row.asked_at + waitMs(row.tries) > now) continue;
-      await follow(services, row).catch((error) => {
-        services.log.warn({ err: error, orderNo: row.order_no }, 'a payout could not be followed');
-      });
-    }
+    await eachOrder(services, rows, (row) => follow(services, row));
   },
 };
 
