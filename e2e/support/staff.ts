@@ -1,25 +1,10 @@
 import { type AnyCall, type CallInput, type CallResult, type CallValue, login, logout } from '@atrium/contracts/calls';
-import { createCalls } from '@atrium/contracts/client';
 import { expect } from '@playwright/test';
+import { callsOf } from '../../scripts/lib/calls-as.js';
 import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';
 
-async function payloadKey() {
-  const answer = (await (await fetch(`${system.url}/wps/system/status`)).json()) as { value: never };
-  return answer.value;
-}
-
-function callsAs(token: () => string | null) {
-  return createCalls({
-    baseUrl: system.url,
-    headers: () => ({ Merchant: 'PH', Language: 'EN', ...(token() ? { Authorization: token() ?? '' } : {}) }),
-    payloadKey,
-    errorText: (code) => code,
-    onServerTime: () => {},
-    onSessionLost: () => {},
-    now: Date.now,
-  });
-}
+const callsAs = (token: string | null) => callsOf(system.url, 'PH', () => token);
 
 let session: Promise<string> | undefined;
 
@@ -27,7 +12,7 @@ let session: Promise<string> | undefined;
 async function logIn(role: 'agent' | 'ops'): Promise<string> {
   let token = '';
   const attempt = async () => {
-    const result = await callsAs(() => null).invoke(login, { type: 'username', ...demoAccount(role) });
+    const result = await callsAs(null).invoke(login, { type: 'username', ...demoAccount(role) });
     if (result.ok) token = result.value.token;
     return result.ok ? 'logged in' : result.failure.code;
   };
@@ -35,8 +20,7 @@ async function logIn(role: 'agent' | 'ops'): Promise<string> {
   return token;
 }
 
-const ask = <C extends AnyCall>(token: string, call: C, input: CallInput<C>) =>
-  callsAs(() => token).invoke(call, input);
+const ask = <C extends AnyCall>(token: string, call: C, input: CallInput<C>) => callsAs(token).invoke(call, input);
 
 function granted<C extends AnyCall>(call: C, result: CallResult<C>): CallValue<C> {
   if (!result.ok) throw new Error(`${call.name} was refused: ${result.failure.code} ${result.failure.message}`);
@@ -59,6 +43,6 @@ export async function asAgent<C extends AnyCall>(call: C, input: CallInput<C>): 
   try {
     return granted(call, await ask(token, call, input));
   } finally {
-    await callsAs(() => token).invoke(logout, {});
+    await callsAs(token).invoke(logout, {});
   }
 }

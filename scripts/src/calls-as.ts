@@ -1,5 +1,5 @@
 import { login } from '@atrium/contracts/calls';
-import { createCalls } from '@atrium/contracts/client';
+import { createCalls, type PayloadKey } from '@atrium/contracts/client';
 import type { Calls } from '@atrium/contracts/platform';
 import { StartError } from './start/settings.ts';
 
@@ -14,26 +14,31 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-/** The calls of the rule book as a browser makes them, by somebody who has logged in. @throws StartError */
-export async function callsAs(url: string, { merchantCode, account, password }: Credentials): Promise<LoggedIn> {
-  const status = (await (await fetch(`${url}/wps/system/status`)).json()) as {
-    value: { kid: string; publicKey: Record<string, unknown> };
-  };
-  let token: string | null = null;
-  const calls = createCalls({
+/** The calls of the rule book, made as a browser makes them, with whatever session `token` names at the moment. */
+export function callsOf(url: string, merchantCode: string, token: () => string | null): Calls {
+  return createCalls({
     baseUrl: url,
-    headers: () => ({
-      Merchant: merchantCode,
-      Language: 'EN',
-      'X-Device-Id': 'scripts',
-      ...(token ? { Authorization: token } : {}),
-    }),
-    payloadKey: async () => status.value,
+    headers: () => {
+      const session = token();
+      return {
+        Merchant: merchantCode,
+        Language: 'EN',
+        'X-Device-Id': 'scripts',
+        ...(session ? { Authorization: session } : {}),
+      };
+    },
+    payloadKey: async () => ((await (await fetch(`${url}/wps/system/status`)).json()) as { value: PayloadKey }).value,
     errorText: (code) => code,
     onServerTime() {},
     onSessionLost() {},
     now: () => Date.now(),
   });
+}
+
+/** The same by somebody who has logged in. @throws StartError */
+export async function callsAs(url: string, { merchantCode, account, password }: Credentials): Promise<LoggedIn> {
+  let token: string | null = null;
+  const calls = callsOf(url, merchantCode, () => token);
   const result = await calls.invoke(login, { type: 'username', username: account, password });
   if (!result.ok) throw new StartError(`${account} cannot log in: ${result.failure.message}`);
   token = result.value.token;

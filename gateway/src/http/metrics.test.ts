@@ -89,7 +89,15 @@ test('every figure of the dashboard is one that is told', async () => {
   );
 });
 
-test('a process that lives says so whatever its database does', async () => {
-  assert.equal((await fetch(`${house.baseUrl}/health/live`)).status, 200);
-  assert.equal(new Set(jobs.map(({ name }) => name)).size, jobs.length, 'each job is told under a name of its own');
+test('a process whose database does not answer lives, and is not ready', async () => {
+  const alone = await startTestGateway();
+  const ask = async (path: string) => (await fetch(`${alone.baseUrl}${path}`)).status;
+  assert.deepEqual([await ask('/health'), await ask('/health/live')], [200, 200]);
+  await alone.gateway.services.db.destroy();
+  assert.deepEqual([await ask('/health'), await ask('/health/live')], [503, 200]);
+  await alone.close();
+});
+
+test('each job is told under a name of its own', () => {
+  assert.equal(new Set(jobs.map(({ name }) => name)).size, jobs.length);
 });

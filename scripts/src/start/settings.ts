@@ -18,17 +18,22 @@ function portFrom(environment: NodeJS.ProcessEnv): number {
   throw new StartError(`PORT is "${environment.PORT}", which is not a port number.`);
 }
 
-/** Reads `PORT`, `DATA_DIR` and `DATABASE_URL`; the sandboxes take the ports after the site's. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): StartSettings {
-  const port = portFrom(environment);
+/** Settings of a start on this port; the sandboxes take the ports after the site's. */
+export function settingsFor(port: number, dataDir: string): StartSettings {
   return {
     port,
     vendorPort: port + ports.vendorSandbox - ports.site,
     paymentPort: port + ports.paymentSandbox - ports.site,
-    dataDir: resolve(root, environment.DATA_DIR ?? '.data'),
-    databaseUrl: environment.DATABASE_URL || null,
+    dataDir,
+    databaseUrl: null,
     developmentOrigins: [],
   };
+}
+
+/** Reads `PORT`, `DATA_DIR` and `DATABASE_URL`. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): StartSettings {
+  const dataDir = resolve(root, environment.DATA_DIR ?? '.data');
+  return { ...settingsFor(portFrom(environment), dataDir), databaseUrl: environment.DATABASE_URL || null };
 }
 
 /** A reason not to start, as one sentence for the person at the terminal. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
+import { settingsFor } from '../../start/settings.ts';
 import { startSystem } from '../../start/start-system.ts';
 import { root } from '../../workspace.ts';
 import { median } from '../statistics.ts';
@@ -62,15 +63,7 @@ export async function benchLighthouse(): Promise<void> {
   const dataDir = join(root, '.cache', 'bench-data');
   const results = join(root, 'bench-results');
   mkdirSync(results, { recursive: true });
-  const settings = {
-    port,
-    vendorPort: port + 1,
-    paymentPort: port + 2,
-    dataDir,
-    databaseUrl: null,
-    developmentOrigins: [],
-  };
-  const system = await startSystem(settings);
+  const system = await startSystem(settingsFor(port, dataDir));
   const reports: LighthouseReport[] = [];
   try {
     for (let run = 1; run <= runs; run += 1) {

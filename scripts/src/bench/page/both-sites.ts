@@ -3,7 +3,7 @@ import { createGateway, demoAccounts } from '@atrium/gateway';
 import { registryPlugin } from '@atrium/registry';
 import Fastify from 'fastify';
 import { callsAs } from '../../calls-as.ts';
-import { StartError } from '../../start/settings.ts';
+import { StartError, settingsFor } from '../../start/settings.ts';
 import { startSystem } from '../../start/start-system.ts';
 import { Undo } from '../../start/undo.ts';
 import { root } from '../../workspace.ts';
@@ -30,15 +30,7 @@ async function loginAt(url: string): Promise<string> {
 export async function startBothSites(): Promise<BothSites> {
   const dataDir = join(root, '.cache', 'bench-data');
   const undo = new Undo();
-  const settings = {
-    port,
-    vendorPort: port + 1,
-    paymentPort: port + 2,
-    dataDir,
-    databaseUrl: null,
-    developmentOrigins: [],
-  };
-  const system = await startSystem(settings, { undo });
+  const system = await startSystem(settingsFor(port, dataDir), { undo });
   const bundle = await buildOneBundle();
   const { registry, live } = await bundleRegistry(bundle, await system.registry.lives.current());
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LiveSet, pageElement } from '@atrium/contracts/release';
 import { opsTokenOf, type Registry } from '@atrium/registry';
+import { settingsFor } from '../../start/settings.ts';
 import { startSystem } from '../../start/start-system.ts';
 import { root } from '../../workspace.ts';
 
@@ -42,15 +43,7 @@ const element = new RegExp(`<script[^>]* id="${pageElement.liveSet}"[^>]*>([^<]*
 /** A started system with a registry of its own, empty but for what this workspace builds. */
 export async function startLiveSite(): Promise<LiveSite> {
   rmSync(join(dataDir, 'registry'), { recursive: true, force: true });
-  const settings = {
-    port,
-    vendorPort: port + 1,
-    paymentPort: port + 2,
-    dataDir,
-    databaseUrl: null,
-    developmentOrigins: [],
-  };
-  const { url, registry, stop } = await startSystem(settings);
+  const { url, registry, stop } = await startSystem(settingsFor(port, dataDir));
   const environment = { REGISTRY_URL: url, OPS_TOKEN: opsTokenOf({ dataDir, environment: process.env }) };
   return {
     url,
