@@ -2,6 +2,7 @@ import type { EventTables } from '../events/tables.ts';
 import type { GuardTables } from '../guard/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
+import type { ApprovalTables } from '../modules/approvals/tables.ts';
 import type { BetTables } from '../modules/bets/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
 import type { ClientErrorTables } from '../modules/client-errors/tables.ts';
@@ -32,6 +33,7 @@ export type Database = LedgerTables &
   EventTables &
   GuardTables &
   SystemTables &
+  ApprovalTables &
   VerificationTables &
   GamesTables &
   LotteryTables &

@@ -1,6 +1,8 @@
 import type { calls } from '@atrium/contracts/lists';
+import { adjustmentsOperations } from '../modules/adjustments/operations.ts';
 import { agentOperations } from '../modules/agent/operations.ts';
 import { announcementsOperations } from '../modules/announcements/operations.ts';
+import { approvalsOperations } from '../modules/approvals/operations.ts';
 import { chatOperations } from '../modules/chat/operations.ts';
 import { clientErrorOperations } from '../modules/client-errors/operations.ts';
 import { contractsOperations } from '../modules/contracts/operations.ts';
@@ -52,4 +54,6 @@ export const operations: Operations = {
   ...chatOperations,
   ...responsibleGamingOperations,
   ...paymentsOperations,
+  ...approvalsOperations,
+  ...adjustmentsOperations,
 };

@@ -1,5 +1,6 @@
 import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
+import { expireApprovals } from '../modules/approvals/expire-approvals.ts';
 import { forgetClientErrors } from '../modules/client-errors/forget-client-errors.ts';
 import { beginContracts } from '../modules/contracts/begin-contracts.ts';
 import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   forgetClientErrors,
   beginContracts,
   askRealityChecks,
+  expireApprovals,
   ...lotteryJobs,
   ...paymentJobs,
 ];

@@ -1,3 +1,4 @@
+export type { AccountRef } from './account-kinds.ts';
 export { ledgerFigures } from './figures.ts';
 export * from './ledger.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';

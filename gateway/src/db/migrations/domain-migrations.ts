@@ -11,6 +11,7 @@ import { chatPresenceMigration } from './0020-chat-presence.ts';
 import { houseCheckMigration } from './0021-house-check.ts';
 import { contractMigration } from './0022-contract.ts';
 import { paymentsMigration } from './0030-payments.ts';
+import { approvalMigration } from './0031-approval.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 import { statementMigration } from './0041-statement.ts';
 
@@ -28,6 +29,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0021-house-check': houseCheckMigration,
   '0022-contract': contractMigration,
   '0030-payments': paymentsMigration,
+  '0031-approval': approvalMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
   '0041-statement': statementMigration,
 };

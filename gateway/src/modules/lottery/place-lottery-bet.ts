@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Caller, type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
-import { LedgerError } from '../../ledger/index.ts';
 import { coverUrl } from '../artwork/urls.ts';
 import { recordBet } from '../bets/index.ts';
 import { assertMayStake } from '../responsible-gaming/index.ts';
+import { refuseForMoney } from '../wallet/refuse-for-money.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
 import { isChoiceOf, isK3Play, oddsOf, oddsText, payoutOf } from './k3-odds.ts';
 
@@ -133,15 +133,4 @@ async function write(
     placedAt: betTime,
     state: 'PLACED' as const,
   };
-}
-
-function refuseForMoney(error: unknown): never {
-  if (!(error instanceof LedgerError)) throw error;
-  if (error.code === 'INSUFFICIENT') throw new Refusal('WALLET_INSUFFICIENT', availableOf(error));
-  if (error.code === 'BLOCKED') throw new Refusal('WALLET_LOCKED');
-  throw error;
-}
-
-function availableOf({ available }: LedgerError): { available?: number } {
-  return available === undefined ? {} : { available };
 }

@@ -3,6 +3,7 @@ import { depositChanged } from '@atrium/contracts/events';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
+import { accountsOf } from '../../member/accounts-of.ts';
 import { detailsOf } from '../details-of.ts';
 import { kindOfDeposit } from '../methods.ts';
 import type { PaymentTables } from '../tables.ts';
@@ -77,12 +78,4 @@ export async function staffDeposits(db: Kysely<Database>, rows: readonly Deposit
     payerName: row.payer_name,
     proposedBy: accounts(row.proposed_by),
   }));
-}
-
-/** Account names by member id. */
-export async function accountsOf(db: Kysely<Database>, memberIds: readonly string[]) {
-  const ids = [...new Set(memberIds.filter(Boolean))];
-  const rows =
-    ids.length === 0 ? [] : await db.selectFrom('member').select(['id', 'account']).where('id', 'in', ids).execute();
-  return (memberId: string | null): string | null => rows.find((row) => row.id === memberId)?.account ?? null;
 }

@@ -3,7 +3,7 @@ import { withdrawalChanged } from '@atrium/contracts/events';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
-import { accountsOf } from '../deposits/deposit-row.ts';
+import { accountsOf } from '../../member/accounts-of.ts';
 import { detailsOf } from '../details-of.ts';
 import type { PaymentTables } from '../tables.ts';
 

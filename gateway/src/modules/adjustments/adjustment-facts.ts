@@ -1,0 +1,15 @@
+import { adjustmentCauses } from '@atrium/contracts/entities';
+import { positiveAmountMinor, z } from '@atrium/contracts/schema';
+
+/** What an adjustment keeps of what was asked for. */
+export const adjustmentFacts = z.object({
+  account: z.string(),
+  merchantCode: z.string(),
+  direction: z.enum(['CREDIT', 'DEBIT']),
+  cause: z.enum(adjustmentCauses),
+  amountMinor: positiveAmountMinor,
+  currency: z.string(),
+  reference: z.string(),
+  note: z.string(),
+});
+export type AdjustmentFacts = z.infer<typeof adjustmentFacts>;

@@ -1,0 +1,87 @@
+import type { CallRequest, proposeAdjustment as call, FieldError } from '@atrium/contracts/calls';
+import { backOfficeRules } from '@atrium/contracts/constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
+import { shownApproval } from '../approvals/approval-row.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
+import { assertMayReceiveTransfer } from '../responsible-gaming/index.ts';
+import { memberByAccount } from './find-member.ts';
+
+const dayMs = 86_400_000;
+const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
+
+/** In this order: REG_FIELD_INVALID, WALLET_CURRENCY, RG_EXCLUDED and RG_TIMEOUT, WALLET_INSUFFICIENT, APPROVAL_TAKEN. */
+export const proposeAdjustment: Operation<typeof call> = async (request, context) => {
+  const { memberId: operatorId, merchantCode: ownMerchant } = requireCaller(context);
+  const { direction, cause, amountMinor, currency, reference, note, reason } = request;
+  return inTransaction(context.db, async (trx) => {
+    const inner = { ...context, db: trx };
+    const found = await memberByAccount(trx, request.merchantCode ?? ownMerchant, request.account);
+    const left = await leftToday(trx, operatorId, context.clock.now());
+    const fields = problemsOf(request, found !== undefined, Math.min(left, adjustmentMaxMinor));
+    if (!found || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+    if (currency !== found.currency) throw new Refusal('WALLET_CURRENCY');
+    if (cause === 'GOODWILL') await assertMayReceiveTransfer(trx, context, { memberId: found.id });
+    if (direction === 'DEBIT') await assertCovered(inner, { memberId: found.id, currency, amountMinor });
+    const row = await requestApproval(trx, context, {
+      kind: 'MEMBER_ADJUSTMENT',
+      subject: found.account,
+      facts: {
+        account: found.account,
+        merchantCode: found.merchant_code,
+        direction,
+        cause,
+        amountMinor,
+        currency,
+        reference,
+        note,
+      },
+      onceKey: `${found.id}:${reference}`,
+      reason,
+      madeBy: operatorId,
+      ip: context.clientIp,
+      traceId: context.traceId,
+    });
+    return shownApproval(trx, row, operatorId);
+  });
+};
+
+function problemsOf(
+  { amountMinor, reference, reason, direction, cause }: CallRequest<typeof call>,
+  isKnown: boolean,
+  mostMinor: number,
+): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {};
+  if (!isKnown) fields.account = { reason: 'invalid' };
+  if (amountMinor === 0) fields.amountMinor = { reason: 'required' };
+  else if (amountMinor > mostMinor) fields.amountMinor = { reason: 'invalid', min: 1, max: mostMinor };
+  if (reference.length < 3) fields.reference = { reason: reference === '' ? 'required' : 'length', min: 3, max: 40 };
+  if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
+  // A present is not taken back; what was given by mistake is a correction.
+  if (direction === 'DEBIT' && cause === 'GOODWILL') fields.cause = { reason: 'invalid' };
+  return fields;
+}
+
+/** What one person may still ask for today; two requests at once are counted one after the other. */
+async function leftToday(trx: Kysely<Database>, operatorId: string, now: number): Promise<number> {
+  await trx.selectFrom('member').select('id').where('id', '=', operatorId).forNoKeyUpdate().execute();
+  const { asked } = await trx
+    .selectFrom('approval')
+    .select(sql<number>`coalesce(sum((facts ->> 'amountMinor')::bigint), 0)::bigint`.as('asked'))
+    .where('kind', '=', 'MEMBER_ADJUSTMENT')
+    .where('made_by', '=', operatorId)
+    .where('made_at', '>', now - dayMs)
+    .where('state', 'in', ['WAITING', 'EXECUTED'])
+    .executeTakeFirstOrThrow();
+  return Math.max(0, adjustmentDailyMinor - asked);
+}
+
+async function assertCovered(
+  { db, ledger }: OperationContext,
+  { memberId, currency, amountMinor }: { memberId: string; currency: string; amountMinor: number },
+): Promise<void> {
+  const { available } = await ledger.balanceOf(db, memberId, currency);
+  if (available < amountMinor) throw new Refusal('WALLET_INSUFFICIENT', { available });
+}

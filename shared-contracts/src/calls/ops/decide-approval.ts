@@ -1,0 +1,30 @@
+import { approval } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/**
+ * Carries a request out, refuses it, or takes one's own back. Who asked does not decide (`APPROVAL_OWN`); what is carried
+ * out happens in the same transaction, so that neither is there without the other (SEC16). A refusal says why.
+ */
+export const decideApproval = defineCall({
+  name: 'decideApproval',
+  method: 'POST',
+  path: '/wps/ops/approvals/decide',
+  callers: ['ops'],
+  idempotent: true,
+  request: z.object({
+    approvalId: z.string().check(z.maxLength(40)),
+    decision: z.enum(['APPROVE', 'REJECT', 'WITHDRAW']),
+    remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+  }),
+  response: approval,
+  errors: [
+    'REG_FIELD_INVALID',
+    'APPROVAL_OWN',
+    'APPROVAL_DECIDED',
+    'WALLET_INSUFFICIENT',
+    'WALLET_LOCKED',
+    'RG_EXCLUDED',
+    'RG_TIMEOUT',
+  ],
+});

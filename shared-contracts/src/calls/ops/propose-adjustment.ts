@@ -1,0 +1,40 @@
+import { adjustmentCauses, approval } from '../../entities/index.ts';
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/**
+ * Asks for money to be put on a player's account or taken off it; it moves when somebody else approves. A reference is
+ * used once. Never below zero, and no present to a player who rests (RG7).
+ */
+export const proposeAdjustment = defineCall({
+  name: 'proposeAdjustment',
+  method: 'POST',
+  path: '/wps/ops/adjustments',
+  callers: ['ops'],
+  idempotent: true,
+  request: z.object({
+    account: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    merchantCode: z.optional(z.string().check(z.maxLength(8))),
+    direction: z.enum(['CREDIT', 'DEBIT']),
+    cause: z.enum(adjustmentCauses),
+    amountMinor: positiveAmountMinor,
+    /** Must be the account's. */
+    currency: z.string().check(z.maxLength(8)),
+    /** The case or order it belongs to; stands in the player's history. */
+    reference: z.string().check(z.trim(), z.maxLength(40)),
+    /** The player reads it. */
+    note: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+    /** For the second person and the log. */
+    reason: z.string().check(z.trim(), z.maxLength(300)),
+  }),
+  response: approval,
+  errors: [
+    'REG_FIELD_INVALID',
+    'WALLET_CURRENCY',
+    'WALLET_INSUFFICIENT',
+    'WALLET_LOCKED',
+    'RG_EXCLUDED',
+    'RG_TIMEOUT',
+    'APPROVAL_TAKEN',
+  ],
+});

@@ -1,0 +1,59 @@
+import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { currencyCode } from './money.ts';
+
+/** What one person asks for and another one decides (SEC16). */
+export const approvalKinds = ['MEMBER_ADJUSTMENT'] as const;
+export type ApprovalKindName = (typeof approvalKinds)[number];
+
+/** WAITING → EXECUTED, REJECTED, WITHDRAWN by who asked, or EXPIRED; each of them is final. */
+export const approvalStates = ['WAITING', 'EXECUTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
+export const approvalState = z.enum(approvalStates);
+export type ApprovalState = z.infer<typeof approvalState>;
+
+/** Plain names and values. A name that ends in `Minor` is an amount in the `currency` beside it, one in `At` an instant. */
+export const approvalFacts = z.record(
+  z.string(),
+  z.nullable(z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])),
+);
+export type ApprovalFacts = z.infer<typeof approvalFacts>;
+
+/** A request that needs a second person. */
+export const approval = z.object({
+  approvalId: z.string(),
+  /** One of `approvalKinds`; a page shows kinds that it does not know by their facts. */
+  kind: z.string(),
+  /** What it is about, as people know it: an account, an issue. */
+  subject: z.string(),
+  facts: approvalFacts,
+  reason: z.string(),
+  /** Account of who asked, or `vendor:<code>`. */
+  madeBy: z.string(),
+  madeAt: epochMs,
+  expiresAt: epochMs,
+  state: approvalState,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(epochMs),
+  remark: z.string(),
+  /** What came of it. */
+  result: approvalFacts,
+  /** Whether it is the reader's own: somebody else decides it. */
+  isOwn: z.boolean(),
+});
+export type Approval = z.infer<typeof approval>;
+
+/** Why the house puts money on an account or takes it off: a mistake that is made good, or a present. */
+export const adjustmentCauses = ['CORRECTION', 'GOODWILL'] as const;
+
+/** A player as the house's people need to know them before they move money. Minor units. */
+export const staffMember = z.object({
+  account: z.string(),
+  merchantCode: z.string(),
+  currency: currencyCode,
+  state: z.string(),
+  available: amountMinor,
+  locked: positiveAmountMinor,
+  bonus: positiveAmountMinor,
+  /** Below zero after a reversed win: no bets, no withdrawals until it is made good. */
+  isBlocked: z.boolean(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
