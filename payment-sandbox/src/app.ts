@@ -71,6 +71,7 @@ export function buildSandbox({ books, callbacks, secret, publicUrl, logger = fal
     });
   }
 
+  app.get('/health', () => ({ status: 'ok' }));
   app.get('/pay.css', async (_request, reply) => reply.type('text/css').send(payStyle));
 
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {

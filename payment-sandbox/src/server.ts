@@ -9,10 +9,11 @@ const {
   GATEWAY_URL = 'http://localhost:4600',
   DATA_DIR = '.data/payment-sandbox',
   PUBLIC_URL = `http://localhost:${PORT}`,
+  PAYMENT_SANDBOX_SECRET,
   LOG_LEVEL = 'info',
 } = process.env;
 
-const secret = ensureSecret(DATA_DIR);
+const secret = PAYMENT_SANDBOX_SECRET || ensureSecret(DATA_DIR);
 const callbacks = createCallbacks({
   url: `${GATEWAY_URL}/wps/payment/callback/sandbox`,
   secret,

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { ensureKeyPair } from './keys/key-pair.ts';
 import { openJournal } from './rounds/journal.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
@@ -10,10 +11,13 @@ const {
   DATA_DIR = '.data/vendor-sandbox',
   SITE_ORIGINS = 'http://localhost:4600 http://127.0.0.1:4600',
   VENDOR_ID = 'SANDBOX',
+  PUBLIC_KEY_FILE,
   LOG_LEVEL = 'info',
 } = process.env;
 
 const keyPair = ensureKeyPair(DATA_DIR);
+// A gateway in another container knows us by this.
+if (PUBLIC_KEY_FILE) writeFileSync(PUBLIC_KEY_FILE, keyPair.publicKeyPem);
 const journal = await openJournal(DATA_DIR);
 const wallet = createWalletClient({ gatewayUrl: GATEWAY_URL, vendorId: VENDOR_ID, keyPair });
 const siteOrigins = SITE_ORIGINS.split(/[\s,]+/).filter(Boolean);

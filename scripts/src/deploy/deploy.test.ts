@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { contractPath, gatewayGatePath, ports } from '@atrium/contracts/constants';
+import { callList } from '@atrium/contracts/lists';
+import { parse } from 'yaml';
+import { root } from '../workspace.ts';
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string; target: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const services = Object.entries(compose.services);
+/** Instructions with their continued lines in one. */
+const instructions = read('deploy/Dockerfile')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const stages = instructions.flatMap((line) => /^FROM \S+ AS (\S+)$/.exec(line)?.[1] ?? []);
+
+test('every image is built from a stage that is there, or is one of a pinned version', () => {
+  for (const [name, { image, build }] of services) {
+    if (build) assert.ok(existsSync(join(root, build.dockerfile)) && stages.includes(build.target), name);
+    else assert.match(image ?? '', /:\d+\.\d+/, name);
+  }
+  const bases = instructions.flatMap((line) => /^FROM (\S+) AS/.exec(line)?.[1] ?? []);
+  for (const base of bases) assert.ok(stages.includes(base) || /:\d+\.\d+\.\d+/.test(base), base);
+});
+
+test('no process runs as root', () => {
+  const userOf = new Map<string, string>([]);
+  let stage = '';
+  for (const line of instructions) {
+    const from = /^FROM (\S+) AS (\S+)$/.exec(line);
+    if (from) {
+      stage = from[2] ?? '';
+      userOf.set(stage, userOf.get(from[1] ?? '') ?? 'root');
+    }
+    const user = /^USER (\S+)$/.exec(line)?.[1];
+    if (user) userOf.set(stage, user);
+  }
+  for (const [name, { build }] of services) if (build) assert.notEqual(userOf.get(build.target), 'root', name);
+});
+
+test('whatever is copied into an image is in the repository', () => {
+  for (const line of instructions) {
+    const words = line.split(' ');
+    if (words[0] !== 'COPY' || words[1]?.startsWith('--from')) continue;
+    for (const source of words.slice(1, -1)) assert.ok(existsSync(join(root, source)), source);
+  }
+  const manifests = instructions.flatMap((line) => /^COPY (\S+\/package\.json) /.exec(line)?.[1] ?? []);
+  const locked = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+  const workspaces = Object.keys(locked.packages).filter((path) => path !== '' && !path.includes('node_modules'));
+  assert.deepEqual(manifests.sort(), workspaces.map((path) => `${path}/package.json`).sort());
+});
+
+test('a service depends on, asks and mounts only what there is', () => {
+  const names = services.map(([name]) => name);
+  for (const [name, { environment = {}, volumes = [], depends_on = {} }] of services) {
+    for (const other of Object.keys(depends_on)) assert.ok(names.includes(other), `${name} waits for ${other}`);
+    for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, `${name}: ${volume}`);
+    for (const value of Object.values(environment)) {
+      const host = /^(?:http|postgres):\/\/(?:[^@/]*@)?([a-z-]+):\d+/.exec(value)?.[1];
+      if (host) assert.ok(names.includes(host), `${name} asks ${host}`);
+    }
+  }
+});
+
+test('players find the site and the sandboxes at the ports of a start on one machine', () => {
+  const published = services.flatMap(([, service]) => service.ports ?? []);
+  const defaults = published.map((port) => Number(/:-(\d+)}:/.exec(port)?.[1]));
+  assert.deepEqual(defaults.sort(), [ports.site, ports.vendorSandbox, ports.paymentSandbox]);
+});
+
+test('what has no default stands in the example of an environment', () => {
+  const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => `${name}=`);
+  const listed = read('deploy/env.example').split('\n');
+  for (const name of needed) assert.ok(listed.includes(name), name);
+});
+
+const locations = [...read('deploy/nginx/nginx.conf').matchAll(/location (= )?(\S+) \{([^}]*)\}/g)].map(
+  ([, exact, path = '', body = '']) => ({
+    path,
+    isExact: exact !== undefined,
+    goesTo: /proxy_pass http:\/\/(\w+);/.exec(body)?.[1] ?? null,
+  }),
+);
+
+/** As nginx chooses: the exact one, else the longest prefix. */
+function serverOf(path: string): string | null | undefined {
+  const fitting = locations.filter((one) => (one.isExact ? one.path === path : path.startsWith(one.path)));
+  const [best] = fitting.sort(
+    (one, other) => Number(other.isExact) - Number(one.isExact) || other.path.length - one.path.length,
+  );
+  return best?.goesTo;
+}
+
+test('the door sends every call, message and page where it is answered', () => {
+  for (const call of callList) {
+    assert.equal(serverOf(call.path), call.path.startsWith('/registry/') ? 'site' : 'gateway', call.name);
+  }
+  const gateway = [
+    contractPath,
+    '/wps/socket',
+    '/vendor/v1/bet',
+    '/wps/payment/callback/sandbox',
+    '/media/a.svg',
+    '/health',
+  ];
+  for (const path of gateway) assert.equal(serverOf(path), 'gateway', path);
+  const site = [gatewayGatePath, '/', '/slots', '/artifacts/games/1/a.js', '/registry/revisions', '/service-worker.js'];
+  for (const path of site) assert.equal(serverOf(path), 'site', path);
+  assert.equal(serverOf('/metrics'), null);
+});
+
+const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
+
+test('nginx takes the configuration', { skip: !hasNginx && 'nginx is not installed' }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-nginx-'));
+  cpSync(join(root, 'deploy/nginx'), folder, { recursive: true });
+  // Names of containers mean nothing here.
+  writeFileSync(
+    join(folder, 'upstreams.conf'),
+    ['gateway', 'site'].map((name) => `upstream ${name} { server 127.0.0.1:1; }`).join('\n'),
+  );
+  const { status, stderr } = spawnSync('nginx', ['-t', '-p', `${folder}/`, '-c', join(folder, 'nginx.conf')], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true, force: true });
+  assert.equal(status, 0, stderr);
+});
