@@ -63,7 +63,7 @@ try {
       ...settingsOf(env),
     },
   });
-  await seed(gateway.services);
+  await seed(gateway.services, { withDemo: env.DEMO_DATA !== 'off' });
   await app.register(gateway.plugin);
   await app.listen({ port, host: env.HOST ?? '127.0.0.1' });
   gateway.startJobs();

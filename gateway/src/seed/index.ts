@@ -1,5 +1,5 @@
 import { agentTypes, type Merchant, merchantOf } from '@atrium/contracts/constants';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { seedCatalogue } from '../modules/games/seed-catalogue.ts';
 import { seedLottery } from '../modules/lottery/seed-lottery.ts';
@@ -100,14 +100,35 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
   }
 }
 
-/** Fills an empty database with the catalogue and, in demo mode, accounts and history; a filled one stays as it is. */
-export async function seed(services: Services): Promise<void> {
+export interface SeedOptions {
+  /** Accounts whose passwords everybody knows, and a past; never beside real money. */
+  readonly withDemo?: boolean;
+}
+
+const lockName = 'atrium.seed';
+
+/**
+ * Fills an empty database with the catalogue and, in demo mode, accounts and history; a filled one stays as it is.
+ * Several processes may start at once: one fills it, the others wait until it is full.
+ */
+export async function seed(services: Services, { withDemo = true }: SeedOptions = {}): Promise<void> {
+  await services.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext(${lockName}))`.execute(connection);
+    try {
+      await fill(services, withDemo);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(${lockName}))`.execute(connection);
+    }
+  });
+}
+
+async function fill(services: Services, withDemo: boolean): Promise<void> {
   const { db, clock, config } = services;
   const now = clock.now();
   await seedCatalogue(db);
   await seedLottery(db);
   await seedNotices(db, now);
-  if (config.moneyMode !== 'demo') return;
+  if (config.moneyMode !== 'demo' || !withDemo) return;
   for (const demo of demoAccounts) await seedAccount(services, demo, now - 91 * dayMs);
   const games = (await db
     .selectFrom('game')

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from './test-vendor.ts';
 
@@ -15,6 +15,8 @@ export interface TestProcess {
   readonly vendor: TestVendor;
   /** Whether it has said that it leads the jobs. */
   leads(): boolean;
+  /** Requests that it has answered. */
+  answered(): number;
   isAlive(): boolean;
   /** As the kernel does it when memory is short: nothing is tidied. */
   kill(): Promise<void>;
@@ -24,17 +26,9 @@ export interface TestProcess {
 export interface TestProcesses {
   readonly house: TestGateway;
   readonly processes: TestProcess[];
-  startProcess(): Promise<TestProcess>;
+  /** One more, or another one at the port of one that was killed. */
+  startProcess(at?: TestProcess): Promise<TestProcess>;
   close(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** @throws Error when the process ends before it is ready */
@@ -51,8 +45,8 @@ export async function startTestProcesses(count: number): Promise<TestProcesses> 
   const house = await startTestGateway({ sandboxVendor: testVendorConfig });
   const processes: TestProcess[] = [];
 
-  async function startProcess(): Promise<TestProcess> {
-    const port = await freePort();
+  async function startProcess(at?: TestProcess): Promise<TestProcess> {
+    const port = at ? Number(new URL(at.url).port) : await freePort();
     const url = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [server], {
       env: {
@@ -61,19 +55,24 @@ export async function startTestProcesses(count: number): Promise<TestProcesses> 
         DATABASE_URL: house.database.databaseUrl,
         SANDBOX_VENDOR_URL: testVendorConfig.launchUrl,
         SANDBOX_VENDOR_PUBLIC_KEY: testVendorConfig.publicKeyPem,
+        CLIENT_IP_HEADER: 'x-real-ip',
+        DEMO_DATA: 'off',
         LOG_LEVEL: 'info',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let leads = false;
+    let answered = 0;
     createInterface({ input: child.stdout }).on('line', (line) => {
       leads ||= line.includes('leading the jobs');
+      answered += line.includes('request completed') ? 1 : 0;
     });
     await untilReady(url, child);
     const started: TestProcess = {
       url,
       vendor: createTestVendor({ ...house, baseUrl: url }),
       leads: () => leads,
+      answered: () => answered,
       isAlive: () => child.exitCode === null && child.signalCode === null,
       async kill() {
         if (!started.isAlive()) return;
@@ -86,15 +85,21 @@ export async function startTestProcesses(count: number): Promise<TestProcesses> 
     return started;
   }
 
-  // The first one seeds the database.
-  for (let index = 0; index < count; index += 1) await startProcess();
+  async function close(): Promise<void> {
+    await Promise.all(processes.map((one) => one.kill()));
+    await house.close();
+  }
+  // All at once, as after a deployment: one of them fills the database, the others wait for it.
+  const started = await Promise.allSettled(Array.from({ length: count }, () => startProcess()));
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await close();
+    throw failed.reason;
+  }
   return {
     house,
     processes,
     startProcess,
-    async close() {
-      await Promise.all(processes.map((one) => one.kill()));
-      await house.close();
-    },
+    close,
   };
 }

@@ -42,7 +42,7 @@ export async function createSite({
       payments: { ...told.payments, sandbox: told.payments.sandbox ?? sandbox },
     },
   });
-  await seed(gateway.services);
+  await seed(gateway.services, { withDemo: process.env.DEMO_DATA !== 'off' });
   await app.register(gateway.plugin);
   await app.register(registryPlugin, {
     registry,

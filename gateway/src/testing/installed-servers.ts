@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Servers that some tests run and npm does not bring. `npm test` installs them where it can, and sets
+ * ATRIUM_SERVERS=required where a test that lacks them is a failure, not a skip.
+ */
+
+const isRequired = process.env.ATRIUM_SERVERS === 'required';
+
+/** nginx, or null. */
+export function nginxProgram(): string | null {
+  const folders = ['/usr/sbin', ...(process.env.PATH ?? '').split(':')];
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
+}
+
+/** The folder of the system's own PostgreSQL (15 or newer) with `initdb`, `postgres` and `pgbench`, or null. */
+export function systemPostgres(): string | null {
+  const place = '/usr/lib/postgresql';
+  const versions = existsSync(place)
+    ? readdirSync(place)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
+  const folders = versions.sort((one, other) => one - other).map((version) => join(place, String(version), 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
+}
+
+/** For a test's `skip`: why it cannot run here, or false. */
+export function unlessInstalled(...programs: (string | null)[]): string | false {
+  return programs.includes(null) && !isRequired ? 'needs nginx and a PostgreSQL of the system' : false;
+}

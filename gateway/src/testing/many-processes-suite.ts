@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { after, before, test } from 'node:test';
+import {
+  createSocketTicket,
+  getBalance,
+  getCaptcha,
+  getCurrentIssue,
+  getSystemStatus,
+  logout,
+  placeLotteryBet,
+} from '@atrium/contracts/calls';
+import { WebSocket } from 'ws';
+import { defaultConfig } from '../config.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { verifyBets } from '../modules/bets/index.ts';
+import { advanceIssues } from '../modules/lottery/advance-issues.ts';
+import { startTestDoor, type TestDoor } from './test-door.ts';
+import { addMember, type TestMember } from './test-member.ts';
+import { startTestProcesses, type TestProcess, type TestProcesses } from './test-processes.ts';
+import { createTestVendor } from './test-vendor.ts';
+
+const stake = 100;
+
+type Asked = { method: string; path: string };
+
+async function ask({ url }: { url: string }, call: Asked, token: string, body?: object, headers = {}) {
+  const response = await fetch(`${url}${call.path}`, {
+    method: call.method,
+    headers: { authorization: token, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, value: ((await response.json()) as { value: unknown }).value };
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** A socket that waits for news of the balance. */
+async function openSocket(at: { url: string }, token: string, ticketFrom = at) {
+  const { value } = await ask(ticketFrom, createSocketTicket, token, {});
+  const { ticket } = value as { ticket: string };
+  const socket = new WebSocket(`${at.url.replace('http', 'ws')}/wps/socket?ticket=${ticket}`);
+  await once(socket, 'open');
+  const told = new Promise<string>((resolve) => {
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as { event: string; payload: unknown };
+      if (frame.event === 'balance') resolve(JSON.stringify(frame.payload));
+    });
+  });
+  return { told, close: () => socket.close() };
+}
+
+/** Three gateway processes on one database, one by one and behind the door of deploy/. */
+export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): void {
+  let site: TestProcesses;
+  let door: TestDoor;
+  let tidy: () => Promise<void>;
+  before(async () => {
+    tidy = await prepare();
+    site = await startTestProcesses(3);
+    door = await startTestDoor(site.processes.map(({ url }) => url));
+  });
+  after(async () => {
+    await door?.close();
+    await site?.close();
+    await tidy?.();
+  });
+
+  const services = () => site.house.gateway.services;
+  const alive = () => site.processes.filter((one) => one.isAlive());
+  const first = () => alive()[0] as TestProcess;
+  const vendorAtTheDoor = () => createTestVendor({ ...site.house, baseUrl: door.url });
+
+  async function availableOf({ memberId, currency }: TestMember): Promise<number> {
+    return (await services().ledger.balanceOf(services().db, memberId, currency)).available;
+  }
+
+  async function assertHouseIsRight(): Promise<void> {
+    assert.deepEqual([...(await verifyLedger(services().db)), ...(await verifyBets(services().db))], []);
+  }
+
+  test('a session is known to every process, and has ended for all of them at once', async () => {
+    const { token } = await addMember(site.house);
+    for (const one of [...alive(), door]) assert.equal((await ask(one, getBalance, token)).status, 200);
+    assert.equal((await ask(door, logout, token, {})).status, 200);
+    for (const one of [...alive(), door]) assert.equal((await ask(one, getBalance, token)).status, 401);
+  });
+
+  test('the door spreads what is asked over all processes, and tells each who asks', async () => {
+    const before = alive().map((one) => one.answered());
+    const claims = { 'x-real-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' };
+    for (let index = 0; index < 12; index += 1) {
+      const { value } = await ask(door, getSystemStatus, '', undefined, claims);
+      assert.equal((value as { permission: { location: { ip: string } } }).permission.location.ip, '127.0.0.1');
+    }
+    await until(() => alive().every((one, index) => one.answered() > (before[index] ?? 0)));
+  });
+
+  test('what happens at one process reaches the player at another', async () => {
+    const member = await addMember(site.house, { balanceMinor: 10_000 });
+    const [one, other] = alive() as [TestProcess, TestProcess];
+    const sockets = await Promise.all([
+      openSocket(other, member.token, one),
+      ...Array.from({ length: 5 }, () => openSocket(door, member.token)),
+    ]);
+    const seat = await one.vendor.seat(member);
+    const bet = { requestUuid: randomUUID(), transactionUuid: randomUUID(), roundId: randomUUID(), amount: stake };
+    assert.equal((await one.vendor.ask('bet', { ...seat, ...bet })).status, 'RS_OK');
+    for (const socket of sockets) {
+      assert.match(await socket.told, /9900/);
+      socket.close();
+    }
+  });
+
+  test('a limit is one limit for all processes together', async () => {
+    const { captchasPerIpPerMinute: limit } = defaultConfig.limits;
+    const answers = await Promise.all(
+      Array.from({ length: limit + 30 }, () => ask(door, getCaptcha, '').then(({ status }) => status)),
+    );
+    const frames = await services()
+      .db.selectFrom('rate_counter')
+      .select('count')
+      .where('key', '=', 'captcha:127.0.0.1')
+      .execute();
+    // A minute may have ended on the way.
+    const allowed = frames.reduce((sum, { count }) => sum + Math.min(count, limit), 0);
+    assert.equal(answers.filter((status) => status === 200).length, allowed);
+    assert.equal(answers.filter((status) => status === 429).length, answers.length - allowed);
+  });
+
+  test('a bet that reaches all processes at the same time is one bet', async () => {
+    const member = await addMember(site.house, { balanceMinor: 10_000 });
+    const seat = await first().vendor.seat(member);
+    const bet = { transactionUuid: randomUUID(), roundId: randomUUID(), amount: stake };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => {
+        const { vendor } = alive()[index % alive().length] as TestProcess;
+        return vendor.ask('bet', { ...seat, ...bet, requestUuid: randomUUID() });
+      }),
+    );
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set(['RS_OK']));
+    assert.equal(new Set(answers.map(({ transactionId }) => transactionId)).size, 1);
+    assert.equal(await availableOf(member), 9_900);
+  });
+
+  test('the periodic work goes on when the process that does it is killed', async () => {
+    await until(() => alive().some((one) => one.leads()));
+    const leaders = alive().filter((one) => one.leads());
+    assert.equal(leaders.length, 1);
+    await leaders[0]?.kill();
+    await until(() => alive().some((one) => one.leads()));
+    const { db } = services();
+    await addMember(site.house, { balanceMinor: 500 });
+    const waiting = () => db.selectFrom('ledger_seal').select('tx_id').where('position', 'is', null).executeTakeFirst();
+    await until(async () => (await waiting()) === undefined);
+    assert.deepEqual(await verifyLedger(db), []);
+    await site.startProcess(leaders[0]);
+  });
+
+  test('processes killed while bets come in lose none that was acknowledged and book none twice', async () => {
+    const member = await addMember(site.house, { balanceMinor: 1_000_000 });
+    const vendor = vendorAtTheDoor();
+    const seat = await vendor.seat(member);
+    const bets = Array.from({ length: 150 }, () => ({ transactionUuid: randomUUID(), roundId: randomUUID() }));
+
+    /** As a vendor does: the same again until there is an answer. */
+    async function place(bet: { transactionUuid: string; roundId: string }): Promise<void> {
+      for (;;) {
+        const body = { ...seat, ...bet, amount: stake, requestUuid: randomUUID() };
+        // The door's own page is no answer of the wallet.
+        const answer = await vendor.ask('bet', body).catch(() => null);
+        if (answer?.status === 'RS_OK') return;
+        if (answer && answer.httpStatus !== 500) throw new Error(answer.status);
+      }
+    }
+
+    let placed = 0;
+    const queue = [...bets];
+    const players = Array.from({ length: 8 }, async () => {
+      for (let bet = queue.pop(); bet; bet = queue.pop()) {
+        await place(bet);
+        placed += 1;
+      }
+    });
+    for (const share of [0.2, 0.5]) {
+      await until(() => placed >= bets.length * share);
+      const victim = first();
+      await victim.kill();
+      // What only reads is asked of another process: nobody notices.
+      const reads = await Promise.all(Array.from({ length: 9 }, () => ask(door, getBalance, member.token)));
+      assert.deepEqual(new Set(reads.map(({ status }) => status)), new Set([200]));
+      await site.startProcess(victim);
+    }
+    await Promise.all(players);
+    assert.equal(await availableOf(member), 1_000_000 - bets.length * stake);
+    await assertHouseIsRight();
+  });
+
+  test('a draw that was due while no process ran is made by the next one that runs, once', async () => {
+    await Promise.all(alive().map((one) => one.kill()));
+    const { house } = site;
+    const gameCode = 'K3_FAST';
+    const member = await addMember(house, { balanceMinor: 10_000 });
+    const player = house.visitor({ token: member.token });
+    house.clock.forward(-600_000);
+    const slip = { gameCode, playCode: 'BIG_SMALL', selection: ['BIG', 'SMALL'], unit: 100, multiple: 1 };
+    const issue = async () => {
+      await advanceIssues(services());
+      const answer = await player.call(getCurrentIssue, { gameCode });
+      assert.ok(answer.success);
+      return answer.value.current;
+    };
+    const { openAt } = await issue();
+    house.clock.forward(Math.max(0, openAt - house.clock.now()));
+    const bet = await player.call(placeLotteryBet, { ...slip, issue: (await issue()).issue, expectedCost: 200 });
+    assert.ok(bet.success, JSON.stringify(bet));
+    house.clock.forward(Date.now() - house.clock.now());
+
+    await site.startProcess(site.processes[0]);
+    const { orderNo } = bet.value;
+    const { db } = services();
+    const read = () => db.selectFrom('bet').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+    await until(async () => (await read()).status !== 0);
+    const { payout } = await read();
+    assert.equal(await availableOf(member), 10_000 - 200 + (payout ?? 0));
+    await assertHouseIsRight();
+  });
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { nginxProgram } from './installed-servers.ts';
+
+const configuration = fileURLToPath(new URL('../../../deploy/nginx', import.meta.url));
+
+/** nginx as deploy/ sets it up, before gateways of this machine. */
+export interface TestDoor {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @throws where nginx is not installed, or does not take the configuration */
+export async function startTestDoor(gatewayUrls: readonly string[]): Promise<TestDoor> {
+  const program = nginxProgram();
+  if (!program) throw new Error('nginx is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-door-'));
+  chmodSync(folder, 0o711);
+  cpSync(configuration, folder, { recursive: true });
+  const port = await freePort();
+  const servers = gatewayUrls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`);
+  const listed = ['gateway', 'site'].map((name) => `upstream ${name} { ${servers.join(' ')} keepalive 64; }`);
+  writeFileSync(join(folder, 'upstreams.conf'), listed.join('\n'));
+  writeFileSync(join(folder, 'listen.conf'), `listen 127.0.0.1:${port};`);
+  const child = spawn(program, ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // It tells of every process that a test kills; only why it ends is of interest.
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said = `${said}${text}`.slice(-2_000);
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/door`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${said}`);
+  return {
+    url,
+    async close() {
+      child.kill('SIGQUIT');
+      const killer = setTimeout(() => child.kill('SIGTERM'), 2_000);
+      await ended;
+      clearTimeout(killer);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
