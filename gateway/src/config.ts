@@ -9,6 +9,8 @@ export interface GatewayConfig {
   openingCreditMinor: number;
   /** The house vendor's connection; without a launch URL there is none. */
   sandboxVendor: { launchUrl: string; publicKeyPem: string } | null;
+  /** The vendor that keeps its players' money itself; its games stay shut without it. */
+  transferVendor: { launchUrl: string; walletUrl: string; publicKeyPem: string } | null;
   /** A win of this much is announced to everybody. */
   winnerThresholdMinor: number;
   /** Greatest stake of one bet. */
@@ -110,6 +112,7 @@ export const defaultConfig: GatewayConfig = {
   moneyMode: 'demo',
   openingCreditMinor: 100_000,
   sandboxVendor: null,
+  transferVendor: null,
   winnerThresholdMinor: 50_000,
   maxStakeMinor: 10_000_000,
   clientIpHeader: null,

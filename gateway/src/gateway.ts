@@ -15,7 +15,7 @@ import { jobs } from './jobs/list.ts';
 import { ledger } from './ledger/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { readMaintenance, statusCodeOf } from './modules/system/system-state.ts';
-import { upsertVendor } from './modules/vendor-wallet/upsert-vendor.ts';
+import { connectVendors } from './modules/vendor-wallet/upsert-vendor.ts';
 import { type Clock, type Services, systemClock } from './services.ts';
 
 export interface GatewayOptions {
@@ -61,7 +61,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const publish = createPublisher(() => clock.now(), relay.poke);
   const services: Services = { db, ledger, clock, publish, log, config, metrics: createMetrics() };
   await ensurePayloadKey(db, clock.now());
-  if (config.sandboxVendor) await upsertVendor(db, config.sandboxVendor);
+  await connectVendors(services);
   const fanOut = await startFanOut(db, databaseUrl, log);
   let runner: JobRunner | null = null;
 

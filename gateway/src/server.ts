@@ -34,12 +34,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** The key is given as PEM, or as the path of a file that holds it. */
-function sandboxVendor() {
+/** The house's vendors, both of one process and one key. The key is given as PEM, or as the path of a file that holds it. */
+function vendors() {
   const { SANDBOX_VENDOR_URL: url, SANDBOX_VENDOR_PUBLIC_KEY: key } = env;
-  if (!url || !key) return null;
+  if (!url || !key) return {};
   const publicKeyPem = key.includes('BEGIN') ? key : readFileSync(key, 'utf8');
-  return { launchUrl: new URL('/play', url).href, publicKeyPem };
+  const launchUrl = new URL('/play', url).href;
+  const walletUrl = new URL('/operator/v1', url).href;
+  return {
+    sandboxVendor: { launchUrl, publicKeyPem },
+    transferVendor: { launchUrl: `${launchUrl}?purse=vendor`, walletUrl, publicKeyPem },
+  };
 }
 
 try {
@@ -59,7 +64,7 @@ try {
     log: app.log,
     config: {
       environment: env.NODE_ENV === 'production' ? 'production' : 'development',
-      sandboxVendor: sandboxVendor(),
+      ...vendors(),
       ...settingsOf(env),
     },
   });

@@ -20,6 +20,7 @@ import type { ResponsibleGamingTables } from '../modules/responsible-gaming/tabl
 import type { SecurityTables } from '../modules/security/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { SystemTables } from '../modules/system/tables.ts';
+import type { TransferWalletTables } from '../modules/transfer-wallet/tables.ts';
 import type { VendorWalletTables } from '../modules/vendor-wallet/tables.ts';
 import type { VerificationTables } from '../modules/verification/tables.ts';
 import type { WinnersTables } from '../modules/winners/tables.ts';
@@ -30,6 +31,7 @@ export type Database = LedgerTables &
   SessionTables &
   BetTables &
   VendorWalletTables &
+  TransferWalletTables &
   EventTables &
   GuardTables &
   SystemTables &

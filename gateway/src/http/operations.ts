@@ -19,6 +19,7 @@ import { responsibleGamingOperations } from '../modules/responsible-gaming/opera
 import { securityOperations } from '../modules/security/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
 import { systemOperations } from '../modules/system/operations.ts';
+import { transferWalletOperations } from '../modules/transfer-wallet/operations.ts';
 import { verificationOperations } from '../modules/verification/operations.ts';
 import { walletOperations } from '../modules/wallet/operations.ts';
 import { winnersOperations } from '../modules/winners/operations.ts';
@@ -38,6 +39,7 @@ export const operations: Operations = {
   ...sessionOperations,
   ...memberOperations,
   ...walletOperations,
+  ...transferWalletOperations,
   ...gamesOperations,
   ...announcementsOperations,
   ...winnersOperations,

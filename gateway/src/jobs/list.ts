@@ -9,6 +9,7 @@ import { sendMessages } from '../modules/messages/send-messages.ts';
 import { paymentJobs } from '../modules/payments/jobs.ts';
 import { askRealityChecks } from '../modules/responsible-gaming/ask-reality-checks.ts';
 import { closeTrials } from '../modules/session/close-trials.ts';
+import { transferWalletJobs } from '../modules/transfer-wallet/jobs.ts';
 import { reviewOpenRounds } from '../modules/vendor-wallet/review-open-rounds.ts';
 import type { Job } from './job.ts';
 
@@ -34,4 +35,5 @@ export const jobs: readonly Job[] = [
   expireApprovals,
   ...lotteryJobs,
   ...paymentJobs,
+  ...transferWalletJobs,
 ];

@@ -27,7 +27,17 @@ export interface AccountKindTraits {
   readonly shards: number;
 }
 
-export type AccountKind = keyof typeof accountKinds;
+/**
+ * A member's money at a vendor that keeps its players' money itself. What they win there is told by the vendor some
+ * moments later, so it may be below zero until then.
+ */
+export type VendorPurse = `member.at.${string}`;
+
+export const vendorPurse = (vendorId: string): VendorPurse => `member.at.${vendorId}`;
+
+export const vendorPurseTraits: AccountKindTraits = { house: false, mayBeNegative: true, shards: 1 };
+
+export type AccountKind = keyof typeof accountKinds | VendorPurse;
 
 /** The currency of points; every other one belongs to a merchant. */
 export const pointsCurrency = 'PTS';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { AccountKind, AccountRef } from './account-kinds.ts';
+import { type AccountKind, type AccountRef, vendorPurse, vendorPurseTraits } from './account-kinds.ts';
 import type { MemberBalance } from './ledger.ts';
 
 export async function balanceOf(db: Kysely<Database>, memberId: string, currency: string): Promise<MemberBalance> {
@@ -9,9 +9,9 @@ export async function balanceOf(db: Kysely<Database>, memberId: string, currency
     .select(['kind', 'balance', 'last_posted_at', 'win_reversal'])
     .where('owner', '=', memberId)
     .where('currency', '=', currency)
-    .where('kind', 'in', ['member.main', 'member.locked', 'member.bonus'])
     .execute();
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  const purses = vendorPurse('');
   const available = of('member.main');
   const locked = of('member.locked');
   return {
@@ -21,6 +21,13 @@ export async function balanceOf(db: Kysely<Database>, memberId: string, currency
     total: available + locked,
     updatedAt: Math.max(0, ...rows.map((row) => row.last_posted_at)),
     isBlocked: rows.some((row) => row.win_reversal),
+    away: rows
+      .filter((row) => row.kind.startsWith(purses))
+      .map((row) => ({
+        vendor: row.kind.slice(purses.length),
+        balance: row.balance,
+        updatedAt: row.last_posted_at,
+      })),
   };
 }
 
@@ -55,5 +62,15 @@ export function houseTotals(db: Kysely<Database>, kind: AccountKind): Promise<Ho
     .select(['owner', 'currency', (eb) => eb.fn.sum<number>('balance').as('balance')])
     .where('kind', '=', kind)
     .groupBy(['owner', 'currency'])
+    .execute();
+}
+
+/** Makes the kind of account that players' money at a vendor lies on; there already: nothing. */
+export async function openVendorPurse(db: Kysely<Database>, vendorId: string): Promise<void> {
+  const { house, mayBeNegative, shards } = vendorPurseTraits;
+  await db
+    .insertInto('ledger_account_kind')
+    .values({ kind: vendorPurse(vendorId), house, may_be_negative: mayBeNegative, shards })
+    .onConflict((conflict) => conflict.column('kind').doNothing())
     .execute();
 }

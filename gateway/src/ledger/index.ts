@@ -1,4 +1,5 @@
 export type { AccountRef } from './account-kinds.ts';
+export { vendorPurse } from './account-kinds.ts';
 export { ledgerFigures } from './figures.ts';
 export * from './ledger.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';

@@ -2,7 +2,7 @@ import type { TransactionType } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AccountKind, AccountRef } from './account-kinds.ts';
-import { balanceAt, balanceOf, type HouseTotal, houseTotals } from './balance.ts';
+import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse } from './balance.ts';
 import { hold, release, settle } from './hold.ts';
 import { post } from './post.ts';
 import { statement } from './statement.ts';
@@ -77,6 +77,8 @@ export interface MemberBalance {
   readonly updatedAt: number;
   /** A reversed win has left the account below zero: no bets, no withdrawals. */
   readonly isBlocked: boolean;
+  /** What lies at vendors that keep their players' money themselves; not part of `total`. */
+  readonly away: readonly { readonly vendor: string; readonly balance: number; readonly updatedAt: number }[];
 }
 
 export interface StatementQuery {
@@ -132,6 +134,18 @@ export interface Ledger {
   statement(db: Kysely<Database>, query: StatementQuery): Promise<StatementPage>;
   /** Balances of a kind of account by owner and currency, all shards together. */
   houseTotals(db: Kysely<Database>, kind: AccountKind): Promise<HouseTotal[]>;
+  /** Makes the kind of account that players' money at a vendor lies on (`vendorPurse`). */
+  openVendorPurse(db: Kysely<Database>, vendorId: string): Promise<void>;
 }
 
-export const ledger: Ledger = { post, hold, settle, release, balanceOf, balanceAt, statement, houseTotals };
+export const ledger: Ledger = {
+  post,
+  hold,
+  settle,
+  release,
+  balanceOf,
+  balanceAt,
+  statement,
+  houseTotals,
+  openVendorPurse,
+};

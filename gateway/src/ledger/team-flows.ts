@@ -1,6 +1,7 @@
 import type { TransactionType } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { vendorPurse } from './account-kinds.ts';
 
 export interface FlowQuery {
   readonly memberIds: readonly string[];
@@ -59,14 +60,16 @@ export async function firstDepositors(db: Kysely<Database>, { memberIds, from, t
   return Number(count);
 }
 
-/** What members hold now, available and locked together; minor units. */
+/** What members hold now: available, locked, and at vendors that keep it themselves; minor units. */
 export async function heldBy(db: Kysely<Database>, memberIds: readonly string[]): Promise<number> {
   if (memberIds.length === 0) return 0;
   const { sum } = await db
     .selectFrom('ledger_account')
     .select(({ fn }) => fn.sum<number>('balance').as('sum'))
     .where('owner', 'in', memberIds)
-    .where('kind', 'in', ['member.main', 'member.locked'])
+    .where((eb) =>
+      eb.or([eb('kind', 'in', ['member.main', 'member.locked']), eb('kind', 'like', `${vendorPurse('')}%`)]),
+    )
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }

@@ -125,3 +125,5 @@ export { getHumanChallenge } from './verification/get-human-challenge.ts';
 export { sendRegisterCode } from './verification/send-register-code.ts';
 export { sendSmsCode } from './verification/send-sms-code.ts';
 export { getBalance } from './wallet/get-balance.ts';
+export { listVendorWallets } from './wallet/list-vendor-wallets.ts';
+export { walletTransfer } from './wallet/wallet-transfer.ts';

@@ -52,3 +52,6 @@ export const lazyScreenGroups = [
   'GameListCenter',
   'GameCenter',
 ] as const;
+
+/** The player's own wallet at the house, among those of vendors (§7 walletTransfer). */
+export const mainWallet = 'MAIN';

@@ -25,3 +25,24 @@ export const walletBalance = z.object({
   wallets: z.array(wallet),
 });
 export type WalletBalance = z.infer<typeof walletBalance>;
+
+/** A movement between MAIN and a vendor's wallet. `amount` is null while the vendor has not said how much "all" was. */
+export const walletMove = z.object({
+  transferId: z.string(),
+  direction: z.enum(['IN', 'OUT']),
+  amount: z.nullable(positiveAmountMinor),
+  state: z.enum(['PENDING', 'DONE', 'FAILED']),
+  at: epochMs,
+});
+export type WalletMove = z.infer<typeof walletMove>;
+
+/** A vendor that keeps its players' money itself, as one player sees it. Minor units. */
+export const vendorWallet = z.object({
+  vendor: z.string(),
+  name: z.string(),
+  status: z.enum(['OPEN', 'MAINTENANCE']),
+  available: amountMinor,
+  /** The latest movement: while it is PENDING, nothing else moves between the two and its games stay shut. */
+  latest: z.nullable(walletMove),
+});
+export type VendorWallet = z.infer<typeof vendorWallet>;

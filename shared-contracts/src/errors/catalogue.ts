@@ -47,6 +47,7 @@ export const errorCatalogue = {
   WALLET_INSUFFICIENT: correctable,
   WALLET_LOCKED: refusal,
   WALLET_CURRENCY: refusal,
+  WALLET_TRANSFER_PENDING: correctable,
   LIMIT_DEPOSIT: refusal,
   LIMIT_STAKE: refusal,
   LIMIT_LOSS: refusal,

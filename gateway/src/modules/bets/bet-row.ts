@@ -1,7 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { AccountRef } from '../../ledger/account-kinds.ts';
+import { vendorPurse } from '../../ledger/index.ts';
 
 export type BetRow = Selectable<Database['bet']>;
+
+/** Where a bet's stake came from and what it pays goes to: the player's own wallet, or the one at the vendor. */
+export const purseOf = ({ member_id: owner, purse }: Pick<BetRow, 'member_id' | 'purse'>): AccountRef => ({
+  kind: purse === null ? 'member.main' : vendorPurse(purse),
+  owner,
+});
 
 /** A bet that is asked for something its state does not allow. */
 export class BetStateError extends Error {

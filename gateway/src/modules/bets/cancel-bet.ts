@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PostResult } from '../../ledger/index.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
-import { BetStateError, isVoid, lockBet } from './bet-row.ts';
+import { BetStateError, isVoid, lockBet, purseOf } from './bet-row.ts';
 import type { BetServices } from './record-bet.ts';
 
 export interface Cancellation {
@@ -38,7 +38,7 @@ export async function cancelBet(
           postings: [
             {
               from: { kind: 'house.game', owner: bet.vendor },
-              to: { kind: 'member.main', owner: bet.member_id },
+              to: purseOf(bet),
               amountMinor: bet.stake,
               currency: bet.currency,
             },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PostResult } from '../../ledger/index.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
-import { type BetRow, BetStateError, isVoid, lockBet } from './bet-row.ts';
+import { type BetRow, BetStateError, isVoid, lockBet, purseOf } from './bet-row.ts';
 import { effectiveBetOf, settledStatusOf } from './effective-bet.ts';
 import type { BetServices } from './record-bet.ts';
 
@@ -43,7 +43,7 @@ export async function reversePayment(
     mayOverdraw: true,
     postings: [
       {
-        from: { kind: 'member.main', owner: bet.member_id },
+        from: purseOf(bet),
         to: { kind: 'house.game', owner: bet.vendor },
         amountMinor: payment.amountMinor,
         currency: bet.currency,
@@ -70,7 +70,7 @@ export function postPayout(
     postings: [
       {
         from: { kind: 'house.game', owner: bet.vendor },
-        to: { kind: 'member.main', owner: bet.member_id },
+        to: purseOf(bet),
         amountMinor,
         currency: bet.currency,
       },

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Services } from '../../services.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
+import { purseOf } from './bet-row.ts';
 
 /** What bets need of the gateway. Writing history: `publish: silentPublisher`. */
 export type BetServices = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
@@ -27,6 +28,8 @@ export interface NewBet {
   readonly stakeMinor: number;
   /** Epoch ms; now, when left out. */
   readonly betTime?: number;
+  /** The vendor in whose keeping the stake was; the player's own wallet when left out. */
+  readonly purse?: string;
 }
 
 export interface RecordedBet {
@@ -54,7 +57,7 @@ export async function recordBet(trx: Kysely<Database>, services: BetServices, be
           postedAt: at,
           postings: [
             {
-              from: { kind: 'member.main', owner: memberId },
+              from: purseOf({ member_id: memberId, purse: bet.purse ?? null }),
               to: { kind: 'house.game', owner: vendor },
               amountMinor: stakeMinor,
               currency,
@@ -80,6 +83,7 @@ export async function recordBet(trx: Kysely<Database>, services: BetServices, be
       bet_time: betTime,
       settle_time: null,
       tx_id: posted?.txId ?? null,
+      purse: bet.purse ?? null,
     })
     .execute();
   if (posted) await publishBalance(trx, services, memberId, currency);

@@ -18,6 +18,8 @@ export interface BetTables {
     payout: Generated<number>;
     effective_bet: Generated<number>;
     net_profit: Generated<number>;
+    /** The vendor in whose keeping the stake was; null where it came from the player's own wallet. */
+    purse: Generated<string | null>;
     currency: string;
     status: Generated<BetStatus>;
     bet_time: number;

@@ -15,9 +15,9 @@ export const getConsolidatedFunds: Operation<typeof call> = async (_request, con
     const states = rows.filter((row) => row.kind === kind).map(({ status }) => status);
     return states.includes('REQUESTED') ? 'P' : states.includes('VALID') ? 'A' : 'N';
   };
-  const { total } = await ledger.balanceOf(db, memberId, currency);
+  const { total, away } = await ledger.balanceOf(db, memberId, currency);
   return {
-    balance: total,
+    balance: away.reduce((sum, { balance }) => sum + balance, total),
     currency,
     divtypereq: flagOf('DIVIDEND'),
     dailysalreqtype: flagOf('DAILY'),

@@ -1,13 +1,15 @@
 import type { launchGame as call } from '@atrium/contracts/calls';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { coverUrl } from '../artwork/urls.ts';
+import { assertMayEnter } from '../responsible-gaming/index.ts';
+import { bringMoney } from '../transfer-wallet/bring-money.ts';
 import { createLaunch } from '../vendor-wallet/index.ts';
 import { visibleVendors } from './visible.ts';
 
 /** What a game's page may do in its frame; it is of another origin, which `allow-same-origin` leaves it. */
 const frameSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
-/** In this order: TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what `createLaunch` refuses. */
+/** In this order: TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what moving the money and `createLaunch` refuse. */
 export const launchGame: Operation<typeof call> = async (request, context) => {
   const caller = requireCaller(context);
   if (caller.role === 'trial') throw new Refusal('TRIAL_NOT_ALLOWED');
@@ -24,6 +26,15 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
   const isRunning = game.state === 'OPEN' && game.vendorState === 'OPEN' && game.connection !== null;
   // Demo rounds would need a wallet that is none; until there is one, a demo is not to be had.
   if (!isRunning || request.mode === 'DEMO') throw new Refusal('GAME_MAINTENANCE');
+  const line = await db
+    .selectFrom('vendor_connection')
+    .select(['vendor_id', 'mode'])
+    .where('vendor_id', '=', game.connection ?? '')
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!line) throw new Refusal('GAME_MAINTENANCE');
+  await assertMayEnter(db, context, { memberId: caller.memberId });
+  await bringMoney(context, caller, line.mode === 'TRANSFER' ? line.vendor_id : null);
   const launch = await createLaunch(context, {
     caller,
     game: {

@@ -1,17 +1,18 @@
+import { transferVendorId } from '../vendor-wallet/index.ts';
 import type { GamesTables } from './tables.ts';
 
 type VendorRow = Omit<GamesTables['vendor'], 'merchants_off' | 'position'> & { merchants_off?: string[] };
 
-/** The vendor connection that every slot of the catalogue is played over. */
+/** The vendor connection that slots are played over, save those of a vendor that keeps its players' money itself. */
 export const sandboxConnection = 'SANDBOX';
 
-const slots = (code: string, name: string, in_house = false): VendorRow => ({
+const slots = (code: string, name: string, in_house = false, connection = sandboxConnection): VendorRow => ({
   code,
   name,
   game_type: 'RNG',
   in_house,
   state: 'OPEN',
-  connection: sandboxConnection,
+  connection,
 });
 
 /** A vendor whose kind of game the house cannot run yet: listed, with the reason on its cards. */
@@ -26,7 +27,7 @@ const announced = (
 export const vendorRows: readonly VendorRow[] = [
   slots('JL', 'Jolly Lantern', true),
   slots('FC', 'Firecrest', true),
-  slots('PG', 'Paper Garden', true),
+  slots('PG', 'Paper Garden', true, transferVendorId),
   slots('ORL', 'Orrery Lane'),
   slots('MZK', 'Mazurka Works'),
   slots('KPO', 'Kopra Oasis'),

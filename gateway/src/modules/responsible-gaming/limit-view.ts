@@ -8,12 +8,11 @@ import {
 import type { PlayerLimit } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { ownFlows } from '../../ledger/index.ts';
 import type { Services } from '../../services.ts';
 import { frameAt } from './frame.ts';
 import { minuteMs, type Player } from './player.ts';
 import type { ResponsibleGamingTables } from './tables.ts';
-import { countsOf } from './tally.ts';
+import { countsSince } from './tally.ts';
 import { timePlayed } from './time-played.ts';
 
 export type LimitRow = Selectable<ResponsibleGamingTables['rg_limit']>;
@@ -69,7 +68,7 @@ async function usedSince(
   { member_id: memberId, currency }: Player,
   { from, at }: { from: number; at: number },
 ): Promise<Record<LimitKind, number>> {
-  const { deposited, staked, won } = countsOf(await ownFlows(db, { memberId, currency, from }));
+  const { deposited, staked, won } = await countsSince(db, { memberId, currency, from });
   const played = await timePlayed(db, services, { memberId, from, at });
   return {
     DEPOSIT: deposited,

@@ -1,11 +1,10 @@
 import type { PlayStanding } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { ownFlows } from '../../ledger/index.ts';
 import type { Services } from '../../services.ts';
 import { timeUpAt } from './limits.ts';
 import type { Player } from './player.ts';
-import { countsOf } from './tally.ts';
+import { countsSince } from './tally.ts';
 
 /** How the player stands since they came in. */
 export async function standingOf(
@@ -15,7 +14,7 @@ export async function standingOf(
   at: number,
 ): Promise<PlayStanding> {
   const { member_id: memberId, currency, stretch_began_at: since } = player;
-  const { staked, won } = countsOf(await ownFlows(db, { memberId, currency, from: since }));
+  const { staked, won } = await countsSince(db, { memberId, currency, from: since });
   return {
     since,
     wagered: Math.max(0, staked),

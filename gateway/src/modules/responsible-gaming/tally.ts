@@ -2,6 +2,7 @@ import type { LimitFrame } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type OwnFlows, ownFlows } from '../../ledger/index.ts';
+import { playedAway } from '../bets/index.ts';
 import { frameAt } from './frame.ts';
 import type { Player } from './player.ts';
 
@@ -14,7 +15,7 @@ export interface Counts {
   readonly won: number;
 }
 
-export function countsOf(flows: OwnFlows): Counts {
+function countsOf(flows: OwnFlows): Counts {
   return {
     deposited: flows.in('DEPOSIT'),
     staked: flows.out('BET') - flows.in('BET_CANCEL') - flows.takenBack('BET'),
@@ -43,7 +44,21 @@ export async function tallyOf(trx: Kysely<Database>, player: Player, frame: Limi
     .where('member_id', '=', memberId)
     .where('frame', '=', frame)
     .execute();
-  return counts;
+  return withAway(counts, await playedAway(trx, { memberId, currency, from }));
+}
+
+const withAway = (counts: Counts, away: { staked: number; won: number }): Counts => ({
+  ...counts,
+  staked: counts.staked + away.staked,
+  won: counts.won + away.won,
+});
+
+/** What the player did since an instant, wherever the money was. */
+export async function countsSince(
+  db: Kysely<Database>,
+  since: { memberId: string; currency: string; from: number },
+): Promise<Counts> {
+  return withAway(countsOf(await ownFlows(db, since)), await playedAway(db, since));
 }
 
 async function heldTally(trx: Kysely<Database>, memberId: string, frame: LimitFrame, from: number) {

@@ -42,9 +42,10 @@ export const bet: WalletOperation<'bet'> = (request, context) =>
     return { status: 'RS_OK', transactionId: row.transaction_id, ...balance };
   });
 
-async function admitBet(
+/** Whether the player may stake this much now. */
+export async function admitBet(
   trx: Kysely<Database>,
-  request: WalletRequest<'bet'>,
+  request: WalletRequest<'permit'>,
   context: WalletContext,
 ): Promise<LaunchRow> {
   const { vendorId, clock, config, maintenance } = context;

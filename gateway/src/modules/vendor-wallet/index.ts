@@ -1,2 +1,2 @@
 export { createLaunch } from './create-launch.ts';
-export { sandboxVendorId } from './upsert-vendor.ts';
+export { sandboxVendorId, transferVendorId } from './upsert-vendor.ts';

@@ -6,6 +6,10 @@ export interface VendorWalletTables {
     launch_url: string;
     allowed_ips: Generated<string[]>;
     state: Generated<'ACTIVE' | 'DISABLED'>;
+    /** SEAMLESS: the vendor asks our wallet for each bet. TRANSFER: it keeps what the player has brought there. */
+    mode: Generated<'SEAMLESS' | 'TRANSFER'>;
+    /** Where a TRANSFER vendor is asked to take and give money; reports come from there as well. */
+    wallet_url: string | null;
   };
   vendor_key: { vendor_id: string; key_id: string; public_key: string; revoked_at: number | null };
   vendor_nonce: { vendor_id: string; nonce: string; seen_at: number };

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteServices } from '../../http/call-route.ts';
 import { clientIpOf } from '../../http/visitor.ts';
 import { LedgerError } from '../../ledger/index.ts';
+import { housePublicKey } from '../transfer-wallet/house-key.ts';
 import { authenticate } from './authenticate.ts';
 import { balance } from './balance.ts';
 import { bet } from './bet.ts';
 import { endRound } from './end-round.ts';
+import { permit } from './permit.ts';
 import { playerBalance } from './player-balance.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 import { WalletRefusal, type WalletStatus } from './statuses.ts';
-import { verifySignature } from './verify-signature.ts';
+import { type ProvenVendor, verifySignature } from './verify-signature.ts';
 import type { WalletAnswer, WalletContext, WalletOperation } from './wallet-operation.ts';
 import { type WalletOperationName, walletRequests } from './wallet-requests.ts';
 import { win } from './win.ts';
@@ -22,6 +24,7 @@ const operations: { readonly [Name in WalletOperationName]: WalletOperation<Name
   bet,
   win,
   rollback,
+  permit,
   endRound,
   status,
 };
@@ -36,6 +39,11 @@ export function vendorRoutes(app: FastifyInstance, services: RouteServices): voi
   // Signatures are over the bytes: nothing may parse them first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  // What vendors check our own requests with, those that keep their players' money themselves.
+  app.get('/vendor/v1/house-key', async (_request, reply) =>
+    reply.type('application/x-pem-file').send(await housePublicKey(services)),
+  );
 
   for (const name of Object.keys(operations) as WalletOperationName[]) {
     app.post(`/vendor/v1/${name}`, { bodyLimit }, async (request, reply) => {
@@ -75,8 +83,10 @@ async function answerOf(
   let body: Record<string, unknown> = {};
   try {
     const clientIp = clientIpOf(request, services.config);
-    vendorId = await verifySignature(services, { headers: request.headers, rawBody, clientIp });
+    const proven = await verifySignature(services, { headers: request.headers, rawBody, clientIp });
+    vendorId = proven.vendorId;
     body = parseBody(rawBody);
+    assertFitsMode(name, proven);
     const context = { ...services, log: request.log, vendorId, maintenance: await services.maintenance() };
     return { answer: await run(name, body, context), vendorId, body };
   } catch (error) {
@@ -104,6 +114,12 @@ async function run<Name extends WalletOperationName>(
   const operation = operations[name] as WalletOperation<WalletOperationName>;
   const answer = await operation(parsed.data as never, context);
   return { ...answer, requestUuid: parsed.data.requestUuid };
+}
+
+/** Who keeps the players' money itself never touches ours, and asks for permission instead of betting. */
+function assertFitsMode(name: WalletOperationName, { mode }: ProvenVendor): void {
+  if (name === 'authenticate') return;
+  if ((mode === 'TRANSFER') !== (name === 'permit')) throw new WalletRefusal('RS_ERROR_INVALID_TOKEN');
 }
 
 /** A refusal tells the balance, so that the game can show the truth. */

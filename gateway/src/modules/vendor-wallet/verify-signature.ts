@@ -17,18 +17,24 @@ const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Who has asked, and who keeps the players' money: we, or the vendor itself. */
+export interface ProvenVendor {
+  vendorId: string;
+  mode: 'SEAMLESS' | 'TRANSFER';
+}
+
 /**
- * Proves which vendor is asking and returns its id. Keys rotate by `X-Key-Id`; without one, any key of the
+ * Proves which vendor is asking. Keys rotate by `X-Key-Id`; without one, any key of the
  * vendor that is not revoked may have signed. A nonce is remembered only after its signature was found right.
  */
 export async function verifySignature(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { headers, rawBody, clientIp }: SignedRequest,
-): Promise<string> {
+): Promise<ProvenVendor> {
   const vendorId = headerOf(headers, 'x-vendor-id');
   const vendor = await db
     .selectFrom('vendor_connection')
-    .select('allowed_ips')
+    .select(['allowed_ips', 'mode'])
     .where('vendor_id', '=', vendorId)
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
@@ -43,8 +49,8 @@ export async function verifySignature(
 
   const signature = Buffer.from(headerOf(headers, 'x-signature'), 'base64');
   const message = Buffer.concat([Buffer.from(`${timestamp}.${nonce}.`), rawBody]);
-  const keys = await vendorKeys(db, vendorId, headerOf(headers, 'x-key-id'));
-  if (!keys.some((key) => isSignedBy(key, message, signature))) throw new WalletRefusal('RS_ERROR_INVALID_SIGNATURE');
+  const isSigned = await isSignedByVendor(db, vendorId, message, signature, headerOf(headers, 'x-key-id'));
+  if (!isSigned) throw new WalletRefusal('RS_ERROR_INVALID_SIGNATURE');
 
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vendor_nonce')
@@ -52,7 +58,7 @@ export async function verifySignature(
     .onConflict((conflict) => conflict.columns(['vendor_id', 'nonce']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new WalletRefusal('RS_ERROR_INVALID_SIGNATURE');
-  return vendorId;
+  return { vendorId, mode: vendor.mode };
 }
 
 async function vendorKeys(db: Services['db'], vendorId: string, keyId: string): Promise<KeyObject[]> {
@@ -63,6 +69,18 @@ async function vendorKeys(db: Services['db'], vendorId: string, keyId: string): 
     .where('revoked_at', 'is', null);
   if (keyId) keys = keys.where('key_id', '=', keyId);
   return (await keys.execute()).map((row) => createPublicKey(row.public_key));
+}
+
+/** Whether one of the vendor's keys that is not revoked, or the named one, has signed this. */
+export async function isSignedByVendor(
+  db: Services['db'],
+  vendorId: string,
+  message: Buffer,
+  signature: Buffer,
+  keyId = '',
+): Promise<boolean> {
+  const keys = await vendorKeys(db, vendorId, keyId);
+  return keys.some((key) => isSignedBy(key, message, signature));
 }
 
 /** Ed25519, or RSA with SHA-256, as the key is. */

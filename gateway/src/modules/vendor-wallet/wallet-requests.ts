@@ -45,6 +45,8 @@ export const walletRequests = {
     playerId: id,
     roundId: z.optional(id),
   }),
+  /** Of a vendor that keeps its players' money itself: whether the player may stake this much now. */
+  permit: z.object({ requestUuid, sessionToken: token, playerId: id, gameCode: id, amount, currency }),
   endRound: z.object({ requestUuid, roundId: id, playerId: z.optional(id) }),
   status: z.object({ requestUuid, transactionUuid: id, playerId: z.optional(id) }),
 } as const;

@@ -29,6 +29,7 @@ export const launchGame = defineCall({
     'GAME_MAINTENANCE',
     'WALLET_LOCKED',
     'WALLET_CURRENCY',
+    'WALLET_TRANSFER_PENDING',
     'RG_EXCLUDED',
     'RG_TIMEOUT',
     'LIMIT_SESSION',

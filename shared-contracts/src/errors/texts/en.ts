@@ -36,6 +36,8 @@ const texts: ErrorTexts = {
   WALLET_INSUFFICIENT: 'Your balance is not sufficient',
   WALLET_LOCKED: 'Your wallet is locked. Please contact customer service.',
   WALLET_CURRENCY: 'This currency is not accepted here',
+  WALLET_TRANSFER_PENDING:
+    'Money is on its way between your wallet and this provider. Please wait until it has arrived.',
   LIMIT_DEPOSIT: 'This would exceed your deposit limit',
   LIMIT_STAKE: 'This would exceed your stake limit',
   LIMIT_LOSS: 'Your loss limit is reached',

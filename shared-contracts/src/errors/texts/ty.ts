@@ -36,6 +36,8 @@ const texts: ErrorTexts = {
   WALLET_INSUFFICIENT: 'Hindi sapat ang iyong balanse',
   WALLET_LOCKED: 'Naka-lock ang iyong wallet. Makipag-ugnayan sa customer service.',
   WALLET_CURRENCY: 'Hindi tinatanggap dito ang perang ito',
+  WALLET_TRANSFER_PENDING:
+    'May perang gumagalaw sa pagitan ng iyong wallet at ng provider na ito. Hintayin munang dumating ito.',
   LIMIT_DEPOSIT: 'Lalampas ito sa iyong limitasyon sa deposito',
   LIMIT_STAKE: 'Lalampas ito sa iyong limitasyon sa taya',
   LIMIT_LOSS: 'Naabot na ang iyong limitasyon sa talo',

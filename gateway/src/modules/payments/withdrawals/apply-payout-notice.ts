@@ -51,7 +51,7 @@ async function settlePayout(trx: Kysely<Database>, services: Services, row: With
 /** Gives the held money back: refused by the house, or not paid by the provider. */
 export async function releasePayout(
   trx: Kysely<Database>,
-  services: Pick<Services, 'ledger' | 'publish' | 'clock'>,
+  services: Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>,
   row: WithdrawalRow,
   state: 'REJECTED' | 'FAILED',
   changes: { remark?: string; decided_by?: string } = {},

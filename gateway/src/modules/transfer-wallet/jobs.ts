@@ -1,0 +1,5 @@
+import type { Job } from '../../jobs/job.ts';
+import { followTransfers } from './follow-transfers.ts';
+import { readVendorRounds } from './read-rounds.ts';
+
+export const transferWalletJobs: readonly Job[] = [followTransfers, readVendorRounds];

@@ -1,0 +1,129 @@
+import type { GameType } from '@atrium/contracts/constants';
+import type { Output } from '@atrium/contracts/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Services } from '../../services.ts';
+import { recordBet, settleBet } from '../bets/index.ts';
+import { askVendor } from './ask-vendor.ts';
+import { type fedRound, roundsAnswer } from './vendor-answers.ts';
+
+type FedRound = Output<typeof fedRound>;
+
+const atATime = 200;
+
+/** Reads what was played at vendors that keep their players' money themselves. */
+export const readVendorRounds: Job = {
+  name: 'read-vendor-rounds',
+  everyMs: 2_000,
+  async run(services) {
+    const vendors = await services.db
+      .selectFrom('vendor_connection')
+      .select('vendor_id')
+      .where('mode', '=', 'TRANSFER')
+      .where('state', '=', 'ACTIVE')
+      .execute();
+    await Promise.all(vendors.map(({ vendor_id }) => readRounds(services, vendor_id)));
+  },
+};
+
+/** Reads all rounds of a vendor that are not known yet, each once, however often it is told. False: it did not answer. */
+export async function readRounds(services: Services, vendorId: string): Promise<boolean> {
+  const { db, log } = services;
+  for (;;) {
+    const feed = await db
+      .selectFrom('vendor_feed')
+      .select('up_to')
+      .where('vendor_id', '=', vendorId)
+      .executeTakeFirst();
+    const body = { after: feed?.up_to ?? 0, limit: atATime };
+    const outcome = await askVendor(services, { vendorId, operation: 'rounds', body, schema: roundsAnswer });
+    if (!outcome.known) {
+      log.debug({ vendorId, reason: outcome.reason }, 'a vendor does not tell its rounds');
+      return false;
+    }
+    const { rounds } = outcome.answer;
+    for (const round of rounds) await inTransaction(db, (trx) => feedRound(trx, services, vendorId, round));
+    await noteProgress(services, vendorId, Math.max(body.after, ...rounds.map(({ seq }) => seq)));
+    if (rounds.length < atATime) return true;
+  }
+}
+
+async function noteProgress({ db, clock }: Services, vendorId: string, upTo: number): Promise<void> {
+  await db
+    .insertInto('vendor_feed')
+    .values({ vendor_id: vendorId, up_to: upTo, pulled_at: clock.now() })
+    .onConflict((conflict) =>
+      conflict.column('vendor_id').doUpdateSet((eb) => ({
+        up_to: eb.fn<number>('greatest', ['vendor_feed.up_to', 'excluded.up_to']),
+        pulled_at: eb.ref('excluded.pulled_at'),
+      })),
+    )
+    .execute();
+}
+
+/** The round as a settled bet that was paid from the purse at the vendor. The unique key is the gate. */
+async function feedRound(trx: Kysely<Database>, services: Services, vendorId: string, round: FedRound): Promise<void> {
+  const { playerId, roundId, seq, stake, payout, currency } = round;
+  const now = services.clock.now();
+  const fresh = await trx
+    .insertInto('vendor_fed_round')
+    .values({
+      vendor_id: vendorId,
+      player_id: playerId,
+      round_id: roundId,
+      seq,
+      order_no: null,
+      stake,
+      payout,
+      currency,
+      fed_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'player_id', 'round_id']).doNothing())
+    .returning('round_id')
+    .executeTakeFirst();
+  if (!fresh) return;
+  const launch = await launchOf(trx, vendorId, round);
+  if (!launch) {
+    services.log.error({ vendorId, roundId, seq }, 'a vendor tells of a round that nobody here can have played');
+    return;
+  }
+  const { orderNo } = await recordBet(trx, services, {
+    memberId: playerId,
+    merchantCode: launch.merchant_code,
+    currency,
+    vendor: launch.catalogue_vendor,
+    gameType: launch.game_type as GameType,
+    gameCode: round.gameCode,
+    gameName: launch.game_name,
+    iconUrl: launch.icon_url,
+    roundId,
+    betContent: { betType: 'BET', launchId: launch.id, seq },
+    stakeMinor: stake,
+    betTime: Math.min(round.startedAt, now),
+    purse: vendorId,
+  });
+  await settleBet(trx, services, { orderNo, payoutMinor: payout, at: Math.min(round.endedAt, now) });
+  await trx
+    .updateTable('vendor_fed_round')
+    .set({ order_no: orderNo })
+    .where('vendor_id', '=', vendorId)
+    .where('player_id', '=', playerId)
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
+/** How the player came to the game: the latest opening of it in this currency. */
+function launchOf(trx: Kysely<Database>, vendorId: string, { playerId, gameCode, currency }: FedRound) {
+  return trx
+    .selectFrom('vendor_launch')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('member_id', '=', playerId)
+    .where('game_code', '=', gameCode)
+    .where('currency', '=', currency)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,29 @@
+import { z } from '@atrium/contracts/schema';
+
+const amount = z.int().check(z.minimum(0));
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Of `credit`, `debit`, `status` and `cancel`: what became of a transfer at the vendor. */
+export const transferAnswer = z.object({
+  state: z.enum(['APPLIED', 'REFUSED', 'CANCELLED', 'NOT_FOUND']),
+  /** What moved, where it was applied. */
+  amount: z.optional(amount),
+  reason: z.optional(z.string().check(z.maxLength(100))),
+});
+
+/** One round that has ended at the vendor. */
+export const fedRound = z.object({
+  /** Its place among all rounds of the vendor, from 1 upwards. */
+  seq: z.int().check(z.minimum(1)),
+  roundId: id,
+  playerId: id,
+  gameCode: id,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  stake: amount,
+  payout: amount,
+  startedAt: z.int(),
+  endedAt: z.int(),
+});
+
+/** Of `rounds`. */
+export const roundsAnswer = z.object({ rounds: z.array(fedRound) });

@@ -1,0 +1,14 @@
+import { vendorWallet } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** §7 merchantWallet: the vendors that keep their players' money themselves, with what the player has there. */
+export const listVendorWallets = defineCall({
+  name: 'listVendorWallets',
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  callers: accountHolders,
+  request: z.object({}),
+  response: z.array(vendorWallet),
+  errors: [],
+});
