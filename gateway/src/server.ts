@@ -40,7 +40,7 @@ function vendors() {
   if (!url || !key) return {};
   const publicKeyPem = key.includes('BEGIN') ? key : readFileSync(key, 'utf8');
   const launchUrl = new URL('/play', url).href;
-  const walletUrl = new URL('/operator/v1', url).href;
+  const walletUrl = env.SANDBOX_VENDOR_WALLET_URL || new URL('/operator/v1', url).href;
   return {
     sandboxVendor: { launchUrl, publicKeyPem },
     transferVendor: { launchUrl: `${launchUrl}?purse=vendor`, walletUrl, publicKeyPem },

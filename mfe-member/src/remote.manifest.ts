@@ -15,6 +15,7 @@ export const manifest = defineManifest({
     { id: 'deposit-record', path: '/member/deposit-record', requires: 'member', titleKey: 'menu.depositRecord' },
     { id: 'withdraw-record', path: '/member/withdraw-record', requires: 'member', titleKey: 'menu.withdrawRecord' },
     { id: 'bonus-details', path: '/member/bonuses', requires: 'member', titleKey: 'menu.bonuses' },
+    { id: 'wallet', path: '/member/wallet', requires: 'member', titleKey: 'menu.wallet' },
     { id: 'transfer', path: '/member/transfer', requires: 'member', titleKey: 'menu.transfer' },
   ],
   menu: [
@@ -70,6 +71,15 @@ export const manifest = defineManifest({
       to: '/member/transfer',
       order: 40,
       icon: 'users',
+      requires: 'member',
+    },
+    {
+      slot: 'member-menu.item',
+      id: 'wallet',
+      textKey: 'menu.wallet',
+      to: '/member/wallet',
+      order: 18,
+      icon: 'wallet',
       requires: 'member',
     },
     {

@@ -13,6 +13,7 @@ export default defineRemote(manifest, {
     'deposit-record': () => import('./pages/deposit-record/deposit-record.page.tsx'),
     'withdraw-record': () => import('./pages/withdraw-record/withdraw-record.page.tsx'),
     'bonus-details': () => import('./pages/bonus-details/bonus-details.page.tsx'),
+    wallet: () => import('./pages/wallet/wallet.page.tsx'),
     transfer: () => import('./pages/transfer/transfer.page.tsx'),
     messages: () => import('./pages/messages/messages.page.tsx'),
   },

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { openBooks } from './books/books.ts';
 import { ensureKeyPair } from './keys/key-pair.ts';
 import { openJournal } from './rounds/journal.ts';
+import { ownWallet } from './wallet/own-wallet.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 import { buildSandbox } from './web/app.ts';
 
@@ -11,6 +13,10 @@ const {
   DATA_DIR = '.data/vendor-sandbox',
   SITE_ORIGINS = 'http://localhost:4600 http://127.0.0.1:4600',
   VENDOR_ID = 'SANDBOX',
+  /** The vendor whose players keep their money here. */
+  TRANSFER_VENDOR_ID = 'PG',
+  /** `1` opens `POST /faults`, where tests tell the sandbox to misbehave. */
+  ALLOW_FAULTS,
   PUBLIC_KEY_FILE,
   LOG_LEVEL = 'info',
 } = process.env;
@@ -19,9 +25,21 @@ const keyPair = ensureKeyPair(DATA_DIR);
 // A gateway in another container knows us by this.
 if (PUBLIC_KEY_FILE) writeFileSync(PUBLIC_KEY_FILE, keyPair.publicKeyPem);
 const journal = await openJournal(DATA_DIR);
-const wallet = createWalletClient({ gatewayUrl: GATEWAY_URL, vendorId: VENDOR_ID, keyPair });
+const books = await openBooks(DATA_DIR);
+const asVendor = (vendorId: string) => createWalletClient({ gatewayUrl: GATEWAY_URL, vendorId, keyPair });
+const wallets = { operator: asVendor(VENDOR_ID), vendor: ownWallet(books, asVendor(TRANSFER_VENDOR_ID)) };
 const siteOrigins = SITE_ORIGINS.split(/[\s,]+/).filter(Boolean);
-const app = buildSandbox({ wallet, journal, keyPair, siteOrigins, logger: { level: LOG_LEVEL } });
+const app = buildSandbox({
+  wallets,
+  books,
+  journal,
+  keyPair,
+  siteOrigins,
+  gatewayUrl: GATEWAY_URL,
+  vendorIds: { operator: VENDOR_ID, vendor: TRANSFER_VENDOR_ID },
+  allowFaults: ALLOW_FAULTS === '1',
+  logger: { level: LOG_LEVEL },
+});
 
 let stopping = false;
 async function stop(): Promise<void> {
@@ -29,6 +47,7 @@ async function stop(): Promise<void> {
   stopping = true;
   await app.close();
   await journal.close();
+  await books.close();
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

@@ -38,6 +38,11 @@ export async function createSite({
     log: app.log,
     config: {
       sandboxVendor: { launchUrl: `${vendorOrigin}/play`, publicKeyPem: vendorPublicKeyPem },
+      transferVendor: {
+        launchUrl: `${vendorOrigin}/play?purse=vendor`,
+        walletUrl: `${vendorOrigin}/operator/v1`,
+        publicKeyPem: vendorPublicKeyPem,
+      },
       ...told,
       payments: { ...told.payments, sandbox: told.payments.sandbox ?? sandbox },
     },

@@ -86,7 +86,7 @@ async function ask<T>(path: string, sessionId: string | null, body?: unknown): P
 }
 
 export const api = {
-  open: (token: string, game: string) => ask<Table>('/api/sessions', null, { token, game }),
+  open: (token: string, game: string, purse: string) => ask<Table>('/api/sessions', null, { token, game, purse }),
   resume: (sessionId: string) => ask<Table>('/api/sessions/current', sessionId),
   site: () => ask<{ siteOrigins: string[] }>('/api/site', null),
   balance: (sessionId: string) => ask<{ balance: number }>('/api/balance', sessionId),

@@ -41,7 +41,7 @@ async function enter(): Promise<Table> {
   const clean = new URLSearchParams(query);
   clean.delete('token');
   history.replaceState(null, '', `${location.pathname}?${clean}`);
-  const table = await api.open(token, gameCode);
+  const table = await api.open(token, gameCode, query.get('purse') ?? 'operator');
   remember(table.sessionId);
   return table;
 }

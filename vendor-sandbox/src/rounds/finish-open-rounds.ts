@@ -1,3 +1,4 @@
+import { walletFor } from '../wallet/purses.ts';
 import { finishRound, type RoundTools } from './finish-round.ts';
 import { isFinished, type Round } from './round.ts';
 
@@ -38,7 +39,12 @@ async function takeUp(tools: RoundTools, round: Round): Promise<void> {
     return;
   }
   const { playerId, sessionToken, gameCode, betUuid } = round;
-  const outcome = await tools.wallet.ask('status', { playerId, sessionToken, gameCode, transactionUuid: betUuid });
+  const outcome = await walletFor(tools.wallets, round).ask('status', {
+    playerId,
+    sessionToken,
+    gameCode,
+    transactionUuid: betUuid,
+  });
   if (!outcome.known) return;
   const resumed: Round = outcome.answer.state === 'APPLIED' ? round : { ...round, state: 'ROLLING_BACK' };
   if (resumed !== round) await tools.journal.saveRound(resumed);

@@ -3,13 +3,16 @@ import { drawStops } from '../maths/draw-stops.ts';
 import { evaluate, windowAt } from '../maths/evaluate.ts';
 import { lines } from '../maths/game-maths.ts';
 import type { WalletOutcome } from '../wallet/protocol.ts';
+import { type Wallets, walletFor } from '../wallet/purses.ts';
 import type { WalletClient, WalletOperation } from '../wallet/wallet-client.ts';
 import type { Journal } from './journal.ts';
 import type { Round } from './round.ts';
 
 export interface RoundTools {
-  wallet: WalletClient;
+  wallets: Wallets;
   journal: Journal;
+  /** Told of every round that has ended, before it counts as ended. */
+  noteEnded?: (round: Round) => Promise<void>;
 }
 
 const retryDelaysMs = [250, 750, 1_500];
@@ -66,8 +69,8 @@ function transactionBody(round: Round) {
   return { playerId, sessionToken, gameCode, roundId, currency };
 }
 
-async function placeBet({ wallet }: RoundTools, round: Round): Promise<Round> {
-  const outcome = await askUntilKnown(wallet, 'bet', {
+async function placeBet({ wallets }: RoundTools, round: Round): Promise<Round> {
+  const outcome = await askUntilKnown(walletFor(wallets, round), 'bet', {
     ...transactionBody(round),
     transactionUuid: round.betUuid,
     amount: round.stake,
@@ -82,8 +85,8 @@ async function placeBet({ wallet }: RoundTools, round: Round): Promise<Round> {
   return { ...round, state: 'BET_APPLIED', stops, payout, balance };
 }
 
-async function payWin({ wallet }: RoundTools, round: Round): Promise<Round | null> {
-  const outcome = await askUntilKnown(wallet, 'win', {
+async function payWin({ wallets }: RoundTools, round: Round): Promise<Round | null> {
+  const outcome = await askUntilKnown(walletFor(wallets, round), 'win', {
     ...transactionBody(round),
     transactionUuid: round.winUuid,
     referenceTransactionUuid: round.betUuid,
@@ -95,16 +98,16 @@ async function payWin({ wallet }: RoundTools, round: Round): Promise<Round | nul
   return { ...round, state: 'PAID', balance: outcome.answer.balance ?? round.balance };
 }
 
-function askToEnd(
-  { wallet }: RoundTools,
-  { playerId, sessionToken, gameCode, roundId }: Round,
-): Promise<WalletOutcome> {
-  return askUntilKnown(wallet, 'endRound', { playerId, sessionToken, gameCode, roundId });
+function askToEnd({ wallets }: RoundTools, round: Round): Promise<WalletOutcome> {
+  const { playerId, sessionToken, gameCode, roundId, currency } = round;
+  const body = { playerId, sessionToken, gameCode, roundId, currency };
+  return askUntilKnown(walletFor(wallets, round), 'endRound', body);
 }
 
 async function endRound(tools: RoundTools, round: Round): Promise<Round | null> {
   const outcome = await askToEnd(tools, round);
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
+  await tools.noteEnded?.(round);
   return { ...round, state: 'ENDED', balance: outcome.answer.balance ?? round.balance };
 }
 
@@ -117,9 +120,10 @@ async function closeVoided(tools: RoundTools, round: Round): Promise<Round | nul
   return isClosed ? { ...round, state: 'ROLLED_BACK' } : null;
 }
 
-async function rollBack({ wallet }: RoundTools, round: Round): Promise<Round | null> {
-  const outcome = await askUntilKnown(wallet, 'rollback', {
+async function rollBack({ wallets }: RoundTools, round: Round): Promise<Round | null> {
+  const outcome = await askUntilKnown(walletFor(wallets, round), 'rollback', {
     playerId: round.playerId,
+    currency: round.currency,
     sessionToken: round.sessionToken,
     gameCode: round.gameCode,
     roundId: round.roundId,

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openLog, readLog } from '../books/append-log.ts';
 import { type Session, sessionLifeMs } from '../sessions/session.ts';
 import { isFinished, type Round } from './round.ts';
 
@@ -27,65 +27,30 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
   for (const [id, round] of rounds) if (isFinished(round) && !sessions.has(round.sessionId)) rounds.delete(id);
   compact(file, sessions, rounds);
 
-  const handle = await open(file, 'a', 0o600);
-  const append = appender(handle);
+  const log = await openLog<Entry>(file);
   return {
     sessions,
     rounds,
     async saveSession(session) {
       sessions.set(session.sessionId, session);
-      await append({ session });
+      await log.append({ session });
     },
     async saveRound(round) {
       rounds.set(round.roundId, round);
-      await append({ round });
+      await log.append({ round });
     },
-    close: () => handle.close(),
-  };
-}
-
-/** One write after the other, each on disk before its promise resolves. */
-function appender(handle: FileHandle) {
-  let last: Promise<void> = Promise.resolve();
-  return (entry: Entry): Promise<void> => {
-    const write = async () => {
-      await handle.appendFile(`${JSON.stringify(entry)}\n`);
-      await handle.datasync();
-    };
-    const next = last.then(write, write);
-    last = next;
-    return next;
+    close: () => log.close(),
   };
 }
 
 function readEntries(file: string) {
   const sessions = new Map<string, Session>();
   const rounds = new Map<string, Round>();
-  for (const line of readLines(file)) {
-    const entry = parseEntry(line);
-    if (!entry) continue;
+  for (const entry of readLog<Entry>(file)) {
     if ('session' in entry) sessions.set(entry.session.sessionId, entry.session);
     else rounds.set(entry.round.roundId, entry.round);
   }
   return { sessions, rounds };
-}
-
-function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-/** A crash may leave half a last line; its change was never acknowledged, so it never happened. */
-function parseEntry(line: string): Entry | null {
-  try {
-    return JSON.parse(line) as Entry;
-  } catch {
-    return null;
-  }
 }
 
 function compact(file: string, sessions: Map<string, Session>, rounds: Map<string, Round>): void {

@@ -65,6 +65,7 @@ function newRound(session: Session, requestId: string, stake: number, startedAt:
     playerId,
     sessionToken,
     gameCode,
+    purse: session.purse,
     currency,
     stake,
     state: 'BETTING',

@@ -1,3 +1,5 @@
+import type { Purse } from '../wallet/purses.ts';
+
 /**
  * A round and its states:
  *
@@ -17,6 +19,7 @@ export interface Round {
   playerId: string;
   sessionToken: string;
   gameCode: string;
+  purse?: Purse | undefined;
   currency: string;
   /** Minor units. */
   stake: number;

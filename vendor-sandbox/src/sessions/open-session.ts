@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { newServerSeed } from '../fairness/random-stream.ts';
 import type { Journal } from '../rounds/journal.ts';
-import type { WalletClient } from '../wallet/wallet-client.ts';
+import { type Purse, type Wallets, walletFor } from '../wallet/purses.ts';
 import { Refusal } from '../web/refusal.ts';
 import { type Session, sessionLifeMs } from './session.ts';
 
 /** Exchanges the one-time launch token for a session of our own. */
 export async function openSession(
-  wallet: WalletClient,
+  wallets: Wallets,
   journal: Journal,
-  request: { token: string; game: string },
+  request: { token: string; game: string; purse: Purse },
 ): Promise<{ session: Session; balance: number }> {
+  const { purse } = request;
+  const wallet = walletFor(wallets, { purse });
   const outcome = await wallet.ask('authenticate', { launchToken: request.token });
   if (!outcome.known) throw new Refusal('WALLET_UNREACHABLE');
   const { status, playerId, sessionToken, currency, balance } = outcome.answer;
@@ -22,13 +24,16 @@ export async function openSession(
     sessionToken,
     currency,
     gameCode: request.game,
+    purse,
     openedAt: Date.now(),
     serverSeed: newServerSeed(),
     clientSeed: randomBytes(8).toString('hex'),
     nonce: 0,
   };
   await journal.saveSession(session);
-  return { session, balance: balance ?? 0 };
+  if (purse === 'operator') return { session, balance: balance ?? 0 };
+  const own = await wallet.ask('balance', { ...session });
+  return { session, balance: (own.known ? own.answer.balance : undefined) ?? 0 };
 }
 
 /** The session an `Authorization: Bearer …` header names. */

@@ -1,3 +1,5 @@
+import type { Purse } from '../wallet/purses.ts';
+
 /** A player at the table: what the wallet told at the start, and the seeds the rounds are drawn from. */
 export interface Session {
   sessionId: string;
@@ -5,6 +7,7 @@ export interface Session {
   sessionToken: string;
   currency: string;
   gameCode: string;
+  purse?: Purse;
   openedAt: number;
   serverSeed: string;
   clientSeed: string;

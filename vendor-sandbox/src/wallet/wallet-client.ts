@@ -3,7 +3,15 @@ import type { KeyPair } from '../keys/key-pair.ts';
 import { type WalletOutcome, walletAnswer } from './protocol.ts';
 
 /** Operations of the wallet protocol. */
-export type WalletOperation = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback' | 'endRound' | 'status';
+export type WalletOperation =
+  | 'authenticate'
+  | 'balance'
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'endRound'
+  | 'status'
+  | 'permit';
 
 export interface WalletClientOptions {
   gatewayUrl: string;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { Books } from '../books/books.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import { rotateSeed } from '../fairness/rotate-seed.ts';
 import type { KeyPair } from '../keys/key-pair.ts';
@@ -12,12 +13,19 @@ import { createRoundPlayer } from '../rounds/play-round.ts';
 import type { Round } from '../rounds/round.ts';
 import { openSession, sessionOf } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
-import type { WalletClient } from '../wallet/wallet-client.ts';
+import { type Purse, purses, type Wallets, walletFor } from '../wallet/purses.ts';
 import { readPageFiles, renderGamePage } from './game-page.ts';
+import { type Faults, faultsRequest, operatorRoutes } from './operator-routes.ts';
 import { Refusal, refusalOfWallet } from './refusal.ts';
 
 export interface SandboxOptions {
-  wallet: WalletClient;
+  wallets: Wallets;
+  books: Books;
+  /** What rounds are noted under, by the purse they were played with. */
+  vendorIds: Readonly<Record<Purse, string>>;
+  gatewayUrl: string;
+  /** Opens `POST /faults`. */
+  allowFaults?: boolean;
   journal: Journal;
   keyPair: KeyPair;
   /** Origins that may show the game in a frame and be linked back to. */
@@ -36,6 +44,7 @@ const launchQuery = z.object({
 const openRequest = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(512)),
   game: z.string().check(z.minLength(1), z.maxLength(64)),
+  purse: z._default(z.enum(purses), 'operator'),
 });
 const playRequest = z.object({
   requestId: z.uuid(),
@@ -51,9 +60,16 @@ function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> 
 
 /** Builds the vendor's server; the caller listens. */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
-  const { wallet, journal, keyPair, siteOrigins } = options;
+  const { wallets, journal, keyPair, siteOrigins, books, vendorIds, gatewayUrl } = options;
+  const faults: Faults = { delayMs: 0, losesAnswers: 0, isDown: false };
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16 * 1024 });
-  const tools = { wallet, journal };
+  const noteEnded = (round: Round) => {
+    const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = round;
+    const endedAt = (options.now ?? Date.now)();
+    const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt };
+    return books.noteEnded({ ...line, vendorId: vendorIds[purse] });
+  };
+  const tools = { wallets, journal, noteEnded };
   const player = createRoundPlayer(tools, options.now);
   const stopFinishing = keepFinishingRounds(
     tools,
@@ -65,22 +81,26 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
 
   secure(app, siteOrigins);
   servePage(app, siteOrigins);
+  operatorRoutes(app, { books, keyPair, gatewayUrl, vendorId: vendorIds.vendor, faults });
+  if (options.allowFaults) {
+    app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));
+  }
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));
 
   app.post('/api/sessions', async (request) => {
-    const { session, balance } = await openSession(wallet, journal, parse(openRequest, request.body));
+    const { session, balance } = await openSession(wallets, journal, parse(openRequest, request.body));
     return { sessionId: session.sessionId, ...describe(session, balance) };
   });
 
   app.get('/api/sessions/current', async (request) => {
     const session = sessionOf(journal, request.headers.authorization);
-    return { sessionId: session.sessionId, ...describe(session, await balanceOf(wallet, session)) };
+    return { sessionId: session.sessionId, ...describe(session, await balanceOf(wallets, session)) };
   });
 
   app.get('/api/balance', async (request) => {
     const session = sessionOf(journal, request.headers.authorization);
-    return { balance: await balanceOf(wallet, session), currency: session.currency };
+    return { balance: await balanceOf(wallets, session), currency: session.currency };
   });
 
   app.post('/api/rounds', async (request) => {
@@ -107,9 +127,10 @@ function fairnessOf(session: Session) {
   return { serverSeedHash: commitmentOf(session.serverSeed), clientSeed: session.clientSeed, nonce: session.nonce };
 }
 
-async function balanceOf(wallet: WalletClient, session: Session): Promise<number> {
-  const { playerId, sessionToken, gameCode } = session;
-  const outcome = await wallet.ask('balance', { playerId, sessionToken, gameCode });
+async function balanceOf(wallets: Wallets, session: Session): Promise<number> {
+  const { playerId, sessionToken, gameCode, currency } = session;
+  const body = { playerId, sessionToken, gameCode, currency };
+  const outcome = await walletFor(wallets, session).ask('balance', body);
   if (!outcome.known) throw new Refusal('WALLET_UNREACHABLE');
   if (outcome.answer.status !== 'RS_OK') throw refusalOfWallet(outcome.answer.status);
   return outcome.answer.balance ?? 0;

@@ -48,7 +48,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     lobbyUrl: lobbyOf(request.backUrl, config.mainDomain),
     ...(game.connection ? { vendorId: game.connection } : {}),
   });
-  return { ...launch, embed: 'IFRAME', sandbox: frameSandbox };
+  return { ...launch, embed: 'IFRAME', sandbox: frameSandbox, wallet: line.mode };
 };
 
 /** A way back only onto the site itself: a path, or an address of its main domain. */

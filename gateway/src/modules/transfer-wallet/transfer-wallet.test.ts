@@ -8,6 +8,7 @@ import { startTestTransferVendor, type TestTransferVendor } from '../../testing/
 import { createTestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
 import { verifyBets } from '../bets/index.ts';
 import { seedCatalogue } from '../games/seed-catalogue.ts';
+import { bringHome } from './bring-home.ts';
 import { followTransfer, followTransfers } from './follow-transfers.ts';
 import { readRounds } from './read-rounds.ts';
 
@@ -224,4 +225,16 @@ test('a vendor that keeps the money itself cannot touch ours, and one that plays
     'RS_ERROR_INVALID_TOKEN',
   );
   assert.deepEqual(await moneyOf(member), { main: 1_000, locked: 0, away: 0 });
+});
+
+test('what a player leaves at a vendor comes home by itself after half an hour of quiet', async () => {
+  const member = await addMember(house, { balanceMinor: 10_000 });
+  await moved(member, 'IN');
+  await bringHome.run(house.gateway.services);
+  await follow();
+  assert.equal((await moneyOf(member)).away, 10_000);
+  house.clock.forward(31 * 60_000);
+  await bringHome.run(house.gateway.services);
+  await follow();
+  assert.deepEqual(await moneyOf(member), { main: 10_000, locked: 0, away: 0 });
 });

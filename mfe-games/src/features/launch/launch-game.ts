@@ -1,7 +1,7 @@
-import { launchGame as launchCall } from '@atrium/contracts/calls';
+import { launchGame as launchCall, walletTransfer } from '@atrium/contracts/calls';
 import type { CommandPayload, CommandResult } from '@atrium/contracts/commands';
 import { dialogConfirm, dialogOpen, type gameLaunch, loginOpen, toastShow } from '@atrium/contracts/commands';
-import { lotteryGameCodes } from '@atrium/contracts/constants';
+import { lotteryGameCodes, mainWallet } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
 import { getI18n } from '@atrium/contracts/provided';
 
@@ -39,7 +39,11 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   }
   const props = { ...result.value, gameId, vendor: vassalage, title: game.displayName };
   // The window stays open long after the game has started.
-  void platform.bus.send(dialogOpen, { dialog: 'games/game', props });
+  void platform.bus.send(dialogOpen, { dialog: 'games/game', props }).then(() => {
+    if (result.value.wallet !== 'TRANSFER') return;
+    // Leaving brings the money home; what cannot be brought now the gateway brings later.
+    void platform.calls.invoke(walletTransfer, { fromVendor: vassalage, toVendor: mainWallet, all: true });
+  });
   return { outcome: 'started' };
 }
 

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
+import { BringHomeFirst } from '../../features/wallet/bring-home-first.tsx';
 import { useText } from '../../texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import '../../features/payments/payments.css';
@@ -29,6 +30,7 @@ export default function WithdrawPage({ path }: PageProps) {
         <SkeletonText lines={8} />
       ) : (
         <>
+          <BringHomeFirst />
           <FigureOf figure={data.figure} />
           {done ? (
             <div className="member-pay">

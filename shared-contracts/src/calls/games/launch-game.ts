@@ -23,6 +23,8 @@ export const launchGame = defineCall({
     embed: z.enum(['IFRAME', 'TAB']),
     /** Value of the frame's `sandbox` attribute. */
     sandbox: z.string(),
+    /** TRANSFER: the vendor keeps its players' money itself; it is brought home when the game is left. */
+    wallet: z._default(z.enum(['SEAMLESS', 'TRANSFER']), 'SEAMLESS'),
   }),
   errors: [
     'TRIAL_NOT_ALLOWED',

@@ -1,0 +1,91 @@
+import { walletTransfer } from '@atrium/contracts/calls';
+import { mainWallet } from '@atrium/contracts/constants';
+import type { VendorWallet } from '@atrium/contracts/entities';
+import { Button, Chip, ChipRow } from '@atrium/ui';
+import { type FormEvent, useState } from 'react';
+import { ActNotice } from '../../features/act/act-notice.tsx';
+import { useAct } from '../../features/act/use-act.ts';
+import { AmountField } from '../../features/payments/amount-field.tsx';
+import { useAmount } from '../../features/payments/use-amount.ts';
+import { bringable, bringHome } from '../../features/wallet/use-vendor-wallets.ts';
+import { useText } from '../../texts.ts';
+import { LatestMove } from './latest-move.tsx';
+
+interface WalletFormProps {
+  /** Minor units. */
+  main: number;
+  wallets: readonly VendorWallet[];
+}
+
+/** One provider, one direction, an amount or all of it. What came of it is said below, and stays there. */
+export function WalletForm({ main, wallets }: WalletFormProps) {
+  const text = useText();
+  const act = useAct();
+  const [vendor, setVendor] = useState(wallets[0]?.vendor ?? '');
+  const [direction, setDirection] = useState<'IN' | 'OUT'>('IN');
+  const chosen = wallets.find((one) => one.vendor === vendor) ?? wallets[0];
+  const most = direction === 'IN' ? main : (chosen?.available ?? 0);
+  const amount = useAmount(act, { minMinor: 1, maxMinor: Math.max(1, most) }, 'amount');
+  if (!chosen) return null;
+  const isPending = chosen.latest?.state === 'PENDING';
+  const isShut = direction === 'IN' && chosen.status !== 'OPEN';
+
+  const move = (how: { amount: number } | { all: true }) =>
+    act.run(walletTransfer, {
+      fromVendor: direction === 'IN' ? mainWallet : chosen.vendor,
+      toVendor: direction === 'IN' ? chosen.vendor : mainWallet,
+      ...how,
+    });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    amount.show();
+    if (!amount.isRight || amount.minor === null) return;
+    if (await move({ amount: amount.minor })) amount.field.onChange('');
+  };
+
+  return (
+    <form className="member-pay" noValidate onSubmit={(event) => void submit(event)}>
+      {wallets.length > 1 ? (
+        <ChipRow label={text('wallet.provider')}>
+          {wallets.map((one) => (
+            <Chip key={one.vendor} selected={one.vendor === chosen.vendor} onClick={() => setVendor(one.vendor)}>
+              {one.name}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
+      <ChipRow label={text('wallet.direction')}>
+        <Chip selected={direction === 'IN'} onClick={() => setDirection('IN')}>
+          {text('wallet.to', { name: chosen.name })}
+        </Chip>
+        <Chip selected={direction === 'OUT'} onClick={() => setDirection('OUT')}>
+          {text('wallet.from', { name: chosen.name })}
+        </Chip>
+      </ChipRow>
+      {most > 0 ? (
+        <AmountField label={text('pay.amount')} {...amount.field} />
+      ) : (
+        <p className="member-form__text">{text('wallet.nothing')}</p>
+      )}
+      <ActNotice act={act} />
+      <div className="member-form__buttons">
+        {most > 0 ? (
+          <>
+            <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={isPending || isShut}>
+              {text('wallet.move')}
+            </Button>
+            <Button size="lg" disabled={isPending || isShut || act.isBusy} onClick={() => void move({ all: true })}>
+              {text('wallet.all')}
+            </Button>
+          </>
+        ) : null}
+        {bringable(wallets).length > 0 ? (
+          <Button size="lg" variant="ghost" disabled={act.isBusy} onClick={() => void bringHome(act, wallets)}>
+            {text('wallet.home')}
+          </Button>
+        ) : null}
+      </div>
+      <LatestMove wallet={chosen} />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Books } from '../books/books.ts';
+import type { WalletOutcome } from './protocol.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+interface Asked {
+  playerId: string;
+  sessionToken: string;
+  gameCode: string;
+  currency: string;
+  transactionUuid: string;
+  referenceTransactionUuid: string;
+  amount: number;
+}
+
+/**
+ * The purse that a player has here: rounds are played from it as from an operator's wallet. The operator is asked
+ * before each stake whether the player may, and told of the round when it has ended.
+ */
+export function ownWallet(books: Books, operator: WalletClient): WalletClient {
+  const answer = (
+    asked: Asked,
+    status: 'RS_OK' | 'RS_ERROR_NOT_ENOUGH_MONEY' | 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  ) => ({
+    known: true as const,
+    answer: { status, playerId: asked.playerId, currency: asked.currency, balance: books.balanceOf(asked) },
+  });
+  const book = async (asked: Asked, amount: number): Promise<WalletOutcome> => {
+    const { transactionUuid: uuid, playerId, currency } = asked;
+    const booked = await books.book({ uuid, playerId, currency, amount });
+    if (!booked) return answer(asked, 'RS_ERROR_NOT_ENOUGH_MONEY');
+    return answer(asked, booked.state === 'APPLIED' ? 'RS_OK' : 'RS_ERROR_TRANSACTION_ROLLED_BACK');
+  };
+  return {
+    async ask(operation, body) {
+      const asked = body as unknown as Asked;
+      if (operation === 'authenticate') return operator.ask(operation, body);
+      if (operation === 'bet') {
+        const { playerId, sessionToken, gameCode, currency, amount } = asked;
+        const permitted = await operator.ask('permit', { playerId, sessionToken, gameCode, currency, amount });
+        const isPermitted = permitted.known && permitted.answer.status === 'RS_OK';
+        return isPermitted ? book(asked, -amount) : permitted;
+      }
+      if (operation === 'win') return book(asked, asked.amount);
+      if (operation === 'rollback') {
+        const { referenceTransactionUuid: uuid, playerId, currency } = asked;
+        await books.takeBack({ uuid, playerId, currency });
+      }
+      if (operation === 'status') {
+        const state = books.findBooking(asked.transactionUuid)?.state ?? 'NOT_FOUND';
+        return { known: true, answer: { status: 'RS_OK', state } };
+      }
+      return answer(asked, 'RS_OK');
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { WalletClient } from './wallet-client.ts';
+
+/** Whose money a session plays with: the operator's wallet, or what the player has brought to this vendor. */
+export const purses = ['operator', 'vendor'] as const;
+export type Purse = (typeof purses)[number];
+
+/** One wallet for each; sessions of earlier versions name none. */
+export type Wallets = Readonly<Record<Purse, WalletClient>>;
+
+export const walletFor = (wallets: Wallets, { purse = 'operator' }: { purse?: Purse | undefined }): WalletClient =>
+  wallets[purse];
