@@ -1,5 +1,6 @@
+import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
-import { defineManifest } from '@atrium/contracts/platform';
+import { defineManifest, earlyCall } from '@atrium/contracts/platform';
 
 /** A kind of game stands in the top navigation and in the side menu while it has a vendor. */
 function menuOf(id: string, gameType: GameType, icon: string, order: number) {
@@ -14,7 +15,18 @@ export const manifest = defineManifest({
   id: 'games',
   contract: '1.0',
   routes: [
-    { id: 'home', path: '/', aliases: ['/index', '/index.html', '/home'], titleKey: 'titles.home', scrollTop: true },
+    {
+      id: 'home',
+      path: '/',
+      aliases: ['/index', '/index.html', '/home'],
+      titleKey: 'titles.home',
+      scrollTop: true,
+      early: [
+        // As `games-home__banner` stands.
+        earlyCall(listAnnouncements, { execution: 'B' }, { at: 'banners.0.imageUrl', wide: '21 / 8', narrow: '4 / 3' }),
+        earlyCall(listHotGames, {}),
+      ],
+    },
     { id: 'rng', path: '/rng', titleKey: 'titles.rng', scrollTop: true },
     { id: 'live', path: '/live', titleKey: 'titles.live', scrollTop: true },
     { id: 'fish', path: '/fish', titleKey: 'titles.fish', scrollTop: true },

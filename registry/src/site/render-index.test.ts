@@ -34,3 +34,38 @@ test('a page names no script and no style without its integrity: deleting a fiel
     assert.throws(() => page({ ...shell, integrity }), /has no integrity/);
   }
 });
+
+test('what a page begins with is asked for by the page itself, and by no page that only says the site is closed', () => {
+  const early = [{ call: 'listNews', input: { kind: '</script>' }, url: '/wps/relay/news' }];
+  const games: LiveVersion = {
+    ...shell,
+    base: '/artifacts/games/1.0.0/',
+    manifest: {
+      id: 'games',
+      contract: '1.0',
+      routes: [{ id: 'home', path: '/', titleKey: 'titles.home', early }],
+      menu: [],
+      slots: [],
+      dialogs: [],
+      handles: [],
+      texts: { EN: {}, HI: {}, TY: {} },
+    },
+  };
+  const pageOf = (path: string, hasRooms: boolean) =>
+    renderIndex({
+      template: '<!--atrium:early-->',
+      document: { text: '{}', signatures: [] },
+      overrides: null,
+      trustedKeys: [],
+      shell,
+      remotes: { games },
+      path,
+      hasRooms,
+      nonce: 'n',
+    });
+  const element = /^<script type="application\/json" id="atrium-early">(.*)<\/script>$/.exec(pageOf('/', true));
+  assert.deepEqual(JSON.parse(element?.[1] ?? 'null'), early);
+  assert.doesNotMatch(element?.[1] ?? '', /</);
+  assert.equal(pageOf('/', false), '');
+  assert.equal(pageOf('/elsewhere', true), '');
+});

@@ -48,18 +48,33 @@ function preload(version: LiveVersion, file: string): string {
   return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${attributes(version, file)}>`;
 }
 
+function ownerOf({ remotes, path, hasRooms }: IndexInput) {
+  if (!hasRooms) return null;
+  const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
+  const found = findRoute(manifests, path);
+  const version = found ? remotes[found.remoteId] : undefined;
+  return found && version ? { route: found.route, version } : null;
+}
+
+/** What the path's page begins with: asked for by the template's own script, before any file has come. */
+function earlyCalls(input: IndexInput): string {
+  const early = ownerOf(input)?.route.early;
+  if (!early) return '';
+  const text = JSON.stringify(early).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${pageElement.earlyCalls}">${text}</script>`;
+}
+
 /**
  * What the owner of the path needs. Its scripts are there by the time the shell asks for them: an entry only makes its
  * container known, a chunk only registers modules, so neither has to wait for the shell. What the registry serves has
  * been verified (`LiveSetStore`), so code may be named before the browser checks the signature once more.
  */
-function ownerFiles({ remotes, path, shell, hasRooms }: IndexInput): string {
-  if (!hasRooms) return '';
-  const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
-  const found = findRoute(manifests, path);
-  const version = found ? remotes[found.remoteId] : undefined;
-  if (!found || !version || isFromSource(version)) return '';
-  const own = filesForRoute(version, found.route.id).filter(
+function ownerFiles(input: IndexInput): string {
+  const { shell } = input;
+  const owner = ownerOf(input);
+  if (!owner || isFromSource(owner.version)) return '';
+  const { route, version } = owner;
+  const own = filesForRoute(version, route.id).filter(
     (file) => version.base !== shell.base || !shell.scripts.includes(file),
   );
   return own
@@ -98,6 +113,7 @@ export function renderIndex(input: IndexInput): string {
   ].join('');
   return template
     .replaceAll('{{nonce}}', nonce)
+    .replace('<!--atrium:early-->', () => earlyCalls(input))
     .replace('<!--atrium:head-->', () => head)
     .replace('<!--atrium:live-set-->', () => data)
     .replace('<!--atrium:scripts-->', () => scripts);

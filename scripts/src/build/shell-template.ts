@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledLanguages } from '@atrium/contracts/constants';
+import { bundledLanguages, defaultLanguage, defaultLanguageOf, merchants } from '@atrium/contracts/constants';
 import { pageElement } from '@atrium/contracts/release';
 
 interface ShellTexts {
@@ -21,10 +21,18 @@ function bootTexts(folder: string): string {
   return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c');
 }
 
+/** What a page knows of the region before any script has come; the first merchant is the one of newcomers. */
+function bootRegion(): string {
+  const languages = Object.fromEntries(merchants.map((each) => [each.merchantCode, defaultLanguageOf(each)]));
+  return JSON.stringify({ merchants: languages, texts: bundledLanguages, otherwise: defaultLanguage });
+}
+
 /** The shell's page: a template that the site server fills in for each request. */
 export function shellTemplate(folder: string): string {
-  return readFileSync(join(folder, 'src/index.html'), 'utf8').replace(
-    '<!--atrium:boot-texts-->',
-    () => `<script type="application/json" id="${pageElement.bootTexts}">${bootTexts(folder)}</script>`,
-  );
+  return readFileSync(join(folder, 'src/index.html'), 'utf8')
+    .replace(
+      '<!--atrium:boot-texts-->',
+      () => `<script type="application/json" id="${pageElement.bootTexts}">${bootTexts(folder)}</script>`,
+    )
+    .replace("'{{region}}'", bootRegion);
 }

@@ -51,6 +51,16 @@ export function defineCall<
 }
 
 export type AnyCall = CallDefinition;
+
+/** Path and query of a call whose request stands in its address. */
+export function callUrl(call: Pick<AnyCall, 'path'>, input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  return query.size > 0 ? `${call.path}?${query}` : call.path;
+}
+
 export type CallInput<C extends AnyCall> = Input<C['request']>;
 export type CallRequest<C extends AnyCall> = Output<C['request']>;
 export type CallValue<C extends AnyCall> = Output<C['response']>;

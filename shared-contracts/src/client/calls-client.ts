@@ -1,5 +1,12 @@
 import ky, { type KyInstance } from 'ky';
-import type { AnyCall, CallFailure, CallInput, CallResult, Envelope } from '../calls/index.ts';
+import {
+  type AnyCall,
+  type CallFailure,
+  type CallInput,
+  type CallResult,
+  callUrl,
+  type Envelope,
+} from '../calls/index.ts';
 import { type ErrorCode, isErrorCode } from '../errors/index.ts';
 import type { CallOptions, Calls } from '../platform/index.ts';
 import { encryptPayload, type PayloadKey } from './encrypt-payload.ts';
@@ -23,15 +30,6 @@ export interface CallsHost {
   timeoutMs?: number;
 }
 
-function queryOf(input: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) query.set(key, String(value));
-  }
-  const text = query.toString();
-  return text ? `?${text}` : '';
-}
-
 async function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, host: CallsHost, options: CallOptions) {
   const headers = host.headers();
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
@@ -42,7 +40,7 @@ async function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, host: 
       ? await encryptPayload(input, await host.payloadKey(), host.now())
       : (input as object);
   return {
-    url: `${host.baseUrl}${call.path}${inQuery ? queryOf(input as Record<string, unknown>) : ''}`,
+    url: `${host.baseUrl}${inQuery ? callUrl(call, input as Record<string, unknown>) : call.path}`,
     init: {
       method: call.method,
       headers,

@@ -1,2 +1,3 @@
 export * from './define-remote.ts';
+export * from './early-call.ts';
 export * from './platform.ts';

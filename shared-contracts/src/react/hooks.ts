@@ -37,6 +37,16 @@ export function callKey<C extends AnyCall>(call: C, input?: CallInput<C>): reado
   return input === undefined ? [call.name] : [call.name, input];
 }
 
+/** The whole key of a call's answer: for this merchant, language and account (null: a guest). */
+export function callKeyFor(
+  call: { readonly name: string },
+  input: unknown,
+  { language, merchantCode }: Pick<RegionState, 'language' | 'merchantCode'>,
+  account: string | null,
+): readonly unknown[] {
+  return [call.name, input, language, merchantCode, account];
+}
+
 interface CallQueryOptions {
   enabled?: boolean;
   staleTimeMs?: number;
@@ -55,7 +65,7 @@ export function useCall<C extends AnyCall>(
   const region = useRegion();
   const session = useSession();
   return useQuery({
-    queryKey: [...callKey(call, input), region.language, region.merchantCode, session.member?.account ?? null],
+    queryKey: callKeyFor(call, input, region, session.member?.account ?? null),
     queryFn: async ({ signal }): Promise<CallValue<C>> => {
       const result = await calls.invoke(call, input, { signal });
       if (!result.ok) throw new CallError(result.failure);

@@ -13,6 +13,23 @@ export type Access = z.infer<typeof access>;
 /** How much of the site stands around a page: everything, no side menu (§2), or the page alone (agent pages). */
 export const chrome = z.enum(['full', 'no-side-menu', 'none']);
 
+/** A read that a route's page begins with; see `earlyCall`. Only what any guest may ask of the gateway. */
+export const earlyCall = z.object({
+  call: z.string(),
+  input: z.record(z.string(), z.string()),
+  url: z.string().check(z.regex(/^\/wps\//)),
+  picture: z.optional(
+    z.object({
+      /** Where in the answer its address stands: `banners.0.imageUrl`. */
+      at: z.string(),
+      /** Width to height, as CSS writes it, on a wide screen and on a phone. */
+      wide: z.string(),
+      narrow: z.string(),
+    }),
+  ),
+});
+export type EarlyCall = z.infer<typeof earlyCall>;
+
 export const manifestRoute = z.object({
   id: localId,
   /** Compared case-insensitively. The first match in the live set wins; the gate refuses a path claimed twice. */
@@ -27,6 +44,8 @@ export const manifestRoute = z.object({
   titleKey: z.string(),
   /** Shows the scroll-to-top button (§2: home and list pages). */
   scrollTop: z.optional(z.boolean()),
+  /** What its page shows first. */
+  early: z.optional(z.array(earlyCall)),
 });
 
 export const manifestMenuItem = z.object({

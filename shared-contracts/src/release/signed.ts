@@ -57,6 +57,8 @@ export const pageElement = {
   liveSet: 'atrium-live-set',
   overrides: 'atrium-overrides',
   trustedKeys: 'atrium-keys',
+  /** The calls that the path's page begins with. */
+  earlyCalls: 'atrium-early',
   /** What the page says where the shell's own files do not come, by language. */
   bootTexts: 'atrium-boot-texts',
 } as const;

@@ -9,8 +9,10 @@ export interface LazyImageProps {
   alt: string;
   /** Width to height: keeps the place. */
   ratio?: string;
-  /** Above the fold: loads at once, with priority. */
+  /** Above the fold: loads at once. */
   eager?: boolean;
+  /** The first picture of the page: before every other. */
+  first?: boolean;
   className?: string;
 }
 
@@ -19,7 +21,7 @@ function retryUrl(src: string): string {
 }
 
 /** Loads when a tenth of it is in sight; a picture that fails is asked for once more, then a placeholder stands in. */
-export function LazyImage({ src, alt, ratio = '4 / 3', eager = false, className }: LazyImageProps) {
+export function LazyImage({ src, alt, ratio = '4 / 3', first = false, eager = first, className }: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(eager);
   const [state, setState] = useState<'loading' | 'shown' | 'retrying' | 'failed'>('loading');
@@ -38,13 +40,19 @@ export function LazyImage({ src, alt, ratio = '4 / 3', eager = false, className 
   }, [isNear]);
 
   return (
-    <span className={clsx('a-image', className)} style={{ aspectRatio: ratio }} data-state={state} ref={frame}>
+    <span
+      className={clsx('a-image', className)}
+      style={{ aspectRatio: ratio }}
+      data-state={state}
+      data-eager={eager || undefined}
+      ref={frame}
+    >
       {isNear && state !== 'failed' && (
         <img
           src={state === 'retrying' ? retryUrl(src) : src}
           alt={alt}
           decoding="async"
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={first ? 'high' : 'auto'}
           onLoad={() => setState('shown')}
           onError={() => setState(state === 'retrying' ? 'failed' : 'retrying')}
         />

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@atrium/contracts/provided';
+import { QueryClientProvider } from '@atrium/contracts/provided';
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { bannerPart } from '../chrome/banner/banner-part.ts';
@@ -12,13 +12,10 @@ import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { type ShellTextKey, useShellText } from '../region/texts.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { pageNonce } from './page-data.ts';
+import { queryClient } from './query-client.ts';
 import { shellVersion } from './running-shell.ts';
 import { type Shell, ShellContext, useShell } from './shell-context.tsx';
 import { useReadable } from './use-readable.ts';
-
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 15_000, refetchOnWindowFocus: false } },
-});
 
 /** What every component of the kit takes as given, in the player's language. */
 function useUiSettings(): UiSettings {

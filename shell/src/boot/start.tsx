@@ -1,6 +1,7 @@
 import { systemStatus } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { findRoute } from '@atrium/contracts/release';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
 import { handleLostSession } from '../account/handle-account.tsx';
@@ -20,9 +21,12 @@ import type { Lineup } from '../remotes/lineup.ts';
 import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { createEventSocket } from '../session/event-socket.ts';
 import { App } from './app.tsx';
+import { breathe } from './breathe.ts';
 import { createShell } from './create-shell.ts';
+import { takeEarlyAnswers } from './early-answers.ts';
 import { watchErrors } from './error-reports.ts';
 import { type LineupSource, openLineup } from './open-lineup.ts';
+import { queryClient } from './query-client.ts';
 import { shellVersion } from './running-shell.ts';
 import type { Shell } from './shell-context.tsx';
 import { createSystemStatus } from './system-status.ts';
@@ -85,6 +89,7 @@ export async function start(): Promise<void> {
   }));
   const [{ language, texts }, known] = await Promise.all([speaking, source.first()]);
   const first = known ?? (await waitForLineup(place, source));
+  await breathe();
   const shell = createShell({
     first,
     source,
@@ -98,7 +103,10 @@ export async function start(): Promise<void> {
   rememberScroll();
   watchInstallPrompt();
   watchIntent((path) => prefetchPath(shell, path));
-  createRoot(place).render(<App shell={shell} />);
+  await breathe();
+  takeEarlyAnswers(queryClient, shell.region.state.get());
+  // Drawn in slices, between which the page scrolls and answers.
+  startTransition(() => createRoot(place).render(<App shell={shell} />));
   void enterFromAddress(shell, address);
   followSession(shell);
   void shell.menus.refresh();

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { fetchPart, type LazyPart } from '../dialogs/lazy-content.tsx';
 
@@ -7,7 +7,7 @@ export function QuietPart<P extends object>({ part, props }: { part: LazyPart<P>
   const { texts, telemetry } = useShell();
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {
-    fetchPart(part, texts).then((loaded) => setPart(() => loaded), telemetry.error);
+    fetchPart(part, texts).then((loaded) => startTransition(() => setPart(() => loaded)), telemetry.error);
   }, [part, texts, telemetry]);
   return Part ? <Part {...props} /> : null;
 }

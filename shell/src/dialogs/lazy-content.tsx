@@ -1,5 +1,5 @@
 import { SkeletonText } from '@atrium/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import type { Area } from '../region/areas.ts';
 import type { Texts } from '../region/i18n.ts';
@@ -31,7 +31,7 @@ export function LazyContent<P extends object>({ part, props }: { part: LazyPart<
     const startedAt = performance.now();
     try {
       const component = await fetchPart(part, texts);
-      setContent(() => component);
+      startTransition(() => setContent(() => component));
     } catch {
       setLate(({ tries }) => ({ tries: tries + 1, loadMs: performance.now() - startedAt }));
     }

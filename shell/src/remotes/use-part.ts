@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import type { LoadedPart, PickPart } from './remote-loader.ts';
 
@@ -36,7 +36,14 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>)
     const show = (loaded: LoadedPart<T> | null) => {
       if (!isCurrent) return;
       const loadMs = performance.now() - startedAt;
-      setState((before) => ({ key, attempt, loaded, loadMs, triesFailed: loaded ? 0 : failedBefore(before, key) + 1 }));
+      const after = (before: PartState<T> | null) => ({
+        key,
+        attempt,
+        loaded,
+        loadMs,
+        triesFailed: loaded ? 0 : failedBefore(before, key) + 1,
+      });
+      startTransition(() => setState(after));
     };
     loader
       .loadPart(remoteId, (module) => pickPart.current(module))

@@ -15,7 +15,7 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
     >
       {banners.map((banner, index) => (
         <a key={banner.id} href={banner.url} className="games-banner">
-          <LazyImage src={banner.imageUrl} alt="" ratio="auto" eager={index === 0} />
+          <LazyImage src={banner.imageUrl} alt="" ratio="auto" first={index === 0} />
           <span className="games-banner__text">
             <strong>
               <bdi>{banner.title}</bdi>

@@ -3,6 +3,7 @@ import { limits } from '@atrium/contracts/constants';
 import type { VendorCard, VendorLane } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, CardGrid, LazyImage, Section, useFormat } from '@atrium/ui';
+import { useDeferredValue } from 'react';
 import { useText } from '../../texts.ts';
 import './vendor-sections.css';
 
@@ -52,7 +53,9 @@ function Lane({ lane }: { lane: VendorLane }) {
 export function VendorSections() {
   const text = useText();
   const vendors = useCall(listVendors, {}, { staleTimeMs: 600_000 });
-  const lanes = vendors.data?.lanes.filter((lane) => lane.cards.length > 0) ?? [];
+  // Some sixty tiles: drawn in slices, so that the page answers meanwhile.
+  const all = useDeferredValue(vendors.data?.lanes);
+  const lanes = all?.filter((lane) => lane.cards.length > 0) ?? [];
   const small = lanes.filter((lane) => lane.cards.length < ownSectionFrom);
   return (
     <>

@@ -1,0 +1,18 @@
+import { type AnyCall, type CallInput, callUrl } from '../calls/index.ts';
+import type { EarlyCall } from '../release/index.ts';
+
+/**
+ * What a route's page shows first: the page asks for it, as a guest, before any script has come, and `useCall` with the
+ * same input finds the answer. The picture it names is drawn at once, in the place and shape in which the page's own
+ * first picture will stand.
+ * @throws for a call that is not a guest's to read: a room with such a manifest is not built
+ */
+export function earlyCall<C extends AnyCall>(
+  call: C,
+  input: CallInput<C> & Record<string, string>,
+  picture?: EarlyCall['picture'],
+): EarlyCall {
+  if (call.method !== 'GET' || !call.callers.includes('guest'))
+    throw new Error(`${call.name} is not a guest's to read`);
+  return { call: call.name, input, url: callUrl(call, input), ...(picture ? { picture } : {}) };
+}
