@@ -21,6 +21,7 @@ import type { SecurityTables } from '../modules/security/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { SystemTables } from '../modules/system/tables.ts';
 import type { TransferWalletTables } from '../modules/transfer-wallet/tables.ts';
+import type { VendorHealthTables } from '../modules/vendor-health/tables.ts';
 import type { VendorWalletTables } from '../modules/vendor-wallet/tables.ts';
 import type { VerificationTables } from '../modules/verification/tables.ts';
 import type { WinnersTables } from '../modules/winners/tables.ts';
@@ -32,6 +33,7 @@ export type Database = LedgerTables &
   BetTables &
   VendorWalletTables &
   TransferWalletTables &
+  VendorHealthTables &
   EventTables &
   GuardTables &
   SystemTables &

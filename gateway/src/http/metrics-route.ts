@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ledgerFigures } from '../ledger/index.ts';
-import { countOpenRounds } from '../modules/vendor-wallet/count-open-rounds.ts';
+import { vendorFigures } from '../modules/vendor-health/vendor-figures.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './operation.ts';
 import { isLocalVisitor } from './visitor.ts';
@@ -17,15 +17,23 @@ function mayRead(request: FastifyRequest, { config }: Services): boolean {
 
 /** What the database knows, the same from every process: read when somebody asks. */
 async function readHouse({ db, clock, metrics }: Services): Promise<void> {
-  const [{ unchained, oldestUnchainedAt, openHolds }, rounds] = await Promise.all([
+  const [{ unchained, oldestUnchainedAt, openHolds }, vendors] = await Promise.all([
     ledgerFigures(db),
-    countOpenRounds(db),
+    vendorFigures(db, clock.now()),
   ]);
   metrics.ledgerUnchained.set(unchained);
   metrics.ledgerLag.set(oldestUnchainedAt === null ? 0 : Math.max(0, clock.now() - oldestUnchainedAt) / 1_000);
   metrics.openHolds.set(openHolds);
   metrics.openRounds.reset();
-  for (const { vendorId, rounds: count } of rounds) metrics.openRounds.set({ vendor: vendorId }, count);
+  const breakerStates = { CLOSED: 0, HALF_OPEN: 1, OPEN: 2 } as const;
+  for (const { vendorId: vendor, openRounds, breaker, pendingTransfers, launched, entered, staked } of vendors) {
+    if (openRounds > 0) metrics.openRounds.set({ vendor }, openRounds);
+    metrics.vendorBreaker.set({ vendor }, breakerStates[breaker.state]);
+    metrics.vendorTransfersPending.set({ vendor }, pendingTransfers);
+    for (const [stage, count] of Object.entries({ launched, entered, staked })) {
+      metrics.vendorLaunches.set({ vendor, stage }, count);
+    }
+  }
 }
 
 /** `GET /metrics`, in Prometheus' text format. Nobody else learns that there is such a page. */

@@ -20,6 +20,7 @@ import { securityOperations } from '../modules/security/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
 import { systemOperations } from '../modules/system/operations.ts';
 import { transferWalletOperations } from '../modules/transfer-wallet/operations.ts';
+import { vendorHealthOperations } from '../modules/vendor-health/operations.ts';
 import { verificationOperations } from '../modules/verification/operations.ts';
 import { walletOperations } from '../modules/wallet/operations.ts';
 import { winnersOperations } from '../modules/winners/operations.ts';
@@ -40,6 +41,7 @@ export const operations: Operations = {
   ...memberOperations,
   ...walletOperations,
   ...transferWalletOperations,
+  ...vendorHealthOperations,
   ...gamesOperations,
   ...announcementsOperations,
   ...winnersOperations,

@@ -10,6 +10,7 @@ import { paymentJobs } from '../modules/payments/jobs.ts';
 import { askRealityChecks } from '../modules/responsible-gaming/ask-reality-checks.ts';
 import { closeTrials } from '../modules/session/close-trials.ts';
 import { transferWalletJobs } from '../modules/transfer-wallet/jobs.ts';
+import { judgeLaunches } from '../modules/vendor-health/judge-launches.ts';
 import { reviewOpenRounds } from '../modules/vendor-wallet/review-open-rounds.ts';
 import type { Job } from './job.ts';
 
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   sendMessages,
   closeTrials,
   reviewOpenRounds,
+  judgeLaunches,
   nightlyCheck,
   forgetClientErrors,
   beginContracts,

@@ -55,6 +55,24 @@ export function createMetrics() {
       labelNames: ['vendor'] as const,
       registers,
     }),
+    vendorBreaker: new Gauge({
+      name: 'atrium_vendor_breaker',
+      help: 'Whether a vendor is kept shut because it does not answer: 0 closed, 1 one attempt at a time, 2 open',
+      labelNames: ['vendor'] as const,
+      registers,
+    }),
+    vendorLaunches: new Gauge({
+      name: 'atrium_vendor_launches',
+      help: 'Games of the last hour by how far they came: launched, entered (the game called us), staked',
+      labelNames: ['vendor', 'stage'] as const,
+      registers,
+    }),
+    vendorTransfersPending: new Gauge({
+      name: 'atrium_vendor_transfers_pending',
+      help: 'Transfers to or from a vendor whose outcome is not known yet',
+      labelNames: ['vendor'] as const,
+      registers,
+    }),
   };
 }
 

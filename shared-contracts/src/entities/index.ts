@@ -19,3 +19,4 @@ export * from './responsible-gaming.ts';
 export * from './security.ts';
 export * from './session.ts';
 export * from './system.ts';
+export * from './vendor-health.ts';

@@ -11,6 +11,7 @@ import { chatPresenceMigration } from './0020-chat-presence.ts';
 import { houseCheckMigration } from './0021-house-check.ts';
 import { contractMigration } from './0022-contract.ts';
 import { transferWalletMigration } from './0023-transfer-wallet.ts';
+import { vendorHealthMigration } from './0024-vendor-health.ts';
 import { paymentsMigration } from './0030-payments.ts';
 import { approvalMigration } from './0031-approval.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
@@ -30,6 +31,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0021-house-check': houseCheckMigration,
   '0022-contract': contractMigration,
   '0023-transfer-wallet': transferWalletMigration,
+  '0024-vendor-health': vendorHealthMigration,
   '0030-payments': paymentsMigration,
   '0031-approval': approvalMigration,
   '0040-responsible-gaming': responsibleGamingMigration,

@@ -3,6 +3,7 @@ import { type Operation, Refusal, requireCaller } from '../../http/operation.ts'
 import { coverUrl } from '../artwork/urls.ts';
 import { assertMayEnter } from '../responsible-gaming/index.ts';
 import { bringMoney } from '../transfer-wallet/bring-money.ts';
+import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { createLaunch } from '../vendor-wallet/index.ts';
 import { visibleVendors } from './visible.ts';
 
@@ -32,7 +33,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     .where('vendor_id', '=', game.connection ?? '')
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
-  if (!line) throw new Refusal('GAME_MAINTENANCE');
+  if (!line || !(await mayTryVendor(db, line.vendor_id, context.clock.now()))) throw new Refusal('GAME_MAINTENANCE');
   await assertMayEnter(db, context, { memberId: caller.memberId });
   await bringMoney(context, caller, line.mode === 'TRANSFER' ? line.vendor_id : null);
   const launch = await createLaunch(context, {

@@ -1,6 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
 import type { AnySchema, Output } from '@atrium/contracts/schema';
 import type { Services } from '../../services.ts';
+import { noteVendorFailure, noteVendorSuccess } from '../vendor-health/breaker.ts';
 import { isSignedByVendor } from '../vendor-wallet/verify-signature.ts';
 import { houseKey } from './house-key.ts';
 
@@ -16,6 +17,16 @@ type Tools = Pick<Services, 'db' | 'clock'>;
  * `nonce.body` of what it answers, so that nobody in between can answer for it.
  */
 export async function askVendor<S extends AnySchema>(
+  tools: Tools,
+  question: { vendorId: string; operation: string; body: object; schema: S },
+): Promise<VendorOutcome<Output<S>>> {
+  const outcome = await askOnce(tools, question);
+  const note = outcome.known ? noteVendorSuccess : noteVendorFailure;
+  await note(tools.db, question.vendorId, tools.clock.now());
+  return outcome;
+}
+
+async function askOnce<S extends AnySchema>(
   tools: Tools,
   { vendorId, operation, body, schema }: { vendorId: string; operation: string; body: object; schema: S },
 ): Promise<VendorOutcome<Output<S>>> {

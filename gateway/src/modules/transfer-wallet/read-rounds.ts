@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
 import { recordBet, settleBet } from '../bets/index.ts';
+import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { askVendor } from './ask-vendor.ts';
 import { type fedRound, roundsAnswer } from './vendor-answers.ts';
 
@@ -24,7 +25,12 @@ export const readVendorRounds: Job = {
       .where('mode', '=', 'TRANSFER')
       .where('state', '=', 'ACTIVE')
       .execute();
-    await Promise.all(vendors.map(({ vendor_id }) => readRounds(services, vendor_id)));
+    await Promise.all(
+      vendors.map(async ({ vendor_id: vendorId }) => {
+        // While the vendor does not answer, this is how it is found that it does again.
+        if (await mayTryVendor(services.db, vendorId, services.clock.now())) await readRounds(services, vendorId);
+      }),
+    );
   },
 };
 

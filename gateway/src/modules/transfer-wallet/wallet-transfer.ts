@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { visibleVendors } from '../games/visible.ts';
 import { assertMayEnter } from '../responsible-gaming/index.ts';
+import { isVendorShut } from '../vendor-health/breaker.ts';
 import { beginTransfer } from './transfer.ts';
 
 const invalid = (field: string, problem: FieldError) =>
@@ -31,7 +32,11 @@ export const walletTransfer: Operation<typeof call> = async (request, context) =
 };
 
 /** The connection behind a vendor's code. Money comes back from one that is shut, too. */
-async function vendorOf({ db, merchant }: OperationContext, code: string, direction: 'IN' | 'OUT'): Promise<string> {
+async function vendorOf(
+  { db, merchant, clock }: OperationContext,
+  code: string,
+  direction: 'IN' | 'OUT',
+): Promise<string> {
   const vendor = await visibleVendors(db, merchant)
     .innerJoin('vendor_connection as line', 'line.vendor_id', 'vendor.connection')
     .select(['line.vendor_id', 'line.state', 'vendor.state as shop'])
@@ -40,6 +45,8 @@ async function vendorOf({ db, merchant }: OperationContext, code: string, direct
     .executeTakeFirst();
   if (!vendor) throw invalid(direction === 'IN' ? 'toVendor' : 'fromVendor', { reason: 'invalid' });
   if (direction === 'IN' && (vendor.state !== 'ACTIVE' || vendor.shop !== 'OPEN'))
+    throw new Refusal('GAME_MAINTENANCE');
+  if (direction === 'IN' && (await isVendorShut(db, vendor.vendor_id, clock.now())))
     throw new Refusal('GAME_MAINTENANCE');
   return vendor.vendor_id;
 }

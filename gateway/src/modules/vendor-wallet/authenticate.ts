@@ -1,5 +1,6 @@
 import { readChecks } from '../responsible-gaming/index.ts';
 import { newToken, tokenHash } from '../session/token.ts';
+import { noteVendorSuccess } from '../vendor-health/breaker.ts';
 import { playerBalance } from './player-balance.ts';
 import { WalletRefusal } from './statuses.ts';
 import type { WalletOperation } from './wallet-operation.ts';
@@ -26,6 +27,7 @@ export const authenticate: WalletOperation<'authenticate'> = async ({ launchToke
     const known = await byToken(tokenHash(launchToken)).select('used_at').executeTakeFirst();
     throw new WalletRefusal(known && known.used_at === null ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN');
   }
+  await noteVendorSuccess(db, vendorId, now);
   const balance = await playerBalance(db, context, launch.member_id);
   const rg = await readChecks(db, launch.member_id, now);
   return { status: 'RS_OK', ...balance, sessionToken, language: launch.language, rg };

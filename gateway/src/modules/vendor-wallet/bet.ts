@@ -48,13 +48,14 @@ export async function admitBet(
   request: WalletRequest<'permit'>,
   context: WalletContext,
 ): Promise<LaunchRow> {
-  const { vendorId, clock, config, maintenance } = context;
+  const { vendorId, clock, config, maintenance, limits } = context;
   const now = clock.now();
   const launch = await findLaunch(trx, vendorId, request);
   await assertMayPlay(trx, launch, request.gameCode, now);
   if (maintenance && maintenance.startsAt <= now) throw new WalletRefusal('RS_ERROR_MAINTENANCE');
   if (request.currency !== launch.currency) throw new WalletRefusal('RS_ERROR_WRONG_CURRENCY');
-  if (request.amount > config.maxStakeMinor) throw new WalletRefusal('RS_ERROR_LIMIT_REACHED');
+  const most = Math.min(config.maxStakeMinor, limits[request.currency]?.maxBet ?? config.maxStakeMinor);
+  if (request.amount > most) throw new WalletRefusal('RS_ERROR_LIMIT_REACHED');
   const { currency, amount: amountMinor } = request;
   await asWalletRefusal(() =>
     assertMayStake(trx, context, { memberId: launch.member_id, amountMinor, currency, at: now }),

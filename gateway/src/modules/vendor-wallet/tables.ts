@@ -1,4 +1,7 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** Minor units, by currency; what is not named is not limited. */
+export type VendorLimits = Readonly<Record<string, { readonly maxBet?: number; readonly maxWin?: number }>>;
 
 export interface VendorWalletTables {
   vendor_connection: {
@@ -10,6 +13,8 @@ export interface VendorWalletTables {
     mode: Generated<'SEAMLESS' | 'TRANSFER'>;
     /** Where a TRANSFER vendor is asked to take and give money; reports come from there as well. */
     wallet_url: string | null;
+    /** What it may take in one bet and pay in one round, by currency. */
+    limits: JSONColumnType<VendorLimits, string | undefined, string>;
   };
   vendor_key: { vendor_id: string; key_id: string; public_key: string; revoked_at: number | null };
   vendor_nonce: { vendor_id: string; nonce: string; seen_at: number };

@@ -87,7 +87,8 @@ async function answerOf(
     vendorId = proven.vendorId;
     body = parseBody(rawBody);
     assertFitsMode(name, proven);
-    const context = { ...services, log: request.log, vendorId, maintenance: await services.maintenance() };
+    const { limits } = proven;
+    const context = { ...services, log: request.log, vendorId, limits, maintenance: await services.maintenance() };
     return { answer: await run(name, body, context), vendorId, body };
   } catch (error) {
     return { answer: await refusalOf(error, request, body, services), vendorId, body };

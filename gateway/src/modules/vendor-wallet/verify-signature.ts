@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '../../services.ts';
 import { WalletRefusal } from './statuses.ts';
+import type { VendorLimits } from './tables.ts';
 
 const maxSkewMs = 60_000;
 
@@ -21,6 +22,7 @@ const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
 export interface ProvenVendor {
   vendorId: string;
   mode: 'SEAMLESS' | 'TRANSFER';
+  limits: VendorLimits;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function verifySignature(
   const vendorId = headerOf(headers, 'x-vendor-id');
   const vendor = await db
     .selectFrom('vendor_connection')
-    .select(['allowed_ips', 'mode'])
+    .select(['allowed_ips', 'mode', 'limits'])
     .where('vendor_id', '=', vendorId)
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
@@ -58,7 +60,7 @@ export async function verifySignature(
     .onConflict((conflict) => conflict.columns(['vendor_id', 'nonce']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new WalletRefusal('RS_ERROR_INVALID_SIGNATURE');
-  return { vendorId, mode: vendor.mode };
+  return { vendorId, mode: vendor.mode, limits: vendor.limits };
 }
 
 async function vendorKeys(db: Services['db'], vendorId: string, keyId: string): Promise<KeyObject[]> {

@@ -1,11 +1,13 @@
 import type { Services } from '../../services.ts';
 import type { Maintenance } from '../system/system-state.ts';
 import type { WalletStatus } from './statuses.ts';
+import type { VendorLimits } from './tables.ts';
 import type { WalletOperationName, WalletRequest } from './wallet-requests.ts';
 
 /** What a wallet operation works with: a vendor that has proved itself. */
 export interface WalletContext extends Services {
   readonly vendorId: string;
+  readonly limits: VendorLimits;
   readonly maintenance: Maintenance | null;
 }
 

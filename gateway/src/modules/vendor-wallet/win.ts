@@ -52,6 +52,7 @@ async function payRound(
   if (!round || !bet?.order_no) throw new WalletRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   if (bet.currency !== request.currency) throw new WalletRefusal('RS_ERROR_WRONG_CURRENCY');
   if (round.state === 'CLOSED') throw new WalletRefusal('RS_ERROR_ROUND_CLOSED');
+  await assertMayPay(trx, context, request);
   const payment = { orderNo: bet.order_no, amountMinor: amount, idempotencyKey: paymentKey(row) };
   const paid = amount > 0 ? await payBet(trx, context, payment) : null;
   await noteVendorTx(trx, row, {
@@ -60,6 +61,30 @@ async function payRound(
     launch_id: bet.launch_id,
   });
   if (request.roundClosed) await closeRound(trx, context, round);
+}
+
+/**
+ * A round that pays more than the vendor is trusted with pays nothing by itself: the vendor asks for it with `adjust`,
+ * and people decide.
+ */
+async function assertMayPay(
+  trx: Kysely<Database>,
+  { vendorId, limits }: WalletContext,
+  { playerId, roundId, currency }: WalletRequest<'win'>,
+): Promise<void> {
+  const { maxWin } = limits[currency] ?? {};
+  if (maxWin === undefined) return;
+  const { paid } = await trx
+    .selectFrom('vendor_tx')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('paid'))
+    .where('vendor_id', '=', vendorId)
+    .where('player_id', '=', playerId)
+    .where('round_id', '=', roundId)
+    .where('operation', '=', 'WIN')
+    .where('state', '=', 'APPLIED')
+    .executeTakeFirstOrThrow();
+  // The win that is asked for is among them already.
+  if (Number(paid) > maxWin) throw new WalletRefusal('RS_ERROR_LIMIT_REACHED');
 }
 
 /** The bet of this round that the win refers to, or its latest. */
@@ -97,6 +122,7 @@ async function payPromotion(
   const { playerId, sessionToken, amount } = request;
   const launch = await findLaunch(trx, context.vendorId, { playerId, sessionToken });
   if (launch.currency !== request.currency) throw new WalletRefusal('RS_ERROR_WRONG_CURRENCY');
+  await assertMayPay(trx, context, request);
   const { orderNo } = await recordBet(trx, context, newBetOf({ ...request, betType: 'PROMO' }, launch, 0));
   const payment = { orderNo, amountMinor: amount, idempotencyKey: paymentKey(row) };
   const paid = amount > 0 ? await payBet(trx, context, payment) : null;

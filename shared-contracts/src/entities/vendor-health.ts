@@ -1,0 +1,42 @@
+import { epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { currencyCode } from './money.ts';
+
+/** The most a vendor may take in one bet and pay in one round, in one currency; null is no limit. Minor units. */
+export const vendorLimit = z.object({
+  currency: currencyCode,
+  maxBet: z.nullable(positiveAmountMinor),
+  maxWin: z.nullable(positiveAmountMinor),
+});
+export type VendorLimit = z.infer<typeof vendorLimit>;
+
+/** Whether the vendor is asked and its games are opened; HALF_OPEN lets one attempt through. */
+export const breakerState = z.enum(['CLOSED', 'OPEN', 'HALF_OPEN']);
+
+/** How a vendor's connection does. */
+export const vendorHealth = z.object({
+  vendorId: z.string(),
+  mode: z.enum(['SEAMLESS', 'TRANSFER']),
+  isActive: z.boolean(),
+  /** Codes of the catalogue that are played over it. */
+  vendors: z.array(z.string()),
+  breaker: z.object({
+    state: breakerState,
+    failures: z.int(),
+    changedAt: z.nullable(epochMs),
+    retryAt: z.nullable(epochMs),
+  }),
+  /** Of the last hour: games opened, those that called us, and those that led to a bet. */
+  launched: z.int(),
+  entered: z.int(),
+  staked: z.int(),
+  callbacksPerMinute: z.number(),
+  /** Of the callbacks of the last five minutes: answered with an error of ours, or not proven. */
+  failedCallbacks: z.int(),
+  openRounds: z.int(),
+  oldestRoundAt: z.nullable(epochMs),
+  /** Of a vendor that keeps its players' money: transfers without an end, and when its rounds were last read. */
+  pendingTransfers: z.int(),
+  feedReadAt: z.nullable(epochMs),
+  limits: z.array(vendorLimit),
+});
+export type VendorHealth = z.infer<typeof vendorHealth>;
