@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { liveSet, pageElement, readSignatures, signatureHeader } from '@atrium/contracts/release';
 import { isSignedBy } from '../keys/verify-document.ts';
+import { author } from '../testing/test-build.ts';
 import { siteWith } from '../testing/test-site.ts';
 import { testStores } from '../testing/test-stores.ts';
 
@@ -104,6 +105,24 @@ for (const kind of testStores) {
     }
   });
 }
+
+test('a page that was opened before twenty releases still gets the files of its own versions, shell and rooms', async (t) => {
+  const next = Array.from({ length: 20 }, (_, index) => `1.0.${index + 1}`);
+  const { site, registry } = await siteWith(t, [
+    ...next.flatMap((version) => [`shell@${version}`, `promo@${version}`]),
+    'shell@1.0.0',
+    'promo@1.0.0',
+  ]);
+  const opened = (await site.inject('/promo')).body;
+  const files = [...opened.matchAll(/(?:src|href)="(\/artifacts\/[^"]+)"/g)].map(([, file]) => file as string);
+  assert.ok(files.length >= 2);
+  for (const version of next) {
+    const both = ['shell', 'promo'].map((id) => ({ id, version }));
+    await registry.promote(both, author);
+  }
+  assert.match((await site.inject('/promo')).body, /artifacts\/promo\/1\.0\.20\//);
+  for (const file of files) assert.equal((await site.inject(file)).statusCode, 200, file);
+});
 
 test('what searches the web is told in its own words what it may read', async (t) => {
   const { site } = await siteWith(t, ['shell@1.0.0']);

@@ -1,11 +1,11 @@
-/** Somebody to talk to, day and night, free of charge; run by the health authorities of the country. */
+/** Somebody to talk to, day and night; run for the country's regulator (PAGCOR, since May 2026) or health ministry. */
 export interface HelpLine {
   readonly name: string;
   readonly phone: string;
 }
 
 const helpLines: Readonly<Record<string, HelpLine>> = {
-  PH: { name: 'NCMH Crisis Hotline', phone: '1553' },
+  PH: { name: 'National Problem Gambling Helpline', phone: '+63-2-8248-9568' },
   IN: { name: 'Tele-MANAS', phone: '14416' },
 };
 
