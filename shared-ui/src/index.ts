@@ -20,6 +20,7 @@ export * from './media/lazy-image.tsx';
 export * from './navigation/menu.tsx';
 export * from './navigation/pagination.tsx';
 export * from './navigation/tabs.tsx';
+export * from './navigation/use-current-in-view.ts';
 export * from './table/data-table.tsx';
 export * from './theme/tokens.ts';
 export * from './theme/ui-context.tsx';

@@ -1,6 +1,6 @@
 import { logoutOpen } from '@atrium/contracts/commands';
 import { useMenu, usePlatform, useSession } from '@atrium/contracts/react';
-import { Button, Icon, iconNameOf } from '@atrium/ui';
+import { Button, Icon, iconNameOf, useCurrentInView } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import { AgentClock } from './agent-clock.tsx';
@@ -13,6 +13,7 @@ export function AgentFrame({ path, children }: { path: string; children: ReactNo
   const { bus } = usePlatform();
   const { member } = useSession();
   const entries = useMenu('agent-menu.item');
+  const menu = useCurrentInView<HTMLElement>(path, entries.length);
   return (
     <div className="agent-frame">
       <header className="agent-frame__header">
@@ -30,7 +31,7 @@ export function AgentFrame({ path, children }: { path: string; children: ReactNo
         </Button>
       </header>
       <div className="agent-frame__body">
-        <nav className="agent-frame__menu" aria-label={text('menu.label')}>
+        <nav ref={menu} className="agent-frame__menu" aria-label={text('menu.label')}>
           {entries.map((entry) => (
             <a
               key={`${entry.remoteId}:${entry.id}`}

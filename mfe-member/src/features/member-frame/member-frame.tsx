@@ -1,5 +1,5 @@
 import { useMenu } from '@atrium/contracts/react';
-import { Badge, Icon, iconNameOf } from '@atrium/ui';
+import { Badge, Icon, iconNameOf, useCurrentInView } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import './member-frame.css';
@@ -8,9 +8,10 @@ import './member-frame.css';
 export function MemberFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText();
   const entries = useMenu('member-menu.item');
+  const menu = useCurrentInView<HTMLElement>(path, entries.length);
   return (
     <div className="member-frame">
-      <nav className="member-frame__menu" aria-label={text('menu.label')}>
+      <nav ref={menu} className="member-frame__menu" aria-label={text('menu.label')}>
         {entries.map((entry) => (
           <a
             key={`${entry.remoteId}:${entry.id}`}

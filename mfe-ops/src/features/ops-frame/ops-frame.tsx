@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '@atrium/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconName, useCurrentInView } from '@atrium/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import './ops-frame.css';
 
@@ -18,13 +18,7 @@ const entries = [
 /** The console around a page. */
 export function OpsFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText();
-  const menu = useRef<HTMLElement>(null);
-  // On a phone the menu is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own entry
-  useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
-  }, [path]);
+  const menu = useCurrentInView<HTMLElement>(path, entries.length);
   return (
     <div className="ops-frame">
       <nav ref={menu} className="ops-frame__menu" aria-label={text('menu')}>
