@@ -8,7 +8,7 @@ export interface GatewayConfig {
   moneyMode: 'demo' | 'real';
   openingCreditMinor: number;
   /** The house vendor's connection; without a launch URL there is none. */
-  sandboxVendor: { launchUrl: string; publicKeyPem: string } | null;
+  sandboxVendor: { launchUrl: string; publicKeyPem: string; walletUrl?: string } | null;
   /** The vendor that keeps its players' money itself; its games stay shut without it. */
   transferVendor: { launchUrl: string; walletUrl: string; publicKeyPem: string } | null;
   /** A win of this much is announced to everybody. */

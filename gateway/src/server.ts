@@ -42,7 +42,7 @@ function vendors() {
   const launchUrl = new URL('/play', url).href;
   const walletUrl = env.SANDBOX_VENDOR_WALLET_URL || new URL('/operator/v1', url).href;
   return {
-    sandboxVendor: { launchUrl, publicKeyPem },
+    sandboxVendor: { launchUrl, publicKeyPem, walletUrl },
     transferVendor: { launchUrl: `${launchUrl}?purse=vendor`, walletUrl, publicKeyPem },
   };
 }

@@ -22,6 +22,7 @@ import type { SessionTables } from '../modules/session/tables.ts';
 import type { SystemTables } from '../modules/system/tables.ts';
 import type { TransferWalletTables } from '../modules/transfer-wallet/tables.ts';
 import type { VendorHealthTables } from '../modules/vendor-health/tables.ts';
+import type { VendorReportTables } from '../modules/vendor-reports/tables.ts';
 import type { VendorWalletTables } from '../modules/vendor-wallet/tables.ts';
 import type { VerificationTables } from '../modules/verification/tables.ts';
 import type { WinnersTables } from '../modules/winners/tables.ts';
@@ -34,6 +35,7 @@ export type Database = LedgerTables &
   VendorWalletTables &
   TransferWalletTables &
   VendorHealthTables &
+  VendorReportTables &
   EventTables &
   GuardTables &
   SystemTables &

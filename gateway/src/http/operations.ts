@@ -21,6 +21,7 @@ import { sessionOperations } from '../modules/session/operations.ts';
 import { systemOperations } from '../modules/system/operations.ts';
 import { transferWalletOperations } from '../modules/transfer-wallet/operations.ts';
 import { vendorHealthOperations } from '../modules/vendor-health/operations.ts';
+import { vendorReportOperations } from '../modules/vendor-reports/operations.ts';
 import { verificationOperations } from '../modules/verification/operations.ts';
 import { walletOperations } from '../modules/wallet/operations.ts';
 import { winnersOperations } from '../modules/winners/operations.ts';
@@ -42,6 +43,7 @@ export const operations: Operations = {
   ...walletOperations,
   ...transferWalletOperations,
   ...vendorHealthOperations,
+  ...vendorReportOperations,
   ...gamesOperations,
   ...announcementsOperations,
   ...winnersOperations,

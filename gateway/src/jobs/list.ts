@@ -11,6 +11,7 @@ import { askRealityChecks } from '../modules/responsible-gaming/ask-reality-chec
 import { closeTrials } from '../modules/session/close-trials.ts';
 import { transferWalletJobs } from '../modules/transfer-wallet/jobs.ts';
 import { judgeLaunches } from '../modules/vendor-health/judge-launches.ts';
+import { nightlyReports } from '../modules/vendor-reports/nightly-reports.ts';
 import { reviewOpenRounds } from '../modules/vendor-wallet/review-open-rounds.ts';
 import type { Job } from './job.ts';
 
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   closeTrials,
   reviewOpenRounds,
   judgeLaunches,
+  nightlyReports,
   nightlyCheck,
   forgetClientErrors,
   beginContracts,

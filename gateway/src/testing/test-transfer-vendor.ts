@@ -14,7 +14,8 @@ interface Body {
   all?: boolean;
   after?: number;
   limit?: number;
-  day?: string;
+  from?: number;
+  to?: number;
 }
 
 interface BookedTransfer {
@@ -51,6 +52,8 @@ export interface TestTransferVendor {
   refuses: boolean;
   /** Signs with a key that is not its own. */
   isImpostor: boolean;
+  /** Makes of its report what a test wants to hear. */
+  reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
   /** A player has played a round with what they have here. */
   play(member: TestMember, round: { stake: number; payout: number; roundId?: string }): PlayedRound;
   /** Asks the gateway, as this vendor. */
@@ -108,6 +111,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
     delayMs: 0,
     refuses: false,
     isImpostor: false,
+    reports: (rounds) => [...rounds],
     play({ memberId: playerId, currency }, { stake, payout, roundId = randomUUID() }) {
       const balance = vendor.balances.get(playerId) ?? 0;
       if (balance < stake) throw new Error('the player has not brought that much');
@@ -158,6 +162,11 @@ function does(vendor: TestTransferVendor, operation: string, body: Body): object
     vendor.transfers.set(transferId, transfer);
     return transfer;
   };
+  if (operation === 'report') {
+    const { from = 0, to = 0 } = body;
+    const told = vendor.reports(vendor.rounds.filter(({ endedAt }) => endedAt >= from && endedAt < to));
+    return { rounds: told.filter(({ seq }) => seq > after).slice(0, limit) };
+  }
   if (operation === 'rounds') return { rounds: vendor.rounds.filter(({ seq }) => seq > after).slice(0, limit) };
   if (operation === 'status') return known ?? { state: 'NOT_FOUND' };
   if (operation === 'cancel') return known ?? note({ state: 'CANCELLED' });

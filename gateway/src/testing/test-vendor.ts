@@ -22,6 +22,8 @@ export interface Forgery {
   /** Sent in place of what was signed. */
   sentBody?: string;
   vendorId?: string;
+  /** Names the key it was signed with. */
+  keyId?: string;
   /** Hangs up before the answer. */
   signal?: AbortSignal;
 }
@@ -56,7 +58,8 @@ export function createTestVendor(house: TestGateway): TestVendor {
       const timestamp = String(forgery.timestamp ?? house.clock.now());
       const nonce = forgery.nonce ?? randomUUID();
       const key = forgery.key ?? keyPair.privateKey;
-      const signature = sign(null, Buffer.from(`${timestamp}.${nonce}.${rawBody}`), key).toString('base64');
+      const algorithm = key.asymmetricKeyType === 'ed25519' ? null : 'sha256';
+      const signature = sign(algorithm, Buffer.from(`${timestamp}.${nonce}.${rawBody}`), key).toString('base64');
       const response = await fetch(`${house.baseUrl}/vendor/v1/${operation}`, {
         method: 'POST',
         headers: {
@@ -65,6 +68,7 @@ export function createTestVendor(house: TestGateway): TestVendor {
           'x-timestamp': timestamp,
           'x-nonce': nonce,
           'x-signature': signature,
+          ...(forgery.keyId === undefined ? {} : { 'x-key-id': forgery.keyId }),
         },
         body: forgery.sentBody ?? rawBody,
         ...(forgery.signal ? { signal: forgery.signal } : {}),

@@ -29,6 +29,7 @@ export async function createSite({
   sources,
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
+  const vendorParts = { walletUrl: `${vendorOrigin}/operator/v1`, publicKeyPem: vendorPublicKeyPem };
   const told = settingsOf(process.env);
   const sandbox = { url: `http://localhost:${settings.paymentPort}`, secret: paymentSecret };
   const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
@@ -37,12 +38,8 @@ export async function createSite({
     databaseUrl,
     log: app.log,
     config: {
-      sandboxVendor: { launchUrl: `${vendorOrigin}/play`, publicKeyPem: vendorPublicKeyPem },
-      transferVendor: {
-        launchUrl: `${vendorOrigin}/play?purse=vendor`,
-        walletUrl: `${vendorOrigin}/operator/v1`,
-        publicKeyPem: vendorPublicKeyPem,
-      },
+      sandboxVendor: { launchUrl: `${vendorOrigin}/play`, ...vendorParts },
+      transferVendor: { launchUrl: `${vendorOrigin}/play?purse=vendor`, ...vendorParts },
       ...told,
       payments: { ...told.payments, sandbox: told.payments.sandbox ?? sandbox },
     },

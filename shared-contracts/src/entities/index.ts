@@ -20,3 +20,4 @@ export * from './security.ts';
 export * from './session.ts';
 export * from './system.ts';
 export * from './vendor-health.ts';
+export * from './vendor-report.ts';

@@ -61,7 +61,7 @@ function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> 
 /** Builds the vendor's server; the caller listens. */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { wallets, journal, keyPair, siteOrigins, books, vendorIds, gatewayUrl } = options;
-  const faults: Faults = { delayMs: 0, losesAnswers: 0, isDown: false };
+  const faults: Faults = { delayMs: 0, losesAnswers: 0, isDown: false, leavesOut: 0, addsToPayout: 0 };
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16 * 1024 });
   const noteEnded = (round: Round) => {
     const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = round;
@@ -81,7 +81,14 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
 
   secure(app, siteOrigins);
   servePage(app, siteOrigins);
-  operatorRoutes(app, { books, keyPair, gatewayUrl, vendorId: vendorIds.vendor, faults });
+  operatorRoutes(app, {
+    books,
+    keyPair,
+    gatewayUrl,
+    vendorId: vendorIds.vendor,
+    vendorIds: Object.values(vendorIds),
+    faults,
+  });
   if (options.allowFaults) {
     app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));
   }

@@ -14,6 +14,12 @@ const requests = {
   status: z.object({ transferId: id }),
   cancel: z.object({ transferId: id }),
   balance: z.object(purse),
+  report: z.object({
+    from: z.int(),
+    to: z.int(),
+    after: z.int().check(z.minimum(0)),
+    limit: z.int().check(z.minimum(1), z.maximum(1_000)),
+  }),
   rounds: z.object({ after: z.int().check(z.minimum(0)), limit: z.int().check(z.minimum(1), z.maximum(1_000)) }),
 };
 
@@ -26,6 +32,10 @@ export const faultsRequest = z.partial(
     losesAnswers: z.int().check(z.minimum(0)),
     /** Does nothing at all. */
     isDown: z.boolean(),
+    /** Leaves this many lines out of a report, the first ones. */
+    leavesOut: z.int().check(z.minimum(0)),
+    /** Tells another payout in the first line of a report that is left, minor units. */
+    addsToPayout: z.int(),
   }),
 );
 export type Faults = Required<z.output<typeof faultsRequest>>;
@@ -36,6 +46,8 @@ export interface OperatorRouteOptions {
   gatewayUrl: string;
   /** The vendor whose players keep their money here. */
   vendorId: string;
+  /** All the names we have at the operator: each may ask for its report. */
+  vendorIds: readonly string[];
   faults: Faults;
 }
 
@@ -43,7 +55,7 @@ const maxSkewMs = 60_000;
 
 /** What an operator may ask of the vendor's own books, signed by it; every answer is signed by us. */
 export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptions): void {
-  const { books, keyPair, vendorId, faults } = options;
+  const { books, keyPair, vendorId, vendorIds, faults } = options;
   const seen = new Map<string, number>();
   let houseKey: KeyObject | null = null;
   const keyOfHouse = async (): Promise<KeyObject> => {
@@ -56,7 +68,7 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptio
   async function isProven(request: FastifyRequest, rawBody: Buffer): Promise<boolean> {
     const header = (name: string) => String(request.headers[name] ?? '');
     const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')];
-    if (header('x-vendor-id') !== vendorId || !nonce || seen.has(nonce)) return false;
+    if (!vendorIds.includes(header('x-vendor-id')) || !nonce || seen.has(nonce)) return false;
     if (!(Math.abs(Date.now() - Number(timestamp)) <= maxSkewMs)) return false;
     const message = Buffer.concat([Buffer.from(`${timestamp}.${nonce}.`), rawBody]);
     const signature = Buffer.from(header('x-signature'), 'base64');
@@ -67,7 +79,9 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptio
     return true;
   }
 
-  const does = async (operation: keyof typeof requests, body: unknown): Promise<object> => {
+  const does = async (operation: keyof typeof requests, body: unknown, asking: string): Promise<object> => {
+    if (operation === 'report') return reportOf(asking, requests.report.parse(body));
+    if (asking !== vendorId) return { state: 'REFUSED', reason: 'NO_PURSES' };
     switch (operation) {
       case 'credit': {
         const wanted = requests.credit.parse(body);
@@ -94,6 +108,16 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptio
     }
   };
 
+  const reportOf = (asking: string, { from, to, after, limit }: z.output<typeof requests.report>) => {
+    const ended = books
+      .ended()
+      .filter((round) => round.vendorId === asking && round.endedAt >= from && round.endedAt < to);
+    const told = ended.slice(faults.leavesOut).map((round, index) => {
+      return index === 0 ? { ...round, payout: round.payout + faults.addsToPayout } : round;
+    });
+    return { rounds: told.filter(({ seq }) => seq > after).slice(0, limit) };
+  };
+
   void app.register(async (part) => {
     // Signatures are over the bytes: nothing may parse them first.
     part.removeAllContentTypeParsers();
@@ -106,7 +130,7 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptio
         if (faults.delayMs > 0) await pause(faults.delayMs);
         const parsed = requests[operation].safeParse(JSON.parse(rawBody.toString('utf8')));
         if (!parsed.success) return reply.code(400).send({});
-        const answer = JSON.stringify(await does(operation, parsed.data));
+        const answer = JSON.stringify(await does(operation, parsed.data, String(request.headers['x-vendor-id'])));
         // Nothing is told that a crash could take back.
         await books.settled();
         if (faults.losesAnswers > 0) {

@@ -12,6 +12,7 @@ import { houseCheckMigration } from './0021-house-check.ts';
 import { contractMigration } from './0022-contract.ts';
 import { transferWalletMigration } from './0023-transfer-wallet.ts';
 import { vendorHealthMigration } from './0024-vendor-health.ts';
+import { vendorReportMigration } from './0025-vendor-report.ts';
 import { paymentsMigration } from './0030-payments.ts';
 import { approvalMigration } from './0031-approval.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
@@ -32,6 +33,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0022-contract': contractMigration,
   '0023-transfer-wallet': transferWalletMigration,
   '0024-vendor-health': vendorHealthMigration,
+  '0025-vendor-report': vendorReportMigration,
   '0030-payments': paymentsMigration,
   '0031-approval': approvalMigration,
   '0040-responsible-gaming': responsibleGamingMigration,

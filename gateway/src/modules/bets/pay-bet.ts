@@ -29,7 +29,8 @@ export async function payBet(trx: Kysely<Database>, services: BetServices, payme
 export async function reversePayment(
   trx: Kysely<Database>,
   services: BetServices,
-  payment: BetPayment & { readonly reverses: string },
+  /** `reverses` names the payment, where it is taken back as a whole. */
+  payment: BetPayment & { readonly reverses?: string },
 ): Promise<PostResult> {
   const bet = await lockBet(trx, payment.orderNo);
   if (payment.amountMinor > bet.payout) throw new BetStateError(bet.order_no, 'did not pay that much');
@@ -39,7 +40,7 @@ export async function reversePayment(
     reference: bet.order_no,
     remark: bet.game_name,
     postedAt: payment.at ?? services.clock.now(),
-    reverses: payment.reverses,
+    ...(payment.reverses === undefined ? {} : { reverses: payment.reverses }),
     mayOverdraw: true,
     postings: [
       {

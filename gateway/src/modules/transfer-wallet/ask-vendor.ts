@@ -20,13 +20,14 @@ export async function askVendor<S extends AnySchema>(
   tools: Tools,
   question: { vendorId: string; operation: string; body: object; schema: S },
 ): Promise<VendorOutcome<Output<S>>> {
-  const outcome = await askOnce(tools, question);
+  const outcome = await askVendorQuietly(tools, question);
   const note = outcome.known ? noteVendorSuccess : noteVendorFailure;
   await note(tools.db, question.vendorId, tools.clock.now());
   return outcome;
 }
 
-async function askOnce<S extends AnySchema>(
+/** The same for what says nothing about whether the vendor's games can be played. */
+export async function askVendorQuietly<S extends AnySchema>(
   tools: Tools,
   { vendorId, operation, body, schema }: { vendorId: string; operation: string; body: object; schema: S },
 ): Promise<VendorOutcome<Output<S>>> {

@@ -3,6 +3,7 @@ import type { RouteServices } from '../../http/call-route.ts';
 import { clientIpOf } from '../../http/visitor.ts';
 import { LedgerError } from '../../ledger/index.ts';
 import { housePublicKey } from '../transfer-wallet/house-key.ts';
+import { adjust } from './adjust.ts';
 import { authenticate } from './authenticate.ts';
 import { balance } from './balance.ts';
 import { bet } from './bet.ts';
@@ -25,6 +26,7 @@ const operations: { readonly [Name in WalletOperationName]: WalletOperation<Name
   win,
   rollback,
   permit,
+  adjust,
   endRound,
   status,
 };
@@ -88,7 +90,15 @@ async function answerOf(
     body = parseBody(rawBody);
     assertFitsMode(name, proven);
     const { limits } = proven;
-    const context = { ...services, log: request.log, vendorId, limits, maintenance: await services.maintenance() };
+    const context = {
+      ...services,
+      log: request.log,
+      vendorId,
+      limits,
+      clientIp,
+      traceId: request.traceId,
+      maintenance: await services.maintenance(),
+    };
     return { answer: await run(name, body, context), vendorId, body };
   } catch (error) {
     return { answer: await refusalOf(error, request, body, services), vendorId, body };

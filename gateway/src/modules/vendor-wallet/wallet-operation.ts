@@ -9,6 +9,8 @@ export interface WalletContext extends Services {
   readonly vendorId: string;
   readonly limits: VendorLimits;
   readonly maintenance: Maintenance | null;
+  readonly clientIp: string;
+  readonly traceId: string;
 }
 
 /** An answer to the vendor. Amounts in minor units. */
@@ -22,7 +24,8 @@ export interface WalletAnswer {
   sessionToken?: string;
   language?: string;
   rg?: object;
-  state?: 'NOT_FOUND' | 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED';
+  /** PENDING and REFUSED are what becomes of an `adjust`. */
+  state?: 'NOT_FOUND' | 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED' | 'PENDING' | 'REFUSED';
 }
 
 export type WalletOperation<Name extends WalletOperationName> = (

@@ -47,6 +47,17 @@ export const walletRequests = {
   }),
   /** Of a vendor that keeps its players' money itself: whether the player may stake this much now. */
   permit: z.object({ requestUuid, sessionToken: token, playerId: id, gameCode: id, amount, currency }),
+  /** A correction of a round; people of the house decide about it. */
+  adjust: z.object({
+    requestUuid,
+    transactionUuid: id,
+    playerId: id,
+    roundId: id,
+    direction: z.enum(['CREDIT', 'DEBIT']),
+    amount: z.int().check(z.minimum(1)),
+    currency,
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+  }),
   endRound: z.object({ requestUuid, roundId: id, playerId: z.optional(id) }),
   status: z.object({ requestUuid, transactionUuid: id, playerId: z.optional(id) }),
 } as const;

@@ -1,0 +1,14 @@
+import { vendorReport } from '../../entities/index.ts';
+import { calendarDay, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Asks a vendor for its report of a day and holds it against bets and ledger, now. It may be done again. */
+export const reconcileVendor = defineCall({
+  name: 'reconcileVendor',
+  method: 'POST',
+  path: '/wps/ops/vendors/reconcile',
+  callers: ['ops'],
+  request: z.object({ vendorId: z.string().check(z.maxLength(40)), day: calendarDay }),
+  response: vendorReport,
+  errors: ['REG_FIELD_INVALID', 'PAY_PROVIDER_DOWN'],
+});

@@ -1,0 +1,36 @@
+import { amountMinor, calendarDay, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { currencyCode } from './money.ts';
+
+/** A day of one vendor three ways: what the house won by ledger, by bets, and by the vendor's own report. Minor units. */
+export const vendorReport = z.object({
+  vendorId: z.string(),
+  day: calendarDay,
+  takenAt: epochMs,
+  rounds: z.int(),
+  totals: z.array(
+    z.object({ currency: currencyCode, byLedger: amountMinor, byBets: amountMinor, byReport: amountMinor }),
+  ),
+  openDifferences: z.int(),
+});
+export type VendorReport = z.infer<typeof vendorReport>;
+
+const side = z.nullable(z.object({ stake: positiveAmountMinor, payout: positiveAmountMinor }));
+
+/** MISSING_HERE: the vendor tells of a round that we do not have. MISSING_THERE: the other way round. */
+export const vendorDifferenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT', 'LEDGER'] as const;
+
+/** A round that is not the same on both sides. GONE: it was at a later look. EXPLAINED: by somebody, who said how. */
+export const vendorDifference = z.object({
+  differenceId: z.string(),
+  vendorId: z.string(),
+  day: calendarDay,
+  kind: z.enum(vendorDifferenceKinds),
+  account: z.string(),
+  roundId: z.string(),
+  currency: currencyCode,
+  ours: side,
+  theirs: side,
+  state: z.enum(['OPEN', 'GONE', 'EXPLAINED']),
+  remark: z.string(),
+});
+export type VendorDifference = z.infer<typeof vendorDifference>;
