@@ -1,7 +1,7 @@
 import { describe } from 'node:test';
 import { nginxProgram, systemPostgres, unlessInstalled } from '../testing/installed-servers.ts';
 import { testManyProcesses } from '../testing/many-processes-suite.ts';
-import { startSystemPostgres } from '../testing/system-postgres.ts';
+import { startSystemPostgres } from '../testing/test-postgres.ts';
 
 const skip = unlessInstalled(nginxProgram(), systemPostgres());
 

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from './test-vendor.ts';
 
-const server = fileURLToPath(new URL('../server.js', import.meta.url));
+const server = fileURLToPath(new URL('./skewed-server.js', import.meta.url));
 
 /** One gateway process as operations start it. */
 export interface TestProcess {
@@ -27,7 +27,7 @@ export interface TestProcesses {
   readonly house: TestGateway;
   readonly processes: TestProcess[];
   /** One more, or another one at the port of one that was killed. */
-  startProcess(at?: TestProcess): Promise<TestProcess>;
+  startProcess(at?: TestProcess, clockSkewMs?: number): Promise<TestProcess>;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startTestProcesses(count: number): Promise<TestProcesses> 
   const house = await startTestGateway({ sandboxVendor: testVendorConfig });
   const processes: TestProcess[] = [];
 
-  async function startProcess(at?: TestProcess): Promise<TestProcess> {
+  async function startProcess(at?: TestProcess, clockSkewMs = 0): Promise<TestProcess> {
     const port = at ? Number(new URL(at.url).port) : await freePort();
     const url = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [server], {
@@ -57,6 +57,7 @@ export async function startTestProcesses(count: number): Promise<TestProcesses> 
         SANDBOX_VENDOR_PUBLIC_KEY: testVendorConfig.publicKeyPem,
         CLIENT_IP_HEADER: 'x-real-ip',
         DEMO_DATA: 'off',
+        CLOCK_SKEW_MS: String(clockSkewMs),
         LOG_LEVEL: 'info',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

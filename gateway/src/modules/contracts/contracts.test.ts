@@ -137,6 +137,41 @@ test("when an upline's rate falls, what lies above it down the line ends; what l
   assert.equal(await flagOf(bottom), 'N');
 });
 
+test('a contract that is changed while its period begins leaves exactly one in force, by both orders', async () => {
+  const { db } = house.database;
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { top, middle } = await addLine();
+    await agree(top, middle, '8.00');
+    const next = await offer(top, middle, dividend('5.00'));
+    assert.ok(next.success);
+    await answer(middle, next.value.contractId, 'ACCEPT', 2);
+    await db
+      .updateTable('contract')
+      .set({ effective_from: house.clock.now() })
+      .where('id', '=', next.value.contractId)
+      .execute();
+    const { services } = house.gateway;
+    await Promise.all([
+      beginContracts.run(services),
+      offer(top, middle, dividend('7.00')),
+      beginContracts.run(services),
+      offer(top, middle, dividend('6.00')),
+    ]);
+    await beginContracts.run(services);
+    const inForce = await db
+      .selectFrom('contract')
+      .select(['version', 'tiers'])
+      .where('subject_id', '=', middle.memberId)
+      .where('status', '=', 'VALID')
+      .where('begun_at', 'is not', null)
+      .execute();
+    assert.deepEqual(
+      inForce.map(({ version }) => version),
+      [2],
+    );
+  }
+});
+
 test('both parties read in their inbox that a contract begins, and that one ends because a rate fell', async () => {
   const { top, middle, bottom } = await addLine();
   await house.database.db.updateTable('member').set({ language: 'HI' }).where('id', '=', bottom.memberId).execute();

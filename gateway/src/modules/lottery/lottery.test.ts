@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
+import { betSettled } from '@atrium/contracts/events';
 import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
 import Fastify from 'fastify';
 import { createGateway, type Gateway } from '../../gateway.ts';
@@ -166,6 +167,35 @@ test('a house that was down for an hour draws and settles what it missed, and op
   const { current } = await getCurrentIssue({ gameCode }, context);
   assert.equal(current.state, 'OPEN');
   assert.ok(current.openAt <= now && now < current.closeAt);
+});
+
+test('a settlement that is cut short half-way is finished by the next run, and nobody is paid twice', async () => {
+  const context = await playerWith(100_000);
+  const issue = await openIssue(context);
+  for (let index = 0; index < 6; index += 1) {
+    await bet(context, { selection: ['BIG', 'SMALL'], expectedCost: 600 });
+  }
+  const before = await balanceOf(context);
+  now = issue.drawAt;
+  let settlements = 0;
+  const dying = {
+    ...gateway.services,
+    publish: async (...told: Parameters<typeof gateway.services.publish>) => {
+      if (told[1].event === betSettled && ++settlements > 3) throw new Error('the process is gone');
+      return gateway.services.publish(...told);
+    },
+  };
+  await assert.rejects(advanceIssues(dying), /the process is gone/);
+  const { list: halfway } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  assert.equal(halfway.filter(({ state }) => state === 'PLACED').length, 3);
+  await Promise.all([advanceIssues(gateway.services), advanceIssues(gateway.services)]);
+  const { list } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  assert.equal(
+    await balanceOf(context),
+    list.reduce((sum, { payout }) => sum + (payout ?? 0), before),
+  );
+  assert.ok(list.every(({ state }) => state !== 'PLACED'));
+  assert.deepEqual(await verifyLedger(database.db), []);
 });
 
 test('the house counts for itself: another cost, a choice twice, an unknown one or too much is refused', async () => {

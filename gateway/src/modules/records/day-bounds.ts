@@ -4,7 +4,9 @@ import { shiftDay } from '@atrium/contracts/calendar';
 export function startOfDay(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const guess = utc - offsetAt(utc, timeZone);
-  return utc - offsetAt(guess, timeZone);
+  const start = utc - offsetAt(guess, timeZone);
+  // Where midnight itself is skipped, the day begins when the clocks have been put forward.
+  return offsetAt(start, timeZone) === offsetAt(guess, timeZone) ? start : Math.max(start, guess);
 }
 
 /** The instants of a range of days: `from` included, `to` not. */

@@ -240,6 +240,22 @@ test('a win taken back from spent money leaves the account below zero and blocke
   assert.equal((await vendor.ask('bet', betBody(newRound(round.seat), 1))).status, 'RS_ERROR_USER_DISABLED');
 });
 
+test('a result that is corrected after settlement: the win is taken back, and record, turnover and ledger follow', async () => {
+  const seat = await seatWith(10_000);
+  const round = newRound(seat);
+  await vendor.ask('bet', betBody(round, 1_000));
+  const winUuid = randomUUID();
+  const paid = await vendor.ask('win', { ...winBody(round, 4_000, winUuid), roundClosed: true });
+  assert.equal(paid.balance, 13_000);
+  assert.equal((await betRow(round.roundId)).net_profit, 3_000);
+  const back = await vendor.ask('rollback', rollbackBody(seat.playerId, winUuid));
+  assert.deepEqual([back.status, back.balance], ['RS_OK', 9_000]);
+  const corrected = await betRow(round.roundId);
+  assert.deepEqual([corrected.payout, corrected.net_profit], [0, -1_000]);
+  assert.equal((await vendor.ask('rollback', rollbackBody(seat.playerId, winUuid))).balance, 9_000);
+  assert.equal((await vendor.ask('win', winBody(round, 4_000, winUuid))).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK');
+});
+
 test('another currency, another game and a stake above the limit are refused', async () => {
   const round = newRound(await seatWith(1_000));
   assert.equal((await vendor.ask('bet', { ...betBody(round, 1), currency: 'INR' })).status, 'RS_ERROR_WRONG_CURRENCY');

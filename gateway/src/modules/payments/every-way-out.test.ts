@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setPaymentPassword, submitWithdraw, transferInLine } from '@atrium/contracts/calls';
+import { defaultConfig } from '../../config.ts';
+import { LedgerError } from '../../ledger/index.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addMember, testPassword } from '../../testing/test-member.ts';
+import { startTestProvider, type TestProvider } from '../../testing/test-provider.ts';
+import { createTestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
+import { checkHouse } from '../house-check/check-house.ts';
+
+const paymentPassword = '246810';
+let house: TestGateway;
+let provider: TestProvider;
+before(async () => {
+  provider = await startTestProvider();
+  const payments = { ...defaultConfig.payments, sandbox: provider.settings };
+  house = await startTestGateway({ payments, sandboxVendor: testVendorConfig });
+});
+after(async () => {
+  await house.close();
+  await provider.close();
+});
+
+/** Points into money: both currencies in one transaction of the ledger (invariant 14). */
+function convertPoints(memberId: string, currency: string, key: string) {
+  const { ledger } = house.gateway.services;
+  return ledger.post(house.database.db, {
+    idempotencyKey: key,
+    type: 'ADMIN_ADD',
+    reference: key,
+    postings: [
+      {
+        from: { kind: 'member.points', owner: memberId },
+        to: { kind: 'house.points', owner: 'house' },
+        amountMinor: 100,
+        currency: 'PTS',
+      },
+      {
+        from: { kind: 'house.bonus', owner: 'house' },
+        to: { kind: 'member.main', owner: memberId },
+        amountMinor: 1_000,
+        currency,
+      },
+    ],
+  });
+}
+
+test('bets, withdrawals, transfers and converted points at the same moment spend what is there, and once', async () => {
+  const { db } = house.database;
+  const { ledger } = house.gateway.services;
+  const agent = await addMember(house, { type: 2 });
+  const member = await addMember(house, { balanceMinor: 100_000, parentId: agent.memberId });
+  const { memberId, currency } = member;
+  await ledger.post(db, {
+    idempotencyKey: `points:${memberId}`,
+    type: 'ADMIN_ADD',
+    reference: memberId,
+    postings: [
+      {
+        from: { kind: 'house.points', owner: 'house' },
+        to: { kind: 'member.points', owner: memberId },
+        amountMinor: 250,
+        currency: 'PTS',
+      },
+    ],
+  });
+  const visitor = house.visitor(member);
+  const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
+  assert.ok((await visitor.call(setPaymentPassword, { password: testPassword, ...passwords })).success);
+  const vendor = createTestVendor(house);
+  const seat = await vendor.seat(member);
+
+  const bet = async (index: number) => {
+    const names = { requestUuid: `r${index}`, transactionUuid: `t${index}`, roundId: `o${index}` };
+    const { status } = await vendor.ask('bet', { ...seat, ...names, amount: 30_000 });
+    return status === 'RS_OK' ? -30_000 : 0;
+  };
+  const withdraw = async () => {
+    const payee = { payeeName: 'Ana Reyes', payeeAccount: '0917 555 1234', paymentPassword };
+    const answer = await visitor.call(submitWithdraw, { method: 'EWALLET', amountMinor: 40_000, ...payee });
+    return answer.success ? -40_000 : 0;
+  };
+  const handUp = async () => {
+    const hand = { direction: 'UP', account: '', amountMinor: 35_000, paymentPassword } as const;
+    return (await visitor.call(transferInLine, hand)).success ? -35_000 : 0;
+  };
+  const convert = async (key: string) => {
+    try {
+      return (await convertPoints(memberId, currency, key)).replayed ? 0 : 1_000;
+    } catch (error) {
+      assert.ok(error instanceof LedgerError && error.code === 'INSUFFICIENT', String(error));
+      return 0;
+    }
+  };
+  const moved = await Promise.all([
+    bet(1),
+    withdraw(),
+    handUp(),
+    convert('a'),
+    bet(2),
+    convert('a'),
+    withdraw(),
+    convert('b'),
+    handUp(),
+    convert('c'),
+    bet(1),
+  ]);
+  // The first bet was asked for twice: two answers, one bet.
+  const bets = await db.selectFrom('bet').select('stake').where('member_id', '=', memberId).execute();
+  const ofBets = -bets.reduce((sum, { stake }) => sum + stake, 0);
+  const others = [1, 2, 3, 5, 6, 7, 8, 9].reduce((sum, index) => sum + (moved[index] ?? 0), 0);
+  const { available } = await ledger.balanceOf(db, memberId, currency);
+  assert.equal(available, 100_000 + ofBets + others);
+  assert.ok(available >= 0);
+  assert.equal(moved.filter((amount) => amount === 1_000).length, 2, 'points for two conversions were there');
+  assert.deepEqual(await checkHouse(db), []);
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type CrashSite, openCrashSite } from './crash-site.ts';
+
+/* A few of the kills of `npm run test:money`; CRASH_SEED repeats what chance decided. */
+
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
+let site: CrashSite;
+before(async () => {
+  console.log(`CRASH_SEED=${seed}`);
+  site = await openCrashSite(seed);
+});
+after(() => site?.close());
+
+test('whatever is killed under load, what was acknowledged is there once and nothing else is', async () => {
+  for (const victim of ['process', 'database', 'process'] as const) await site.killOne(victim);
+  assert.ok(site.figures().acknowledged > 50);
+});
+
+test('a database killed in the middle of a bet has all of it or nothing, and the bet asked for again is one bet', async () => {
+  const before = site.figures().unanswered;
+  for (let kills = 0; kills < 10 && site.figures().unanswered === before; kills += 1) await site.killOne('database');
+  assert.ok(site.figures().unanswered > before, 'no bet was in flight when the database was killed');
+});
