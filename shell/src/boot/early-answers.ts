@@ -30,17 +30,19 @@ const firstPath = location.pathname;
 
 /** Gives the page that asks the answers that are there, and those on their way to whoever asks meanwhile. */
 export function takeEarlyAnswers(queries: QueryClient, { merchantCode, language }: RegionState): void {
-  for (const { call, input, come, answer, ...asked } of early) {
+  const headers = { Merchant: merchantCode, Language: language };
+  for (const { call, input, url, come, answer, ...asked } of early) {
     if (asked.merchant !== merchantCode || asked.language !== language) continue;
     const queryKey = callKeyFor({ name: call }, input, { merchantCode, language }, null);
     if (come?.success) queries.setQueryData(queryKey, come.value);
     else if (come === undefined) {
       const queryFn = async () => {
-        const late = await answer;
-        if (!late?.success) throw new Error(`${call} did not answer the page`);
+        const first = await answer;
+        const late = first?.success ? first : ((await (await fetch(url, { headers })).json()) as Answer);
+        if (!late.success) throw new Error(`${call} did not answer the page`);
         return late.value;
       };
-      void queries.prefetchQuery({ queryKey, queryFn, retry: false });
+      void queries.prefetchQuery({ queryKey, queryFn, retry: 2 });
     }
   }
 }

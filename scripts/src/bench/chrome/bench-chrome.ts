@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { merchants } from '@atrium/contracts/constants';
 import { demoAccounts } from '@atrium/gateway';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { callsAs } from '../../calls-as.ts';
@@ -53,6 +54,9 @@ async function openPage(browser: Browser, url: string, size: Size, token: string
   const context = await browser.newContext({ viewport: sizes[size] });
   if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
   await context.addInitScript(rememberEntrance);
+  // Somebody who has said where they play.
+  const { merchantCode } = merchants[0];
+  await context.addInitScript({ content: `localStorage.setItem('merchantCode', ${JSON.stringify(merchantCode)})` });
   await context.addInitScript(watchEvents);
   const { page, session } = await slowPage(context);
   await page.goto(url);
