@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { openBooks } from './books/books.ts';
 import { ensureKeyPair } from './keys/key-pair.ts';
 import { openJournal } from './rounds/journal.ts';
+import { demoWallet } from './wallet/demo-wallet.ts';
 import { ownWallet } from './wallet/own-wallet.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 import { buildSandbox } from './web/app.ts';
@@ -27,7 +28,11 @@ if (PUBLIC_KEY_FILE) writeFileSync(PUBLIC_KEY_FILE, keyPair.publicKeyPem);
 const journal = await openJournal(DATA_DIR);
 const books = await openBooks(DATA_DIR);
 const asVendor = (vendorId: string) => createWalletClient({ gatewayUrl: GATEWAY_URL, vendorId, keyPair });
-const wallets = { operator: asVendor(VENDOR_ID), vendor: ownWallet(books, asVendor(TRANSFER_VENDOR_ID)) };
+const wallets = {
+  operator: asVendor(VENDOR_ID),
+  vendor: ownWallet(books, asVendor(TRANSFER_VENDOR_ID)),
+  demo: demoWallet(),
+};
 const siteOrigins = SITE_ORIGINS.split(/[\s,]+/).filter(Boolean);
 const app = buildSandbox({
   wallets,

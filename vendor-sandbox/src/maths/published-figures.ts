@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { linePays, lines, minimumCycleMs, reels, scatterPays, stakesMinor, symbols } from './game-maths.ts';
 
 /**
@@ -22,3 +23,6 @@ export const gameDescription = {
   minimumCycleMs,
   ...publishedFigures,
 } as const;
+
+/** Names the mathematics: a demo and a game for money that tell the same one are the same game (RG14). */
+export const mathsHash: string = createHash('sha256').update(JSON.stringify(gameDescription)).digest('hex');

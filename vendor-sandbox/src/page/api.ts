@@ -25,6 +25,8 @@ export interface Table {
   currency: string;
   gameCode: string;
   balance: number;
+  /** Nothing can be won or lost. */
+  isDemo: boolean;
   game: GameDescription;
   fairness: Fairness;
 }

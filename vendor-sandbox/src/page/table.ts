@@ -217,6 +217,7 @@ export function openTable({ root, table, speech, theme, title, lobby }: TableOpt
         { class: 'top' },
         lobby,
         element('h1', {}, title),
+        table.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null,
         element('div', { class: 'links' }, rtp, paytableButton, fairnessButton),
       ),
       element('div', { class: 'stage' }, reels.root),
@@ -227,7 +228,7 @@ export function openTable({ root, table, speech, theme, title, lobby }: TableOpt
         element(
           'dl',
           { class: 'purse' },
-          element('div', {}, element('dt', {}, speech.say('balance')), balanceText),
+          element('div', {}, element('dt', {}, speech.say(table.isDemo ? 'demoBalance' : 'balance')), balanceText),
           element('div', {}, element('dt', {}, speech.say('lastWin')), payoutText),
         ),
         element(

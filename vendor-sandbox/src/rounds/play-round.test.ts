@@ -32,7 +32,7 @@ test('a round starts 2.5 seconds after the one before at the earliest, whatever 
   context.after(() => rmSync(dataDir, { recursive: true }));
   const journal = await openJournal(dataDir, 0);
   let now = 1_000_000;
-  const player = createRoundPlayer({ wallets: { operator: yes, vendor: yes }, journal }, () => now);
+  const player = createRoundPlayer({ wallets: { operator: yes, vendor: yes, demo: yes }, journal }, () => now);
   const spin = () => player.play(session, { requestId: randomUUID(), stake: 100 });
   assert.equal((await spin()).state, 'ENDED');
   now += minimumCycleMs - 1;

@@ -1,7 +1,7 @@
 import type { WalletClient } from './wallet-client.ts';
 
-/** Whose money a session plays with: the operator's wallet, or what the player has brought to this vendor. */
-export const purses = ['operator', 'vendor'] as const;
+/** Whose money a session plays with: the operator's wallet, what the player has brought to this vendor, or none. */
+export const purses = ['operator', 'vendor', 'demo'] as const;
 export type Purse = (typeof purses)[number];
 
 /** One wallet for each; sessions of earlier versions name none. */

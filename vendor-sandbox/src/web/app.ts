@@ -6,7 +6,7 @@ import { rotateSeed } from '../fairness/rotate-seed.ts';
 import type { KeyPair } from '../keys/key-pair.ts';
 import { evaluate, windowAt } from '../maths/evaluate.ts';
 import { lines, stakesMinor } from '../maths/game-maths.ts';
-import { gameDescription } from '../maths/published-figures.ts';
+import { gameDescription, mathsHash } from '../maths/published-figures.ts';
 import { keepFinishingRounds } from '../rounds/finish-open-rounds.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { createRoundPlayer } from '../rounds/play-round.ts';
@@ -22,7 +22,7 @@ export interface SandboxOptions {
   wallets: Wallets;
   books: Books;
   /** What rounds are noted under, by the purse they were played with. */
-  vendorIds: Readonly<Record<Purse, string>>;
+  vendorIds: Readonly<Record<Exclude<Purse, 'demo'>, string>>;
   gatewayUrl: string;
   /** Opens `POST /faults`. */
   allowFaults?: boolean;
@@ -63,11 +63,12 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { wallets, journal, keyPair, siteOrigins, books, vendorIds, gatewayUrl } = options;
   const faults: Faults = { delayMs: 0, losesAnswers: 0, isDown: false, leavesOut: 0, addsToPayout: 0 };
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16 * 1024 });
-  const noteEnded = (round: Round) => {
+  const noteEnded = async (round: Round) => {
     const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = round;
+    if (purse === 'demo') return;
     const endedAt = (options.now ?? Date.now)();
     const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt };
-    return books.noteEnded({ ...line, vendorId: vendorIds[purse] });
+    await books.noteEnded({ ...line, vendorId: vendorIds[purse] });
   };
   const tools = { wallets, journal, noteEnded };
   const player = createRoundPlayer(tools, options.now);
@@ -126,8 +127,16 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
 }
 
 function describe(session: Session, balance: number) {
-  const { currency, gameCode } = session;
-  return { currency, gameCode, balance, game: gameDescription, fairness: fairnessOf(session) };
+  const { currency, gameCode, purse } = session;
+  return {
+    currency,
+    gameCode,
+    balance,
+    isDemo: purse === 'demo',
+    game: gameDescription,
+    mathsHash,
+    fairness: fairnessOf(session),
+  };
 }
 
 function fairnessOf(session: Session) {

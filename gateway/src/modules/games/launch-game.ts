@@ -5,6 +5,7 @@ import { assertMayEnter } from '../responsible-gaming/index.ts';
 import { bringMoney } from '../transfer-wallet/bring-money.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { createLaunch } from '../vendor-wallet/index.ts';
+import { launchDemo } from './launch-demo.ts';
 import { visibleVendors } from './visible.ts';
 
 /** What a game's page may do in its frame; it is of another origin, which `allow-same-origin` leaves it. */
@@ -12,8 +13,7 @@ const frameSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 /** In this order: TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what moving the money and `createLaunch` refuse. */
 export const launchGame: Operation<typeof call> = async (request, context) => {
-  const caller = requireCaller(context);
-  if (caller.role === 'trial') throw new Refusal('TRIAL_NOT_ALLOWED');
+  if (request.mode === 'REAL' && requireCaller(context).role === 'trial') throw new Refusal('TRIAL_NOT_ALLOWED');
   const { db, merchant, language, config } = context;
   const game = await db
     .selectFrom('game')
@@ -25,8 +25,11 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     .executeTakeFirst();
   if (!game) throw new Refusal('NOT_FOUND');
   const isRunning = game.state === 'OPEN' && game.vendorState === 'OPEN' && game.connection !== null;
-  // Demo rounds would need a wallet that is none; until there is one, a demo is not to be had.
-  if (!isRunning || request.mode === 'DEMO') throw new Refusal('GAME_MAINTENANCE');
+  if (!isRunning) throw new Refusal('GAME_MAINTENANCE');
+  const lobbyUrl = lobbyOf(request.backUrl, config.mainDomain);
+  const frame = { embed: 'IFRAME', sandbox: frameSandbox } as const;
+  if (request.mode === 'DEMO') return { ...(await launchDemo(game, context, lobbyUrl)), ...frame, wallet: 'SEAMLESS' };
+  const caller = requireCaller(context);
   const line = await db
     .selectFrom('vendor_connection')
     .select(['vendor_id', 'mode'])
@@ -46,10 +49,10 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
       iconUrl: coverUrl(game.game_code),
     },
     language,
-    lobbyUrl: lobbyOf(request.backUrl, config.mainDomain),
+    lobbyUrl,
     ...(game.connection ? { vendorId: game.connection } : {}),
   });
-  return { ...launch, embed: 'IFRAME', sandbox: frameSandbox, wallet: line.mode };
+  return { ...launch, ...frame, wallet: line.mode };
 };
 
 /** A way back only onto the site itself: a path, or an address of its main domain. */

@@ -3,7 +3,7 @@ import type { GatewayConfig } from '../../config.ts';
 import { canSend } from '../messages/queue-message.ts';
 
 /** The switches of §6 as this gateway stands: what it cannot do is off. */
-export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages'>): Whitelabel {
+export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages' | 'sandboxVendor'>): Whitelabel {
   const hasSms = canSend(config, 'SMS');
   return {
     mobileRegistration: hasSms,
@@ -16,7 +16,7 @@ export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages
     dividend: true,
     salary: true,
     manualRebate: false,
-    demoPlay: false,
+    demoPlay: config.sandboxVendor !== null,
     moneyMode: config.moneyMode,
     disclaimer: true,
   };

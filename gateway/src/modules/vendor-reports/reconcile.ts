@@ -51,7 +51,7 @@ async function readReport(services: Services, vendorId: string, span: { from: nu
     const body = { ...span, after, limit: pageSize };
     const outcome = await askVendorQuietly(services, { vendorId, operation: 'report', body, schema: roundsAnswer });
     if (!outcome.known) {
-      services.log.warn({ vendorId, reason: outcome.reason }, 'a vendor does not report');
+      services.log.info({ vendorId, reason: outcome.reason }, 'a vendor does not report');
       return null;
     }
     const { rounds } = outcome.answer;

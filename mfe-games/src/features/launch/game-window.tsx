@@ -16,6 +16,7 @@ const windowProps = z.object({
   gameId: z.string(),
   vendor: z.string(),
   title: z.string(),
+  isDemo: z._default(z.boolean(), false),
 });
 
 /** Since the player came in, as the reality check counts it. */
@@ -46,31 +47,38 @@ function useBalance(): number | null {
   return total;
 }
 
-/** G8: the game in a frame of another origin; time, balance and net position stand outside it. */
-export default function GameWindow({ props, close }: DialogProps) {
+function StandingStrip() {
   const text = useText();
   const standing = useStanding();
   const elapsed = useElapsed(standing?.since);
   const balance = useBalance();
+  return (
+    <div className="games-window__strip">
+      <span>
+        {text('window.elapsed')} <span className="a-figures">{elapsed}</span>
+      </span>
+      {balance === null ? null : (
+        <span>
+          {text('window.balance')} <Money minor={balance} />
+        </span>
+      )}
+      <span>
+        {text('window.net')} <Money minor={standing?.net ?? 0} result />
+      </span>
+    </div>
+  );
+}
+
+/** G8: the game in a frame of another origin; time, balance and net position stand outside it. */
+export default function GameWindow({ props, close }: DialogProps) {
+  const text = useText();
   const [isLoaded, setLoaded] = useState(false);
   const parsed = windowProps.safeParse(props);
   if (!parsed.success) return <ErrorState title={text('launch.failed')} onRetry={() => close()} />;
   const game = parsed.data;
   return (
     <div className="games-window">
-      <div className="games-window__strip">
-        <span>
-          {text('window.elapsed')} <span className="a-figures">{elapsed}</span>
-        </span>
-        {balance === null ? null : (
-          <span>
-            {text('window.balance')} <Money minor={balance} />
-          </span>
-        )}
-        <span>
-          {text('window.net')} <Money minor={standing?.net ?? 0} result />
-        </span>
-      </div>
+      {game.isDemo ? <p className="games-window__strip">{text('window.demo')}</p> : <StandingStrip />}
       <div className="games-window__stage">
         {isLoaded ? null : <Spinner />}
         <iframe
@@ -82,7 +90,9 @@ export default function GameWindow({ props, close }: DialogProps) {
           onLoad={() => setLoaded(true)}
         />
       </div>
-      <Slot slot={gameViewPanel} props={{ gameId: game.gameId, vendor: game.vendor, launchId: game.launchId }} />
+      {game.isDemo ? null : (
+        <Slot slot={gameViewPanel} props={{ gameId: game.gameId, vendor: game.vendor, launchId: game.launchId }} />
+      )}
     </div>
   );
 }

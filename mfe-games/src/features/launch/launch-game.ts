@@ -20,13 +20,17 @@ function say(platform: Platform, key: string): string {
   return getI18n().t(key, { ns: platform.remoteId });
 }
 
-async function refuseTrial(platform: Platform): Promise<Outcome> {
-  await platform.bus.send(dialogConfirm, {
+/** Trial players register first; what they may do at once is try the game without money (T7). */
+async function refuseTrial(game: Launch, platform: Platform): Promise<Outcome> {
+  const { button } = await platform.bus.send(dialogConfirm, {
     icon: 'info',
     title: say(platform, 'launch.registerFirst'),
-    buttons: [{ id: 'ok', label: say(platform, 'launch.ok'), kind: 'primary' }],
+    buttons: [
+      { id: 'demo', label: say(platform, 'launch.tryDemo') },
+      { id: 'ok', label: say(platform, 'launch.ok'), kind: 'primary' },
+    ],
   });
-  return { outcome: 'refused' };
+  return button === 'demo' ? openWindow({ ...game, mode: 'DEMO' }, platform) : { outcome: 'refused' };
 }
 
 async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
@@ -37,7 +41,7 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
     await platform.bus.send(toastShow, { kind: 'error', text: message, ...(traceId ? { traceId } : {}) });
     return { outcome: 'refused' };
   }
-  const props = { ...result.value, gameId, vendor: vassalage, title: game.displayName };
+  const props = { ...result.value, gameId, vendor: vassalage, title: game.displayName, isDemo: mode === 'DEMO' };
   // The window stays open long after the game has started.
   void platform.bus.send(dialogOpen, { dialog: 'games/game', props }).then(() => {
     if (result.value.wallet !== 'TRANSFER') return;
@@ -49,11 +53,13 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
 
 /** The game start flow of §2, for a game or a vendor of any kind. */
 export default async function launchGame(game: Launch, platform: Platform): Promise<Outcome> {
+  const isPlain = game.isGame !== 'VASSALAGE' && lotteryPath(game) === null;
+  if (game.mode === 'DEMO' && isPlain) return openWindow(game, platform);
   if (!platform.session.get().isLogin) {
     const { isLogin } = await platform.bus.send(loginOpen, {});
     if (!isLogin) return { outcome: 'cancelled' };
   }
-  if (platform.session.get().isTrial) return refuseTrial(platform);
+  if (platform.session.get().isTrial) return refuseTrial(game, platform);
   const path =
     lotteryPath(game) ??
     (game.isGame === 'VASSALAGE' && game.gameType === 'RNG' ? `/rng?vassalage=${game.vassalage}` : null);

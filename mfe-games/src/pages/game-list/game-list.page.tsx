@@ -63,7 +63,7 @@ function Games({
       <p className="games-list__count" role="status">
         {text('list.count', { count: format.number(games.data.total) })}
       </p>
-      <GameGrid games={games.data.list} eagerCards={6} />
+      <GameGrid games={games.data.list} eagerCards={6} mode={query.demo ? 'DEMO' : 'REAL'} />
       <Pagination page={games.data.pageNo} totalPages={games.data.totalPages} onChange={onPage} />
     </>
   );
@@ -86,6 +86,16 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
         chosen={query.vassalage}
         urlFor={(vassalage) => listUrl(path, { ...query, vassalage, page: 1 })}
       />
+      {type === 'RNG' ? (
+        <ChipRow label={text('list.mode')}>
+          <Chip selected={!query.demo} href={listUrl(path, { ...query, demo: false })}>
+            {text('list.forMoney')}
+          </Chip>
+          <Chip selected={query.demo} href={listUrl(path, { ...query, demo: true })}>
+            {text('list.asDemo')}
+          </Chip>
+        </ChipRow>
+      ) : null}
       <Games type={type} query={query} onPage={(page) => show({ page })} />
     </div>
   );

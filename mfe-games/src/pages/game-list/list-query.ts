@@ -23,6 +23,8 @@ export interface ListQuery {
   readonly keyword: string;
   readonly sort: Sort;
   readonly page: number;
+  /** Cards start their game as a demo. */
+  readonly demo: boolean;
 }
 
 export function readListQuery(query: URLSearchParams): ListQuery {
@@ -31,17 +33,19 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     vassalage: query.get('vassalage') ?? '',
     keyword: query.get('keyword') ?? '',
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'popular',
+    demo: query.get('demo') === '1',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** The shortest URL that says the same. */
-export function listUrl(path: string, { vassalage, keyword, sort, page }: ListQuery): string {
+export function listUrl(path: string, { vassalage, keyword, sort, page, demo }: ListQuery): string {
   const query = new URLSearchParams();
   if (vassalage) query.set('vassalage', vassalage);
   if (keyword) query.set('keyword', keyword);
   if (sort !== 'popular') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
+  if (demo) query.set('demo', '1');
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { WalletOutcome } from './protocol.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+/** What a demo begins with, minor units. */
+export const demoPurseMinor = 100_000;
+
+interface Asked {
+  playerId: string;
+  currency: string;
+  launchToken: string;
+  transactionUuid: string;
+  referenceTransactionUuid: string;
+  amount: number;
+}
+
+/**
+ * The purse of a demo: money of the game alone. No operator is asked and none is told; it lasts as long as the process.
+ * Rounds are drawn and paid exactly as for money: only where the money lies is different (RG14).
+ */
+export function demoWallet(): WalletClient {
+  const balances = new Map<string, number>();
+  const booked = new Map<string, number>();
+  const answer = ({ playerId, currency }: Asked, more: object = {}): WalletOutcome => {
+    const balance = balances.get(playerId) ?? demoPurseMinor;
+    return { known: true, answer: { status: 'RS_OK', playerId, currency, balance, ...more } };
+  };
+  const book = (asked: Asked, uuid: string, amount: number): WalletOutcome => {
+    if (booked.has(uuid)) return answer(asked);
+    const balance = (balances.get(asked.playerId) ?? demoPurseMinor) + amount;
+    if (balance < 0) return answer(asked, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
+    booked.set(uuid, amount);
+    balances.set(asked.playerId, balance);
+    return answer(asked);
+  };
+  return {
+    async ask(operation, body) {
+      const asked = body as unknown as Asked;
+      switch (operation) {
+        case 'authenticate': {
+          const [, currency] = /^demo:([A-Z]{3})$/.exec(asked.launchToken) ?? [];
+          if (!currency) return { known: true, answer: { status: 'RS_ERROR_INVALID_TOKEN' } };
+          return answer({ ...asked, playerId: `demo:${randomUUID()}`, currency }, { sessionToken: 'demo' });
+        }
+        case 'bet':
+          return book(asked, asked.transactionUuid, -asked.amount);
+        case 'win':
+          return book(asked, asked.transactionUuid, asked.amount);
+        case 'rollback':
+          return book(
+            asked,
+            `back:${asked.referenceTransactionUuid}`,
+            -(booked.get(asked.referenceTransactionUuid) ?? 0),
+          );
+        case 'status':
+          return answer(asked, { state: booked.has(asked.transactionUuid) ? 'APPLIED' : 'NOT_FOUND' });
+        default:
+          return answer(asked);
+      }
+    },
+  };
+}
