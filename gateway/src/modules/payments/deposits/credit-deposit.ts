@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts';
 import { publishBalance } from '../../wallet/wallet-balance.ts';
 import { grantDepositBonus } from '../wagering/deposit-bonus.ts';
 import { addDepositWagering } from '../wagering/deposit-wagering.ts';
+import { forfeitBonus } from '../wagering/settle-bonuses.ts';
 import { type DepositRow, moveDeposit } from './deposit-row.ts';
 
 /** Puts a paid deposit on the account: what was paid less the fee, with what must be wagered of it. PAID → CREDITED. */
@@ -64,6 +65,7 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
           : []),
       ],
     });
+    await forfeitBonus(trx, services, orderNo);
     await publishBalance(trx, services, memberId, currency);
   }
   return moveDeposit(trx, services, row, 'REFUNDED');

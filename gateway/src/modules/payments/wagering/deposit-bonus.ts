@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../services.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
+import { bonusSource } from './settle-bonuses.ts';
 
 /** The one bonus there is: half of the first deposit on top, up to a bound. Minor units. */
 export const depositBonus = { promoId: 'WELCOME', percent: 50, maxMinor: 50_000 } as const;
@@ -63,7 +64,7 @@ export async function grantDepositBonus(
       member_id: memberId,
       kind: 'BONUS',
       currency,
-      source: `bonus:${orderNo}`,
+      source: bonusSource(orderNo),
       promo_id: depositBonus.promoId,
       amount,
       required: amount * paymentRules.bonusMultiplier,

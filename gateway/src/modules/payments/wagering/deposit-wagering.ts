@@ -36,7 +36,18 @@ export function shareOut(required: readonly number[], turnover: readonly number[
 
 /** The requirements since there was none to meet: one that is met still has its share of the turnover. */
 async function currentChain(db: Kysely<Database>, memberId: string): Promise<WageringRow[]> {
-  const deposits = db.selectFrom('wagering').where('member_id', '=', memberId).where('kind', '=', 'DEPOSIT');
+  const deposits = db
+    .selectFrom('wagering')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'DEPOSIT')
+    // Of a deposit that its provider took back nothing is left to be wagered.
+    .where('source', 'not in', (order) =>
+      order
+        .selectFrom('payment_deposit')
+        .select('order_no')
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'REFUNDED'),
+    );
   const active = await deposits.where('state', '=', 'ACTIVE').select('counted_from').limit(1).executeTakeFirst();
   if (!active) return [];
   return deposits

@@ -9,6 +9,9 @@ import { turnoverIn } from './turnover.ts';
 
 type WageringRow = Selectable<PaymentTables['wagering']>;
 
+/** Which deposit a bonus came with. */
+export const bonusSource = (orderNo: string) => `bonus:${orderNo}`;
+
 /** What counts towards a bonus: bets settled while it ran, with stakes up to its bound. */
 export async function bonusTurnover(db: Kysely<Database>, row: WageringRow): Promise<number> {
   if (row.state !== 'ACTIVE') return row.done;
@@ -29,36 +32,53 @@ export async function settleBonus(services: Services, id: string): Promise<Wager
     if (row.state !== 'ACTIVE') return row.state;
     const now = services.clock.now();
     const done = await bonusTurnover(trx, row);
-    const isDone = done >= row.required;
-    if (!isDone && now < (row.expires_at ?? Number.MAX_SAFE_INTEGER)) {
+    if (done < row.required && now < (row.expires_at ?? Number.MAX_SAFE_INTEGER)) {
       if (done !== row.done) await trx.updateTable('wagering').set({ done }).where('id', '=', id).execute();
       return row.state;
     }
-    const { member_id: memberId, currency, amount } = row;
-    const { txId } = await services.ledger.post(trx, {
-      idempotencyKey: `bonus-end:${id}`,
-      type: 'BONUS',
-      reference: row.source.replace('bonus:', ''),
-      remark: row.promo_id,
-      postedAt: now,
-      postings: [
-        {
-          from: { kind: 'member.bonus', owner: memberId },
-          to: isDone ? { kind: 'member.main', owner: memberId } : { kind: 'house.bonus', owner: 'house' },
-          amountMinor: amount,
-          currency,
-        },
-      ],
-    });
-    const state = isDone ? 'CONVERTED' : 'EXPIRED';
-    await trx
-      .updateTable('wagering')
-      .set({ state, done, ended_at: now, end_tx_id: txId })
-      .where('id', '=', id)
-      .execute();
-    await publishBalance(trx, services, memberId, currency);
-    return state;
+    return endBonus(trx, services, row, { done, isDone: done >= row.required });
   });
+}
+
+/** What a deposit brought goes with it when its provider takes it back. */
+export async function forfeitBonus(trx: Kysely<Database>, services: Services, orderNo: string): Promise<void> {
+  const row = await trx
+    .selectFrom('wagering')
+    .selectAll()
+    .where('source', '=', bonusSource(orderNo))
+    .where('state', '=', 'ACTIVE')
+    .forUpdate()
+    .executeTakeFirst();
+  if (row) await endBonus(trx, services, row, { done: row.done, isDone: false });
+}
+
+async function endBonus(
+  trx: Kysely<Database>,
+  services: Services,
+  row: WageringRow,
+  { done, isDone }: { done: number; isDone: boolean },
+): Promise<WageringRow['state']> {
+  const { id, member_id: memberId, currency, amount } = row;
+  const now = services.clock.now();
+  const { txId } = await services.ledger.post(trx, {
+    idempotencyKey: `bonus-end:${id}`,
+    type: 'BONUS',
+    reference: row.source.replace(bonusSource(''), ''),
+    remark: row.promo_id,
+    postedAt: now,
+    postings: [
+      {
+        from: { kind: 'member.bonus', owner: memberId },
+        to: isDone ? { kind: 'member.main', owner: memberId } : { kind: 'house.bonus', owner: 'house' },
+        amountMinor: amount,
+        currency,
+      },
+    ],
+  });
+  const state = isDone ? 'CONVERTED' : 'EXPIRED';
+  await trx.updateTable('wagering').set({ state, done, ended_at: now, end_tx_id: txId }).where('id', '=', id).execute();
+  await publishBalance(trx, services, memberId, currency);
+  return state;
 }
 
 /** Looks at every bonus that runs. */

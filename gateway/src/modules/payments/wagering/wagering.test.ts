@@ -51,12 +51,13 @@ async function player(options: Parameters<typeof addMember>[1] = {}): Promise<Pl
   return { member, visitor };
 }
 
-async function deposit({ visitor }: Player, amountMinor: number, withBonus = false): Promise<void> {
+async function deposit({ visitor }: Player, amountMinor: number, withBonus = false): Promise<string> {
   const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor, withBonus });
   assert.ok(created.success, `${created.error}`);
   const { orderNo } = created.value;
   await visitor.call(openDeposit, { orderNo });
   await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  return orderNo;
 }
 
 /** A bet that gives back what was staked, so that only turnover is made. */
@@ -155,6 +156,23 @@ test('a bonus whose time is over goes back to the house, and there is no second 
     ['EXPIRED'],
   );
   assert.equal(answer.value.figure.bonus, 0);
+});
+
+test('a deposit that its provider takes back leaves nothing to be wagered, and its bonus goes back with it', async () => {
+  const one = await player();
+  await deposit(one, 30_000);
+  const orderNo = await deposit(one, 40_000);
+  assert.equal((await figureOf(one)).wageringRemaining, 70_000);
+  await turnOver(one, 20_000);
+  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+  assert.deepEqual([(await figureOf(one)).wageringRequired, (await figureOf(one)).wageringRemaining], [30_000, 10_000]);
+
+  const other = await player();
+  const first = await deposit(other, 40_000, true);
+  assert.equal((await figureOf(other)).bonus, 20_000);
+  await provider.tell(house, 'PAYMENT', { reference: first, status: 'REFUNDED' });
+  await settleBonuses.run(house.gateway.services);
+  assert.deepEqual([(await figureOf(other)).bonus, (await figureOf(other)).available], [0, 0]);
 });
 
 test('money is handed up to the upline and down the own line, and to nobody else', async () => {
