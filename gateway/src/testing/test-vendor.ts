@@ -51,6 +51,23 @@ export const testGame = {
   iconUrl: '/media/JL001.svg',
 } as const;
 
+function signatureOf(key: KeyObject, message: string): string {
+  const algorithm = key.asymmetricKeyType === 'ed25519' ? null : 'sha256';
+  return sign(algorithm, Buffer.from(message), key).toString('base64');
+}
+
+/** What an honest request of the test vendor is proven by. */
+export function signedHeaders(rawBody: string, timestamp: number): Record<string, string> {
+  const nonce = randomUUID();
+  return {
+    'content-type': 'application/json',
+    'x-vendor-id': sandboxVendorId,
+    'x-timestamp': String(timestamp),
+    'x-nonce': nonce,
+    'x-signature': signatureOf(keyPair.privateKey, `${timestamp}.${nonce}.${rawBody}`),
+  };
+}
+
 export function createTestVendor(house: TestGateway): TestVendor {
   const vendor: TestVendor = {
     async ask(operation, body, forgery = {}) {
@@ -58,8 +75,7 @@ export function createTestVendor(house: TestGateway): TestVendor {
       const timestamp = String(forgery.timestamp ?? house.clock.now());
       const nonce = forgery.nonce ?? randomUUID();
       const key = forgery.key ?? keyPair.privateKey;
-      const algorithm = key.asymmetricKeyType === 'ed25519' ? null : 'sha256';
-      const signature = sign(algorithm, Buffer.from(`${timestamp}.${nonce}.${rawBody}`), key).toString('base64');
+      const signature = signatureOf(key, `${timestamp}.${nonce}.${rawBody}`);
       const response = await fetch(`${house.baseUrl}/vendor/v1/${operation}`, {
         method: 'POST',
         headers: {

@@ -1,4 +1,5 @@
 import { benchChrome } from './chrome/bench-chrome.ts';
+import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchPage } from './page/bench-page.ts';
 import { benchRelease } from './release/bench-release.ts';
@@ -7,12 +8,13 @@ import { benchStart } from './start/bench-start.ts';
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   chrome: benchChrome,
+  ledger: benchLedger,
   lighthouse: benchLighthouse,
   release: benchRelease,
   start: benchStart,
 };
 
-/** `npm run bench [-- page|chrome|lighthouse|release|start]`; all of them without a name. */
+/** `npm run bench [-- page|chrome|ledger|lighthouse|release|start]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

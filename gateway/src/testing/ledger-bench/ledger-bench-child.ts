@@ -1,0 +1,80 @@
+import { cpus, loadavg } from 'node:os';
+import { openBenchSite } from './bench-site.ts';
+import { runPgbench } from './run-pgbench.ts';
+import { percentile, playAtRate, playFully } from './vendor-load.ts';
+
+/**
+ * A vendor's bet and win through HTTP, signature check included, beside pgbench with the same SQL on as many
+ * connections. Both take turns, so that what else the machine does meets both.
+ */
+const players = Number(process.env.BENCH_PLAYERS ?? 32);
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const turns = Number(process.env.BENCH_TURNS ?? 3);
+const hotBets = 1_000;
+
+const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const load = () => loadavg()[0]?.toFixed(1);
+
+interface Line {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly holds: boolean | null;
+  readonly aim: string;
+}
+const lines: Line[] = [];
+const note = (name: string, value: number, unit: string, aim = '', holds: boolean | null = null) => {
+  lines.push({ name, value, unit, aim, holds });
+  const verdict = holds === null ? '' : holds ? `✔ ${aim}` : `✖ ${aim}`;
+  console.log(`  ${name.padEnd(58)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
+};
+
+console.log(`ledger: ${players} players, ${turns} turns of ${seconds} s, ${cpus().length} cores, load ${load()}`);
+const site = await openBenchSite(players, 3);
+try {
+  const [first = ''] = site.urls;
+  await playFully(site.urls, site.seats, 3);
+  const one: number[] = [];
+  const three: number[] = [];
+  const raw: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    one.push((await playFully([first], site.seats, seconds)).perSecond);
+    raw.push(await runPgbench(site, seconds));
+    three.push((await playFully(site.urls, site.seats, seconds)).perSecond);
+  }
+  note(`pgbench, ${site.statements} statements a round`, median(raw), '/s');
+  note('one process: rounds of bet and win', median(one), '/s');
+  note('three processes: rounds of bet and win', median(three), '/s');
+  const best = median(one.map((rate, turn) => Math.max(rate, three[turn] ?? 0) / (raw[turn] ?? 1)));
+  note('of pgbench, the better of one and three', best, 'x', '≥ 0.5', best >= 0.5);
+  const shared = median(three.map((rate, turn) => rate / (one[turn] ?? 1)));
+  note('three processes of one', shared, 'x', '≥ 1.0', shared >= 1);
+
+  const half = Math.max(median(one), median(three)) / 2;
+  const { latencies } = await playAtRate(site.urls, site.seats, half, seconds);
+  const p99 = percentile(latencies, 0.99);
+  note(`a request at ${half.toFixed(0)} rounds/s: the median`, percentile(latencies, 0.5), 'ms');
+  note(`a request at ${half.toFixed(0)} rounds/s: 99th percentile`, p99, 'ms', '< 50', p99 < 50);
+
+  const hot = site.seats[0];
+  if (!hot) throw new Error('nobody plays');
+  const before = await site.betsOf(hot);
+  const began = performance.now();
+  const { failed } = await playAtRate(site.urls, [hot], 100_000, hotBets / 100_000);
+  const took = (performance.now() - began) / 1_000;
+  const after = await site.betsOf(hot);
+  const isExact = after.bets - before.bets === hotBets && before.available - after.available === hotBets * 10;
+  note(`${hotBets} rounds of one player at once: failed or doubled`, failed, '', '= 0', failed === 0 && isExact);
+  note(`${hotBets} rounds of one player at once`, hotBets / took, '/s');
+} finally {
+  await site.close();
+}
+console.log(`load ${load()}`);
+if (process.env.BENCH_JSON) {
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(
+    process.env.BENCH_JSON,
+    JSON.stringify({ at: new Date().toISOString(), players, seconds, lines }, null, 2),
+  );
+}
+process.exit(lines.some(({ holds }) => holds === false) ? 1 : 0);

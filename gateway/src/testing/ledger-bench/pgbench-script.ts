@@ -1,0 +1,32 @@
+import type { CapturedStatement } from './captured-sql.ts';
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return `'{${value.map((each) => `"${String(each)}"`).join(',')}}'`;
+  return `'${String(value).replaceAll("'", "''")}'`;
+}
+
+/** What differs from one turn to the next: a captured value, and what pgbench puts in its place. */
+export type Changing = ReadonlyMap<string, string>;
+
+/**
+ * The statements as a custom script of pgbench: the same text with the values in it, where what must be new in each
+ * turn comes from a variable; the number of a ledger transaction is taken from the answer that tells it.
+ */
+export function pgbenchScript(statements: readonly CapturedStatement[], changing: Changing): string {
+  const told = new Map<string, string>();
+  const replaced = (text: string) => [...changing].reduce((sum, [from, to]) => sum.replaceAll(from, to), text);
+  const lines = statements.map(({ text, values, row }) => {
+    // From the last to the first: $12 begins like $1.
+    const filled = values.reduceRight<string>(
+      (sum, value, index) => sum.replaceAll(`$${index + 1}`, () => told.get(String(value)) ?? replaced(literal(value))),
+      text.replaceAll(/\s+/g, ' ').trim(),
+    );
+    if (row?.tx_id === undefined || !text.includes('ledger_post')) return `${filled};`;
+    const prefix = `p${told.size}_`;
+    told.set(String(row.tx_id), `:${prefix}tx_id`);
+    return `${filled} \\gset ${prefix}`;
+  });
+  return ['\\set n random(1, 9000000000000000000)', ...lines, ''].join('\n');
+}
