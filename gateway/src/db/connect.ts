@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { createStatementNames } from './prepared-statements.ts';
 
 /** A whole number from the database. @throws where it would lose digits: money is never rounded by accident. */
 function parseInteger(text: string): number {
@@ -44,6 +45,23 @@ export function connect({ databaseUrl, maxConnections = 20, onConnectionError }:
     connectionTimeoutMillis: waitForConnectionMs,
   });
   pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  const nameOf = createStatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    keepPrepared(client, nameOf);
+  });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+type Query = (...args: unknown[]) => unknown;
+
+/** Sends a text with values under its name, if it has one. */
+function keepPrepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
+  const query: Query = (...args) => Reflect.apply(pg.Client.prototype.query, client, args);
+  const named: Query = (...args) => {
+    const [text, values] = args;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    return name ? query({ name, text, values }, ...args.slice(2)) : query(...args);
+  };
+  client.query = named as typeof client.query;
 }

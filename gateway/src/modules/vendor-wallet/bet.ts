@@ -38,7 +38,7 @@ export const bet: WalletOperation<'bet'> = (request, context) =>
       await noteVendorTx(trx, row, { order_no: orderNo, ledger_tx_id: txId, launch_id: launch.id });
       if (request.roundClosed) await closeRound(trx, context, round);
     }
-    const balance = await playerBalance(trx, context, playerId);
+    const balance = await playerBalance(trx, context, playerId, row.currency);
     return { status: 'RS_OK', transactionId: row.transaction_id, ...balance };
   });
 
@@ -51,7 +51,7 @@ export async function admitBet(
   const { vendorId, clock, config, maintenance, limits } = context;
   const now = clock.now();
   const launch = await findLaunch(trx, vendorId, request);
-  await assertMayPlay(trx, launch, request.gameCode, now);
+  const lastSeenAt = await assertMayPlay(trx, launch, request.gameCode, now);
   if (maintenance && maintenance.startsAt <= now) throw new WalletRefusal('RS_ERROR_MAINTENANCE');
   if (request.currency !== launch.currency) throw new WalletRefusal('RS_ERROR_WRONG_CURRENCY');
   const most = Math.min(config.maxStakeMinor, limits[request.currency]?.maxBet ?? config.maxStakeMinor);
@@ -60,7 +60,7 @@ export async function admitBet(
   await asWalletRefusal(() =>
     assertMayStake(trx, context, { memberId: launch.member_id, amountMinor, currency, at: now }),
   );
-  await touchSession(trx, launch, now);
+  if (lastSeenAt !== null && lastSeenAt < now - touchEveryMs) await touchSession(trx, launch, now);
   return launch;
 }
 

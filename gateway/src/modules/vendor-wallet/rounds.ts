@@ -35,7 +35,7 @@ export async function openRound(
   launchId: string,
   now: number,
 ): Promise<RoundRow> {
-  await trx
+  const opened = await trx
     .insertInto('vendor_round')
     .values({
       vendor_id: key.vendorId,
@@ -47,8 +47,9 @@ export async function openRound(
       closed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['vendor_id', 'player_id', 'round_id']).doNothing())
-    .execute();
-  const round = await lockRound(trx, key);
+    .returningAll()
+    .executeTakeFirst();
+  const round = opened ?? (await lockRound(trx, key));
   if (!round) throw new Error(`round ${key.roundId} vanished`);
   return round;
 }

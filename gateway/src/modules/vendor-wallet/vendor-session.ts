@@ -22,21 +22,25 @@ export async function findLaunch(
   return launch;
 }
 
-/** Whether the player may still bet with it: not expired, still logged in, not disabled or excluded. */
+/**
+ * Whether the player may still bet with it: not expired, still logged in, not disabled or excluded. Gives when the
+ * session was last seen; null where there is none.
+ */
 export async function assertMayPlay(
   db: Kysely<Database>,
   launch: LaunchRow,
   gameCode: string,
   now: number,
-): Promise<void> {
+): Promise<number | null> {
   if ((launch.session_expires_at ?? 0) <= now) throw new WalletRefusal('RS_ERROR_TOKEN_EXPIRED');
   if (launch.game_code !== gameCode) throw new WalletRefusal('RS_ERROR_INVALID_GAME');
-  const { state, ended_at } = await db
+  const { state, ended_at, last_seen_at } = await db
     .selectFrom('member')
     .leftJoin('session', (join) => join.on('session.id', '=', launch.session_id))
-    .select(['member.state', 'session.ended_at'])
+    .select(['member.state', 'session.ended_at', 'session.last_seen_at'])
     .where('member.id', '=', launch.member_id)
     .executeTakeFirstOrThrow();
   if (ended_at !== null) throw new WalletRefusal('RS_ERROR_TOKEN_EXPIRED');
   if (state !== 'ACTIVE') throw new WalletRefusal('RS_ERROR_USER_DISABLED');
+  return last_seen_at;
 }

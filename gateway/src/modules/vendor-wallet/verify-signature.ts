@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../../services.ts';
 import { WalletRefusal } from './statuses.ts';
 import type { VendorLimits } from './tables.ts';
@@ -63,6 +64,17 @@ export async function verifySignature(
   return { vendorId, mode: vendor.mode, limits: vendor.limits };
 }
 
+/** Reading a key takes longer than checking a signature with it. Which keys count is asked of the database each time. */
+const readKeys = new LRUCache<string, KeyObject>({ max: 200 });
+
+function readKey(pem: string): KeyObject {
+  const known = readKeys.get(pem);
+  if (known) return known;
+  const key = createPublicKey(pem);
+  readKeys.set(pem, key);
+  return key;
+}
+
 async function vendorKeys(db: Services['db'], vendorId: string, keyId: string): Promise<KeyObject[]> {
   let keys = db
     .selectFrom('vendor_key')
@@ -70,7 +82,7 @@ async function vendorKeys(db: Services['db'], vendorId: string, keyId: string): 
     .where('vendor_id', '=', vendorId)
     .where('revoked_at', 'is', null);
   if (keyId) keys = keys.where('key_id', '=', keyId);
-  return (await keys.execute()).map((row) => createPublicKey(row.public_key));
+  return (await keys.execute()).map((row) => readKey(row.public_key));
 }
 
 /** Whether one of the vendor's keys that is not revoked, or the named one, has signed this. */

@@ -34,7 +34,8 @@ export const win: WalletOperation<'win'> = (request, context) =>
       if (request.promo) await payPromotion(trx, context, request, row);
       else await payRound(trx, context, request, row);
     }
-    return { status: 'RS_OK', transactionId: row.transaction_id, ...(await playerBalance(trx, context, playerId)) };
+    const balance = await playerBalance(trx, context, playerId, row.currency);
+    return { status: 'RS_OK', transactionId: row.transaction_id, ...balance };
   });
 
 const paymentKey = (row: VendorTxRow) => `win:${row.transaction_id}`;
