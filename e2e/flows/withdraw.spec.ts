@@ -2,10 +2,12 @@ import { decideWithdrawal, listStaffWithdrawals } from '@atrium/contracts/calls'
 import type { Page } from '@playwright/test';
 import { expectBalance } from '../support/accounts.ts';
 import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
+import { openProtection } from '../support/security-center.ts';
 import { register } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { virtualPasskeys } from '../support/virtual-passkeys.ts';
 
 const member = textsOf('mfe-member');
 /** What a new player has, minor units. */
@@ -43,6 +45,29 @@ test('a player asks for money, the house approves, the provider pays, and the pl
   await order.getByRole('button', { name: member('pay.confirm') }).click();
   await expect(order).toContainText(member('payState.RECEIVED'));
   await expectBalance(page, opening - 30_000, 10_000);
+});
+
+test('whoever has a passkey confirms a withdrawal with it, and a closed window loses nothing typed', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium has an authenticator for tests');
+  const account = await register(page);
+  const device = await virtualPasskeys(page);
+  const row = await openProtection(page, 'protection.passkeys');
+  await row.locator('input[name="password"]').fill(account.password);
+  await row.locator('input[name="name"]').fill('Test device');
+  await row.locator('button[type="submit"]').click();
+  await expect(row.getByText('Test device')).toBeVisible();
+  await setPaymentPassword(page, '/member/withdraw', account);
+  await expect(page.getByText(member('pay.passkeyText'))).toBeVisible();
+  await device.refuse(true);
+  await askFor(page, '300');
+  await expect(page.getByText(member('pay.passkeyCancelled'))).toBeVisible();
+  await expect(page.locator('input[name="payeeName"]')).toHaveValue('Ana Reyes');
+  await device.refuse(false);
+  await page.getByRole('button', { name: member('pay.withdraw'), exact: true }).click();
+  await expect(page.getByText(member('pay.requested'))).toBeVisible();
 });
 
 test('what arrived in part is told with its amount, and the order says so', async ({ page }) => {

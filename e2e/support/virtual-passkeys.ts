@@ -23,6 +23,10 @@ export async function virtualPasskeys(page: Page) {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials as unknown as Held[];
     },
+    /** Whether whoever holds the device fails to show finger or PIN. */
+    async refuse(isRefusing: boolean): Promise<void> {
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefusing });
+    },
     async hold(all: readonly Held[]): Promise<void> {
       for (const credential of all) {
         await devtools.send('WebAuthn.addCredential', { authenticatorId, credential: credential as never });

@@ -99,6 +99,7 @@ export { bindContact } from './security/bind-contact.ts';
 export { confirmTotp } from './security/confirm-totp.ts';
 export { enrolTotp } from './security/enrol-totp.ts';
 export { forgetDevice } from './security/forget-device.ts';
+export { getOwnPasskeyOptions } from './security/get-own-passkey-options.ts';
 export { listLogins } from './security/list-logins.ts';
 export { listPasskeys } from './security/list-passkeys.ts';
 export { rememberDevice } from './security/remember-device.ts';

@@ -12,6 +12,7 @@ import { listLogins } from './list-logins.ts';
 import {
   addPasskey,
   beginPasskey,
+  getOwnPasskeyOptions,
   getPasskeyOptions,
   listPasskeys,
   loginByPasskey,
@@ -39,5 +40,6 @@ export const securityOperations = {
   addPasskey,
   removePasskey,
   getPasskeyOptions,
+  getOwnPasskeyOptions,
   loginByPasskey,
 } satisfies OperationsPart;

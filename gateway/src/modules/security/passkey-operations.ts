@@ -4,6 +4,7 @@ import type {
   listPasskeys as listCall,
   loginByPasskey as loginCall,
   getPasskeyOptions as optionsCall,
+  getOwnPasskeyOptions as ownCall,
   removePasskey as removeCall,
 } from '@atrium/contracts/calls';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
@@ -28,6 +29,11 @@ export async function readPasskeys(db: Kysely<Database>, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute();
+}
+
+export async function hasPasskey(db: Kysely<Database>, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('passkey').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 export const listPasskeys: Operation<typeof listCall> = async (_request, context) => ({
@@ -90,6 +96,12 @@ export const getPasskeyOptions: Operation<typeof optionsCall> = async ({ stepUp 
   if (!stepUp) return askForPasskey(context, 'LOGIN', null);
   const pending = await findPending(context, stepUp, 'PASSKEY');
   return askForPasskey(context, 'STEP_UP', pending.member_id);
+};
+
+export const getOwnPasskeyOptions: Operation<typeof ownCall> = async (_request, context) => {
+  const { memberId } = requireCaller(context);
+  if (!(await hasPasskey(context.db, memberId))) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  return askForPasskey(context, 'OWN', memberId);
 };
 
 export const loginByPasskey: Operation<typeof loginCall> = async (request, context) => {

@@ -49,7 +49,11 @@ async function takeChallenge({ unbound, clock }: OperationContext, id: string | 
 }
 
 /** Options to ask the browser with: for any passkey of this site, or for those of one member. */
-export async function askForPasskey(context: OperationContext, purpose: 'LOGIN' | 'STEP_UP', memberId: string | null) {
+export async function askForPasskey(
+  context: OperationContext,
+  purpose: Exclude<Purpose, 'ADD'>,
+  memberId: string | null,
+) {
   const party = relyingPartyOf(context);
   const own = memberId
     ? await context.db
@@ -71,7 +75,7 @@ export async function askForPasskey(context: OperationContext, purpose: 'LOGIN' 
 export interface PasskeyAnswer {
   challengeId: string | undefined;
   credential: Record<string, unknown> | undefined;
-  purpose: 'LOGIN' | 'STEP_UP';
+  purpose: Exclude<Purpose, 'ADD'>;
 }
 
 /** Whose passkey answered our challenge; null when it is none of ours, or the answer does not hold. */

@@ -68,7 +68,7 @@ export interface SecurityTables {
   passkey_challenge: {
     id: string;
     challenge: string;
-    purpose: 'ADD' | 'LOGIN' | 'STEP_UP';
+    purpose: 'ADD' | 'LOGIN' | 'STEP_UP' | 'OWN';
     member_id: string | null;
     rp_id: string;
     origin: string;

@@ -7,6 +7,8 @@ export interface Act {
   readonly isBusy: boolean;
   /** Makes a call; its value, or null when it was refused. */
   run<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C> | null>;
+  /** Nobody knows what became of the last request: the same one again would be that one. */
+  isUnanswered(): boolean;
   /** What the server found wrong with a field. */
   fieldError(field: string): FieldError | undefined;
 }
@@ -23,6 +25,7 @@ export function useAct(): Act {
   return {
     failure,
     isBusy,
+    isUnanswered: () => unanswered.current !== null,
     fieldError: (field) => failure?.details.fields?.[field],
     async run(call, input) {
       setBusy(true);

@@ -1,7 +1,7 @@
 import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import type { Withdrawal } from '@atrium/contracts/entities';
-import { Button, Money, PasswordField, TextField } from '@atrium/ui';
+import { Button, Money, Notice, PasswordField, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ActNotice } from '../../features/act/act-notice.tsx';
@@ -9,6 +9,7 @@ import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { MethodChoice } from '../../features/payments/method-choice.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
+import { useOwnPasskey } from '../../features/payments/use-own-passkey.ts';
 import { useText } from '../../texts.ts';
 
 type Settings = CallValue<typeof getWithdrawSettings>;
@@ -20,7 +21,8 @@ const { paymentPasswordLength, payeeAccountMinLength: min, payeeAccountMaxLength
 export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
   const text = useText();
   const act = useAct();
-  const { methods, figure, needsCode, payeeName } = settings;
+  const own = useOwnPasskey(act);
+  const { methods, figure, needsCode, needsPasskey, payeeName } = settings;
   const [code, setCode] = useState(methods[0]?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
   const most = Math.max(method.minMinor, Math.min(method.maxMinor, figure.withdrawable));
@@ -35,7 +37,10 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
   const isBeside = isWrongPassword || isWrongCode || act.failure?.code === 'REG_FIELD_INVALID';
   const submit = handleSubmit(async (form) => {
     if (!amount.isRight || amount.minor === null) return;
-    const order = await act.run(submitWithdraw, { ...form, method: method.code, amountMinor: amount.minor });
+    const request = { ...form, method: method.code, amountMinor: amount.minor };
+    const passkey = needsPasskey ? await own.prove(JSON.stringify(request)) : undefined;
+    if (passkey === null) return;
+    const order = await act.run(submitWithdraw, { ...request, ...(passkey ? { passkey } : {}) });
     if (order) onDone(order);
   });
   const net = (amount.minor ?? 0) - method.feeMinor;
@@ -96,7 +101,10 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
         />
       ) : null}
       {isBeside ? null : <ActNotice act={act} />}
-      <p className="member-form__text">{text('pay.noWayBack')}</p>
+      {own.isCancelled ? <Notice tone="warning" title={text('pay.passkeyCancelled')} /> : null}
+      <p className="member-form__text">
+        {text('pay.noWayBack')} {needsPasskey ? text('pay.passkeyText') : null}
+      </p>
       <div className="member-form__buttons">
         <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={figure.withdrawable === 0}>
           {text('pay.withdraw')}

@@ -16,6 +16,8 @@ export const getWithdrawSettings = defineCall({
     hasPaymentPassword: z.boolean(),
     /** A code of the app is asked for. */
     needsCode: z.boolean(),
+    /** One of the player's passkeys is asked for. */
+    needsPasskey: z.boolean(),
     kycRequired: z.boolean(),
     coolOffUntil: z.nullable(epochMs),
     autoReceiptMinutes: z.int(),

@@ -1,4 +1,4 @@
-import { withdrawal } from '../../entities/index.ts';
+import { webauthnJson, withdrawal } from '../../entities/index.ts';
 import { positiveAmountMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
@@ -21,6 +21,8 @@ export const submitWithdraw = defineCall({
     paymentPassword: z.string().check(z.maxLength(64)),
     /** Of the authenticator app, or a recovery code; asked for where the account has one. */
     code: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+    /** An answer to `getOwnPasskeyOptions`; asked for where the account has a passkey and no authenticator app. */
+    passkey: z.optional(z.object({ challengeId: z.string().check(z.maxLength(64)), credential: webauthnJson })),
   }),
   response: withdrawal,
   errors: [
@@ -35,6 +37,7 @@ export const submitWithdraw = defineCall({
     'AUTH_LOCKED',
     'AUTH_CODE_MISSING',
     'AUTH_CODE_INVALID',
+    'AUTH_PASSKEY_FAILED',
     'SEC_REPLAY',
   ],
 });

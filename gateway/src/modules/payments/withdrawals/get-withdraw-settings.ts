@@ -1,9 +1,9 @@
 import type { getWithdrawSettings as call } from '@atrium/contracts/calls';
 import { type Operation, requireCaller } from '../../../http/operation.ts';
-import { hasTotp } from '../../security/totp.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
 import { shownMethod, withdrawMethodsOf } from '../methods.ts';
 import { withdrawableOf } from '../wagering/withdrawable.ts';
+import { secondStepOf } from './second-step.ts';
 
 export const getWithdrawSettings: Operation<typeof call> = async (_request, context) => {
   const { memberId, currency } = requireCaller(context);
@@ -18,7 +18,7 @@ export const getWithdrawSettings: Operation<typeof call> = async (_request, cont
     methods: withdrawMethodsOf(context.config, currency).map(shownMethod),
     figure: await withdrawableOf(context.db, context, { memberId, currency }),
     hasPaymentPassword: payment_password_hash !== null,
-    needsCode: await hasTotp(context.db, memberId),
+    ...(await secondStepOf(context.db, memberId)),
     kycRequired: await needsKyc(context, memberId),
     coolOffUntil: isCooling ? cool_off_until : null,
     autoReceiptMinutes: context.config.payments.autoReceiptMinutes,

@@ -3,14 +3,13 @@ import { paymentRules } from '@atrium/contracts/constants';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
-import { guarded } from '../../security/guarded.ts';
-import { hasTotp, takeSecondFactor } from '../../security/totp.ts';
 import { publishBalance } from '../../wallet/wallet-balance.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
 import { withdrawMethodsOf } from '../methods.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
+import { assertSecondStep } from './second-step.ts';
 import { shownWithdrawal } from './withdrawal-row.ts';
 
 const namePattern = /^[\p{L}\p{M} .'-]{2,60}$/u;
@@ -26,7 +25,7 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
     const inner = { ...context, db: trx };
     await assertWagered(trx, { memberId, currency });
     await assertPaymentPassword(inner, request.paymentPassword);
-    await assertSecondStep(inner, memberId, request.code);
+    await assertSecondStep(inner, memberId, request);
     const now = context.clock.now();
     const orderNo = `WD${newId(now)}`;
     await context.ledger.hold(trx, {
@@ -86,15 +85,4 @@ function readRequest(request: CallRequest<typeof call>, context: OperationContex
   }
   if (!method || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
   return { method, payeeAccount };
-}
-
-/** Whoever has an authenticator app is asked for its code. */
-async function assertSecondStep(context: OperationContext, memberId: string, code: string): Promise<void> {
-  if (!(await hasTotp(context.db, memberId))) return;
-  if (code === '') throw new Refusal('AUTH_CODE_MISSING');
-  const now = context.clock.now();
-  const isRight = await guarded(context, `totp:${memberId}`, () =>
-    takeSecondFactor(context.db, { memberId, code, now }),
-  );
-  if (!isRight) throw new Refusal('AUTH_CODE_INVALID');
 }

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import {
+  addPasskey,
+  beginPasskey,
   type CallInput,
   confirmTotp,
   confirmWithdraw,
   decideWithdrawal,
   enrolTotp,
+  getOwnPasskeyOptions,
   getWithdrawSettings,
   listFeedback,
   listMessages,
@@ -22,6 +25,7 @@ import { defaultConfig } from '../../../config.ts';
 import { newId } from '../../../db/new-id.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
+import { createTestPasskey } from '../../../testing/test-passkey.ts';
 import { startTestProvider, type TestProvider } from '../../../testing/test-provider.ts';
 import { recordBet } from '../../bets/index.ts';
 import { checkHouse } from '../../house-check/check-house.ts';
@@ -190,6 +194,39 @@ test('an account with an authenticator app is asked for its code', async () => {
   assert.equal((await submit(visitor, { code: '12345678' })).error, 'AUTH_CODE_INVALID');
   const answer = await submit(visitor, { code: codeNow() });
   assert.ok(answer.success, `${answer.error}`);
+});
+
+test('an account with a passkey and no app is asked for the passkey, its own, anew each time', async () => {
+  const onSite = { origin: house.baseUrl };
+  const givenPasskey = async () => {
+    const { member, visitor } = await player();
+    const passkey = createTestPasskey();
+    const begun = await visitor.call(beginPasskey, { password: testPassword }, onSite);
+    assert.ok(begun.success, `${begun.error}`);
+    const { challengeId, options } = begun.value;
+    const credential = passkey.create(options, house.baseUrl);
+    assert.ok((await visitor.call(addPasskey, { challengeId, credential, name: 'Phone' }, onSite)).success);
+    return { member, visitor, passkey };
+  };
+  const one = await givenPasskey();
+  const other = await givenPasskey();
+  house.clock.forward(25 * 3_600_000);
+  const proofOf = async ({ visitor, passkey }: typeof one) => {
+    const asked = await visitor.call(getOwnPasskeyOptions, {}, onSite);
+    assert.ok(asked.success, `${asked.error}`);
+    return { challengeId: asked.value.challengeId, credential: passkey.get(asked.value.options, house.baseUrl) };
+  };
+  const settings = await one.visitor.call(getWithdrawSettings, {});
+  assert.ok(settings.success && settings.value.needsPasskey && !settings.value.needsCode);
+  const half = { amountMinor: 50_000 };
+  assert.equal((await submit(one.visitor, half)).error, 'AUTH_PASSKEY_FAILED');
+  assert.equal((await submit(one.visitor, { ...half, passkey: await proofOf(other) })).error, 'AUTH_PASSKEY_FAILED');
+  const proof = await proofOf(one);
+  await requested(one.visitor, { ...half, passkey: proof });
+  assert.equal((await submit(one.visitor, { ...half, passkey: proof })).error, 'AUTH_PASSKEY_FAILED', 'used before');
+  assert.equal((await balanceOf(one.member)).available, 50_000);
+  const { visitor } = await player();
+  assert.equal((await visitor.call(getOwnPasskeyOptions, {}, onSite)).error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
 
 test('each problem is told beside its field', async () => {

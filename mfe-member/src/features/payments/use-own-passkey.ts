@@ -1,0 +1,36 @@
+import { getOwnPasskeyOptions } from '@atrium/contracts/calls';
+import { useRef, useState } from 'react';
+import type { Act } from '../act/use-act.ts';
+
+interface Proof {
+  readonly challengeId: string;
+  readonly credential: Record<string, unknown>;
+}
+
+/**
+ * Shows the browser's passkeys before something is asked for. The same request again, after an answer that was lost,
+ * carries the same proof, so that it stays one request.
+ */
+export function useOwnPasskey(act: Act) {
+  const held = useRef<{ asked: string; proof: Proof } | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  return {
+    isCancelled,
+    /** Null when the player closed the browser's own window, or the call for it was refused. */
+    async prove(asked: string): Promise<Proof | null> {
+      setCancelled(false);
+      if (act.isUnanswered() && held.current?.asked === asked) return held.current.proof;
+      const begun = await act.run(getOwnPasskeyOptions, {});
+      if (!begun) return null;
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const credential = await startAuthentication({ optionsJSON: begun.options as never }).catch(() => null);
+      if (!credential) {
+        setCancelled(true);
+        return null;
+      }
+      const proof = { challengeId: begun.challengeId, credential: { ...credential } };
+      held.current = { asked, proof };
+      return proof;
+    },
+  };
+}
