@@ -19,6 +19,7 @@ export const manifest = defineManifest({
       titleKey: 'titles.withdrawals',
       chrome: 'no-side-menu',
     },
+    { id: 'vendors', path: '/ops/vendors', requires: 'ops', titleKey: 'titles.vendors', chrome: 'no-side-menu' },
     { id: 'deposits', path: '/ops/deposits', requires: 'ops', titleKey: 'titles.deposits', chrome: 'no-side-menu' },
   ],
   menu: [

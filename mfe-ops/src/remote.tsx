@@ -12,6 +12,7 @@ export default defineRemote(manifest, {
     errors: () => import('./pages/errors/errors.page.tsx'),
     site: () => import('./pages/site/site.page.tsx'),
     withdrawals: () => import('./pages/withdrawals/withdrawals.page.tsx'),
+    vendors: () => import('./pages/vendors/vendors.page.tsx'),
     deposits: () => import('./pages/deposits/deposits.page.tsx'),
   },
   slots: {},

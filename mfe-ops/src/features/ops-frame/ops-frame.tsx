@@ -10,6 +10,7 @@ const entries = [
   { to: '/ops/site', key: 'titles.site', icon: 'globe' },
   { to: '/ops/withdrawals', key: 'titles.withdrawals', icon: 'wallet' },
   { to: '/ops/deposits', key: 'titles.deposits', icon: 'coins' },
+  { to: '/ops/vendors', key: 'titles.vendors', icon: 'slots' },
   { to: '/ops/chat', key: 'titles.chat', icon: 'message' },
   { to: '/ops/feedback', key: 'titles.feedback', icon: 'mail' },
   { to: '/ops/errors', key: 'titles.errors', icon: 'warning' },

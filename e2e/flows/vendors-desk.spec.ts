@@ -1,0 +1,39 @@
+import { demoAccount } from '../support/demo-accounts.ts';
+import { login } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const ops = textsOf('mfe-ops');
+
+test('the desk sees whether vendors answer, limits what one may take, and holds its report against the books', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the console is for wide screens');
+  await page.goto('/');
+  await login(page, demoAccount('ops'));
+  await page.goto('/ops/vendors');
+  const line = page.locator('[data-vendor="PG"]');
+  await expect(line).toContainText(ops('vendors.breaker.CLOSED'));
+  await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
+  // A currency that no other journey plays in.
+  await line.getByLabel(ops('vendors.currency')).selectOption('INR');
+  await line.getByLabel(ops('vendors.maxBet')).pressSequentially('1,234.50');
+  await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
+  const reason = line.getByLabel(ops('vendors.reason'));
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect(line.getByLabel(ops('vendors.maxBet'))).toHaveValue('1,234.50');
+  await reason.pressSequentially('A vendor we know little of');
+  await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
+  await expect(line).toContainText('1,234.50 INR');
+
+  await page.getByRole('tab', { name: ops('vendors.reports') }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('combobox', { name: ops('vendors.vendor') })
+    .selectOption('PG');
+  await page.getByRole('button', { name: ops('vendors.take') }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'PG' }).first()).toBeVisible();
+  await page.getByRole('tab', { name: new RegExp(ops('vendors.differences')) }).click();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+});

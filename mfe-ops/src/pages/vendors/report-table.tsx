@@ -1,0 +1,90 @@
+import { dayOf, shiftDay } from '@atrium/contracts/calendar';
+import { reconcileVendor } from '@atrium/contracts/calls';
+import type { VendorHealth, VendorReport } from '@atrium/contracts/entities';
+import { usePlatform, useRegion } from '@atrium/contracts/react';
+import { Badge, Button, DataTable, DateTime, EmptyState, Notice, SelectField, TextField } from '@atrium/ui';
+import { type FormEvent, useState } from 'react';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useText } from '../../texts.ts';
+import { useAmounts } from './use-amounts.ts';
+
+interface ReportTableProps {
+  reports: readonly VendorReport[];
+  lines: readonly VendorHealth[];
+  onTaken(): void;
+}
+
+/** What the house won by day, three ways; a day can be asked for again. */
+export function ReportTable({ reports, lines, onTaken }: ReportTableProps) {
+  const text = useText();
+  const amount = useAmounts();
+  const rows = reports.flatMap((report) =>
+    (report.totals.length > 0 ? report.totals : [null]).map((total) => ({ report, total })),
+  );
+  type Row = (typeof rows)[number];
+  const money = (of: 'byLedger' | 'byBets' | 'byReport') => (row: Row) =>
+    row.total ? amount(row.total[of], row.total.currency) : '–';
+  return (
+    <>
+      <TakeReport lines={lines} onTaken={onTaken} />
+      <DataTable<Row>
+        caption={text('vendors.reports')}
+        rows={rows}
+        rowKey={({ report, total }) => `${report.vendorId} ${report.day} ${total?.currency ?? ''}`}
+        empty={<EmptyState icon="note" title={text('vendors.noReports')} />}
+        columns={[
+          { id: 'day', header: text('vendors.day'), cell: ({ report }) => report.day, lead: true },
+          { id: 'vendor', header: text('vendors.vendor'), cell: ({ report }) => report.vendorId },
+          { id: 'ledger', header: text('vendors.byLedger'), cell: money('byLedger'), align: 'end' },
+          { id: 'bets', header: text('vendors.byBets'), cell: money('byBets'), align: 'end' },
+          { id: 'report', header: text('vendors.byReport'), cell: money('byReport'), align: 'end' },
+          {
+            id: 'differences',
+            header: text('vendors.differences'),
+            cell: ({ report: { openDifferences } }) => (
+              <Badge tone={openDifferences === 0 ? 'won' : 'lost'}>{openDifferences}</Badge>
+            ),
+            align: 'end',
+          },
+          { id: 'taken', header: text('vendors.taken'), cell: ({ report }) => <DateTime at={report.takenAt} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function TakeReport({ lines, onTaken }: Pick<ReportTableProps, 'lines' | 'onTaken'>) {
+  const text = useText();
+  const { now } = usePlatform();
+  const { timeZone } = useRegion();
+  const { decide, isBusy, failure } = useDecide(onTaken);
+  const [vendorId, setVendorId] = useState(lines[0]?.vendorId ?? '');
+  const [day, setDay] = useState(() => shiftDay(dayOf(now(), timeZone), -1));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void decide(reconcileVendor, { vendorId, day });
+  };
+  return (
+    <form className="ops-order__decide" onSubmit={submit}>
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <SelectField
+        label={text('vendors.vendor')}
+        value={vendorId}
+        options={lines.map((line) => ({ value: line.vendorId, label: line.vendorId }))}
+        onChange={(event) => setVendorId(event.target.value)}
+      />
+      <TextField
+        type="date"
+        label={text('vendors.day')}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        required
+      />
+      <div className="ops-order__buttons">
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {text('vendors.take')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { merchants } from '@atrium/contracts/constants';
+import { formatMoney, useUi } from '@atrium/ui';
+
+/** Digits after the point, by currency. */
+export const digitsOf = (currency: string): number =>
+  merchants.find((merchant) => merchant.currency === currency)?.fractionDigits ?? 2;
+
+/** Amounts of any currency, by its code: operators look at all merchants at once. */
+export function useAmounts() {
+  const { locale } = useUi();
+  return (minor: number, currency: string) =>
+    formatMoney(minor, { locale, currencySymbol: currency, fractionDigits: digitsOf(currency) });
+}

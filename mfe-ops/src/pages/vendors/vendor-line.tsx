@@ -1,0 +1,67 @@
+import type { VendorHealth } from '@atrium/contracts/entities';
+import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
+import { useState } from 'react';
+import { OrderFacts } from '../../features/decide/order-facts.tsx';
+import { useText } from '../../texts.ts';
+import { LimitForm } from './limit-form.tsx';
+import { useAmounts } from './use-amounts.ts';
+
+const tones = { CLOSED: 'won', HALF_OPEN: 'accent', OPEN: 'lost' } as const;
+
+/** One vendor's connection: whether it answers, how far its games come, and what it is trusted with. */
+export function VendorLine({ line, onChanged }: { line: VendorHealth; onChanged(): void }) {
+  const text = useText();
+  const { number } = useFormat();
+  const amount = useAmounts();
+  const [isEditing, setEditing] = useState(false);
+  const { breaker, mode, limits } = line;
+  const facts = [
+    [text('vendors.opened'), `${number(line.launched)} → ${number(line.entered)} → ${number(line.staked)}`],
+    [text('vendors.callbacks'), number(line.callbacksPerMinute, 1)],
+    ...(line.failedCallbacks > 0 ? [[text('vendors.failed'), number(line.failedCallbacks)] as const] : []),
+    [text('vendors.openRounds'), number(line.openRounds)],
+    ...(line.oldestRoundAt === null
+      ? []
+      : [[text('vendors.oldest'), <DateTime key="oldest" at={line.oldestRoundAt} />] as const]),
+    ...(mode === 'TRANSFER' ? [[text('vendors.pending'), number(line.pendingTransfers)] as const] : []),
+    ...(line.feedReadAt === null
+      ? []
+      : [[text('vendors.feedRead'), <DateTime key="feed" at={line.feedReadAt} />] as const]),
+    ...(breaker.state !== 'CLOSED' && breaker.retryAt !== null
+      ? [[text('vendors.retry'), <DateTime key="retry" at={breaker.retryAt} />] as const]
+      : []),
+    ...limits.map(
+      ({ currency, maxBet, maxWin }) =>
+        [
+          text('vendors.limit', { currency }),
+          `${maxBet === null ? '–' : amount(maxBet, currency)} / ${maxWin === null ? '–' : amount(maxWin, currency)}`,
+        ] as const,
+    ),
+  ] as const;
+  return (
+    <article className="ops-order" data-vendor={line.vendorId}>
+      <header>
+        <strong>{line.vendorId}</strong>
+        <Badge tone={tones[breaker.state]}>{text(`vendors.breaker.${breaker.state}`)}</Badge>
+        <Badge>{text(`vendors.mode.${mode}`)}</Badge>
+        {line.isActive ? null : <Badge tone="lost">{text('vendors.off')}</Badge>}
+        <span>{line.vendors.join(' · ')}</span>
+      </header>
+      <OrderFacts facts={facts} />
+      {isEditing ? (
+        <LimitForm
+          line={line}
+          onSet={() => {
+            setEditing(false);
+            onChanged();
+          }}
+          onLeave={() => setEditing(false)}
+        />
+      ) : (
+        <div className="ops-order__buttons">
+          <Button onClick={() => setEditing(true)}>{text('vendors.setLimit')}</Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { callFailureOf, listVendorHealth, listVendorReports } from '@atrium/contracts/calls';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { EmptyState, ErrorState, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
+import { useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { DifferenceRow } from './difference-row.tsx';
+import { ReportTable } from './report-table.tsx';
+import { VendorLine } from './vendor-line.tsx';
+import '../../features/decide/decide.css';
+
+type View = 'health' | 'reports' | 'differences';
+
+/** How vendors do, what they report, and where that is not what we have. */
+export default function VendorsPage({ path }: PageProps) {
+  const text = useText();
+  const [view, setView] = useState<View>('health');
+  const health = useCall(listVendorHealth, {}, { refetchIntervalMs: 10_000 });
+  const reports = useCall(listVendorReports, {}, { refetchIntervalMs: 60_000 });
+  const lines = health.data?.list ?? [];
+  const differences = reports.data?.differences ?? [];
+  const shown = view === 'health' ? health : reports;
+  const failure = callFailureOf(shown.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.vendors')} description={text('vendors.description')} />
+      <Tabs<View>
+        label={text('titles.vendors')}
+        value={view}
+        onChange={setView}
+        items={[
+          { value: 'health', label: text('vendors.health') },
+          { value: 'reports', label: text('vendors.reports') },
+          { value: 'differences', label: `${text('vendors.differences')} (${differences.length})` },
+        ]}
+      >
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void shown.refetch()} />
+        ) : !shown.data ? (
+          <SkeletonText lines={8} />
+        ) : view === 'health' ? (
+          <ul className="ops-orders">
+            {lines.map((line) => (
+              <li key={line.vendorId}>
+                <VendorLine line={line} onChanged={() => void health.refetch()} />
+              </li>
+            ))}
+          </ul>
+        ) : view === 'reports' ? (
+          <ReportTable reports={reports.data?.reports ?? []} lines={lines} onTaken={() => void reports.refetch()} />
+        ) : differences.length === 0 ? (
+          <EmptyState icon="check" title={text('vendors.noDifferences')} />
+        ) : (
+          <ul className="ops-orders">
+            {differences.map((difference) => (
+              <li key={difference.differenceId}>
+                <DifferenceRow difference={difference} onExplained={() => void reports.refetch()} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Tabs>
+    </OpsFrame>
+  );
+}
