@@ -1,4 +1,6 @@
 import { connect, startEmbeddedPostgres } from '@atrium/gateway';
+import { type Account, newAccount } from './accounts.ts';
+import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';
 
 /** What no visitor can bring about: done where the house keeps it. */
@@ -62,4 +64,26 @@ export async function ageLimitChanges(username: string): Promise<void> {
       )
       .execute(),
   );
+}
+
+/** One more person of the house, with the password of the demo operator: who asks for something and who approves it are two. */
+export async function addStaff(): Promise<Account> {
+  const { username, password } = demoAccount('ops');
+  const account = `ops${newAccount().username.slice(3)}`;
+  await inDatabase(async (db) => {
+    const { account_key: _, ...operator } = await db
+      .selectFrom('member')
+      .selectAll()
+      .where('account_key', '=', username)
+      .where('merchant_code', '=', 'PH')
+      .executeTakeFirstOrThrow();
+    const { profile, ancestor_ids: above, ...same } = operator;
+    const id = `E2E${account.toUpperCase()}`;
+    const own = { id, account, referral_code: id, profile: JSON.stringify(profile) };
+    await db
+      .insertInto('member')
+      .values({ ...same, ...own, ancestor_ids: above })
+      .execute();
+  });
+  return { username: account, password };
 }

@@ -19,6 +19,7 @@ import type { RecordsTables } from '../modules/records/tables.ts';
 import type { ResponsibleGamingTables } from '../modules/responsible-gaming/tables.ts';
 import type { SecurityTables } from '../modules/security/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
+import type { SwitchTables } from '../modules/switches/tables.ts';
 import type { SystemTables } from '../modules/system/tables.ts';
 import type { TransferWalletTables } from '../modules/transfer-wallet/tables.ts';
 import type { VendorHealthTables } from '../modules/vendor-health/tables.ts';
@@ -40,6 +41,7 @@ export type Database = LedgerTables &
   GuardTables &
   SystemTables &
   ApprovalTables &
+  SwitchTables &
   VerificationTables &
   GamesTables &
   LotteryTables &

@@ -18,6 +18,7 @@ import { recordsOperations } from '../modules/records/operations.ts';
 import { responsibleGamingOperations } from '../modules/responsible-gaming/operations.ts';
 import { securityOperations } from '../modules/security/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
+import { switchesOperations } from '../modules/switches/operations.ts';
 import { systemOperations } from '../modules/system/operations.ts';
 import { transferWalletOperations } from '../modules/transfer-wallet/operations.ts';
 import { vendorHealthOperations } from '../modules/vendor-health/operations.ts';
@@ -62,4 +63,5 @@ export const operations: Operations = {
   ...paymentsOperations,
   ...approvalsOperations,
   ...adjustmentsOperations,
+  ...switchesOperations,
 };

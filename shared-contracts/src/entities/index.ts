@@ -18,6 +18,7 @@ export * from './registration.ts';
 export * from './responsible-gaming.ts';
 export * from './security.ts';
 export * from './session.ts';
+export * from './switch.ts';
 export * from './system.ts';
 export * from './vendor-health.ts';
 export * from './vendor-report.ts';

@@ -1,5 +1,6 @@
 import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
+import { closure } from './switch.ts';
 
 /** CREATED → PENDING_PAYMENT → PAID → CREDITED; EXPIRED, FAILED, REJECTED and REFUNDED end it otherwise (server-behaviour 2.5). */
 export const depositStates = [
@@ -44,6 +45,8 @@ export const paymentMethod = z.object({
   maxMinor: positiveAmountMinor,
   /** Taken from each payment; shown before. */
   feeMinor: positiveAmountMinor,
+  /** Not to be had now; left out while it is open. */
+  closed: z.optional(closure),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

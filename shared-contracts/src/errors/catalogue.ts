@@ -62,6 +62,7 @@ export const errorCatalogue = {
   PAY_COOL_OFF: refusal,
   PAY_ORDER_CHANGED: correctable,
   PAY_PROVIDER_DOWN: correctable,
+  PAY_METHOD_CLOSED: correctable,
   APPROVAL_OWN: refusal,
   APPROVAL_DECIDED: correctable,
   APPROVAL_TAKEN: refusal,

@@ -16,5 +16,6 @@ export { realityCheckAsked } from './reality-check-asked.ts';
 export { regionChanged } from './region-changed.ts';
 export { sessionChanged } from './session-changed.ts';
 export { sessionKicked } from './session-kicked.ts';
+export { switchChanged } from './switch-changed.ts';
 export { winnerAnnounced } from './winner-announced.ts';
 export { withdrawalChanged } from './withdrawal-changed.ts';

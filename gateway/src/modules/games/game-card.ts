@@ -1,10 +1,11 @@
 import type { Game } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
 import { coverUrl } from '../artwork/urls.ts';
+import type { ClosedNow } from '../switches/closed-now.ts';
 import type { GamesTables } from './tables.ts';
 
 /** A row of the catalogue as the pages show it. */
-export function gameCardOf(row: Selectable<GamesTables['game']>): Game {
+export function gameCardOf(row: Selectable<GamesTables['game']>, closed: ClosedNow): Game {
   const icon = coverUrl(row.game_code);
   return {
     gameId: row.game_code,
@@ -20,6 +21,6 @@ export function gameCardOf(row: Selectable<GamesTables['game']>): Game {
     showIcon: true,
     isHot: row.is_hot ? 1 : 0,
     isGame: 'GAME',
-    state: row.state,
+    state: closed.of('GAME', row.game_code) || closed.of('VENDOR', row.vendor) ? 'MAINTENANCE' : row.state,
   };
 }

@@ -4,6 +4,7 @@ import { coverUrl } from '../artwork/urls.ts';
 import { assertMayEnter } from '../responsible-gaming/index.ts';
 import { bringMoney } from '../transfer-wallet/bring-money.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
+import { assertNoneClosed } from '../switches/closed-now.ts';
 import { createLaunch } from '../vendor-wallet/index.ts';
 import { launchDemo } from './launch-demo.ts';
 import { visibleVendors } from './visible.ts';
@@ -26,6 +27,10 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
   if (!game) throw new Refusal('NOT_FOUND');
   const isRunning = game.state === 'OPEN' && game.vendorState === 'OPEN' && game.connection !== null;
   if (!isRunning) throw new Refusal('GAME_MAINTENANCE');
+  await assertNoneClosed(context, 'GAME_MAINTENANCE', [
+    ['VENDOR', game.vendor],
+    ['GAME', game.game_code],
+  ]);
   const lobbyUrl = lobbyOf(request.backUrl, config.mainDomain);
   const frame = { embed: 'IFRAME', sandbox: frameSandbox } as const;
   if (request.mode === 'DEMO') return { ...(await launchDemo(game, context, lobbyUrl)), ...frame, wallet: 'SEAMLESS' };

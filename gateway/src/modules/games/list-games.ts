@@ -3,6 +3,7 @@ import { inHouseVendors } from '@atrium/contracts/constants';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Operation, OperationContext } from '../../http/operation.ts';
+import { closedNow } from '../switches/closed-now.ts';
 import { gameCardOf } from './game-card.ts';
 import { matchTitle } from './match-title.ts';
 import { titleKeyOf } from './title-key.ts';
@@ -28,8 +29,9 @@ export const listGames: Operation<typeof call> = async (request, context) => {
     .limit(request.pageSize)
     .offset((request.pageNo - 1) * request.pageSize)
     .execute();
+  const closed = await closedNow(context);
   return {
-    list: rows.map(gameCardOf),
+    list: rows.map((row) => gameCardOf(row, closed)),
     pageNo: request.pageNo,
     pageSize: request.pageSize,
     total,

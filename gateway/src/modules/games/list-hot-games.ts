@@ -1,12 +1,14 @@
 import type { listHotGames as call } from '@atrium/contracts/calls';
 import type { Operation } from '../../http/operation.ts';
+import { closedNow } from '../switches/closed-now.ts';
 import { gameCardOf } from './game-card.ts';
 import { visibleVendors } from './visible.ts';
 
 const shown = 40;
 
 /** Games marked hot, most popular first. */
-export const listHotGames: Operation<typeof call> = async (_request, { db, merchant }) => {
+export const listHotGames: Operation<typeof call> = async (_request, context) => {
+  const { db, merchant } = context;
   const rows = await db
     .selectFrom('game')
     .selectAll()
@@ -16,5 +18,6 @@ export const listHotGames: Operation<typeof call> = async (_request, { db, merch
     .orderBy('game_code')
     .limit(shown)
     .execute();
-  return { list: rows.map(gameCardOf) };
+  const closed = await closedNow(context);
+  return { list: rows.map((row) => gameCardOf(row, closed)) };
 };

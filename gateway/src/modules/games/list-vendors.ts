@@ -3,6 +3,7 @@ import { type BundledLanguage, type GameType, gameTypes } from '@atrium/contract
 import type { VendorCard } from '@atrium/contracts/entities';
 import type { Operation } from '../../http/operation.ts';
 import { vendorLogoUrl } from '../artwork/urls.ts';
+import { closedNow } from '../switches/closed-now.ts';
 import { visibleVendors } from './visible.ts';
 
 const laneTitles: Readonly<Record<GameType, Readonly<Record<BundledLanguage, string>>>> = {
@@ -19,7 +20,8 @@ const laneTitles: Readonly<Record<GameType, Readonly<Record<BundledLanguage, str
 };
 
 /** Vendors by kind of game, in the navigation's order; ESPORTS stands right after SPORTS. */
-export const listVendors: Operation<typeof call> = async (_request, { db, merchant, language }) => {
+export const listVendors: Operation<typeof call> = async (_request, context) => {
+  const { db, merchant, language } = context;
   const rows = await visibleVendors(db, merchant)
     .leftJoin('game', 'game.vendor', 'vendor.code')
     .select((expression) => [
@@ -32,13 +34,14 @@ export const listVendors: Operation<typeof call> = async (_request, { db, mercha
     .groupBy(['vendor.code', 'vendor.name', 'vendor.game_type', 'vendor.state', 'vendor.position'])
     .orderBy('vendor.position')
     .execute();
+  const closed = await closedNow(context);
   const cards = rows.map(
     (row): VendorCard => ({
       vendor: row.code,
       vendorName: row.name,
       iconUrl: vendorLogoUrl(row.code),
       gameType: row.game_type,
-      state: row.state,
+      state: closed.of('VENDOR', row.code) ? 'MAINTENANCE' : row.state,
       games: row.games,
     }),
   );

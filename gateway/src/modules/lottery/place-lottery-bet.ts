@@ -7,6 +7,7 @@ import { type Caller, type Operation, type OperationContext, Refusal, requireCal
 import { coverUrl } from '../artwork/urls.ts';
 import { recordBet } from '../bets/index.ts';
 import { assertMayStake } from '../responsible-gaming/index.ts';
+import { assertNoneClosed } from '../switches/closed-now.ts';
 import { refuseForMoney } from '../wallet/refuse-for-money.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
 import { isChoiceOf, isK3Play, oddsOf, oddsText, payoutOf } from './k3-odds.ts';
@@ -23,7 +24,7 @@ interface PricedSlip {
 }
 
 /**
- * In this order: NOT_FOUND (game), LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, what `assertMayStake`
+ * In this order: NOT_FOUND (game), GAME_MAINTENANCE, LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, what `assertMayStake`
  * refuses, WALLET_LOCKED, WALLET_INSUFFICIENT. The issue's row is held until the stake is taken: what closes it waits, so a bet is either
  * in time and paid for, or neither.
  */
@@ -35,6 +36,7 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
     .where('game_code', '=', request.gameCode)
     .executeTakeFirst();
   if (!game) throw new Refusal('NOT_FOUND');
+  await assertNoneClosed(context, 'GAME_MAINTENANCE', [['LOTTERY', game.game_code]]);
   const slip = priceSlip(game, request, context.config.maxStakeMinor);
   return inTransaction(context.db, async (trx) => {
     const issue = await holdOpenIssue(trx, context, request);

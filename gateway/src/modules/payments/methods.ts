@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@atrium/contracts/entities';
 import type { GatewayConfig } from '../../config.ts';
+import type { Services } from '../../services.ts';
+import { assertNoneClosed, type ClosedNow } from '../switches/closed-now.ts';
 import { stripeCurrencies } from './providers/stripe-provider.ts';
 
 /** A way to pay and who carries it out. `house`: people of the house, by hand. */
@@ -28,6 +30,8 @@ export const houseBankAccount = {
   account: '0071 5520 9183',
 };
 
+type PaymentDirection = 'DEPOSIT_METHOD' | 'WITHDRAW_METHOD';
+
 type Offered = Pick<GatewayConfig, 'payments'>;
 
 const isOffered = ({ payments }: Offered, currency: string) => {
@@ -44,8 +48,39 @@ export function withdrawMethodsOf(config: Offered, currency: string): MethodRow[
   return withdrawMethods.filter(isOffered(config, currency));
 }
 
-/** The method as the contract shows it. */
-export const shownMethod = ({ provider: _, ...method }: MethodRow): PaymentMethod => method;
+/** The methods as the contract shows them, with what is closed now. */
+export function shownMethods(
+  rows: readonly MethodRow[],
+  closed: ClosedNow,
+  direction: PaymentDirection,
+): PaymentMethod[] {
+  return rows.map(({ provider, ...method }) => {
+    const closure = closed.of(direction, method.code) ?? closed.of('PROVIDER', provider);
+    return closure ? { ...method, closed: closure } : method;
+  });
+}
+
+/** @throws Refusal `PAY_METHOD_CLOSED` where the method or who carries it out is closed */
+export function assertMethodOpen(
+  tools: Pick<Services, 'db' | 'clock'>,
+  { code, provider }: { code: string; provider: string },
+  direction: PaymentDirection,
+): Promise<void> {
+  return assertNoneClosed(tools, 'PAY_METHOD_CLOSED', [
+    [direction, code],
+    ['PROVIDER', provider],
+  ]);
+}
+
+/** What of payments can be closed: methods one way or the other, or all of a provider. */
+export function paymentCodes(kind: PaymentDirection | 'PROVIDER') {
+  const all = { DEPOSIT_METHOD: depositMethods, WITHDRAW_METHOD: withdrawMethods };
+  const codes =
+    kind === 'PROVIDER'
+      ? [...depositMethods, ...withdrawMethods].map(({ provider }): string => provider)
+      : all[kind].map(({ code }) => code);
+  return [...new Set(codes)].map((code) => ({ code, name: code, canSwitch: true }));
+}
 
 export const kindOfDeposit = (code: string): PaymentMethod['kind'] =>
   depositMethods.find((method) => method.code === code)?.kind ?? 'ONLINE';

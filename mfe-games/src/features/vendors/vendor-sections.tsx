@@ -1,7 +1,8 @@
 import { listVendors } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
 import type { VendorCard, VendorLane } from '@atrium/contracts/entities';
-import { useCall } from '@atrium/contracts/react';
+import { switchChanged } from '@atrium/contracts/events';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { Badge, CardGrid, LazyImage, Section, useFormat } from '@atrium/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../../texts.ts';
@@ -53,6 +54,7 @@ function Lane({ lane }: { lane: VendorLane }) {
 export function VendorSections() {
   const text = useText();
   const vendors = useCall(listVendors, {}, { staleTimeMs: 600_000 });
+  useBusEvent(switchChanged, () => void vendors.refetch());
   // Some sixty tiles: drawn in slices, so that the page answers meanwhile.
   const all = useDeferredValue(vendors.data?.lanes);
   const lanes = all?.filter((lane) => lane.cards.length > 0) ?? [];

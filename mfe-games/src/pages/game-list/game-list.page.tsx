@@ -1,6 +1,7 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
+import { switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, usePlatform } from '@atrium/contracts/react';
+import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
 import { Chip, ChipRow, EmptyState, ErrorState, PageHeader, Pagination, SkeletonCards, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
@@ -50,6 +51,7 @@ function Games({
     },
     { keepPrevious: true },
   );
+  useBusEvent(switchChanged, () => void games.refetch());
   const failure = callFailureOf(games.error);
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />;

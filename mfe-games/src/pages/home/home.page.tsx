@@ -1,6 +1,7 @@
 import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
 import { modalOpen } from '@atrium/contracts/commands';
-import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
+import { switchChanged } from '@atrium/contracts/events';
+import { Slot, useBusEvent, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, Section, Skeleton, SkeletonCards, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
@@ -15,6 +16,7 @@ const hotShown = 12;
 function HotGames() {
   const text = useText();
   const hot = useCall(listHotGames, {}, { staleTimeMs: 60_000 });
+  useBusEvent(switchChanged, () => void hot.refetch());
   if (hot.isError || hot.data?.list.length === 0) return null;
   return (
     <Section

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@atrium/contracts/entities';
-import { Money } from '@atrium/ui';
+import type { Closure, PaymentMethod } from '@atrium/contracts/entities';
+import { DateTime, Money } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 
 interface MethodChoiceProps {
@@ -14,13 +14,22 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   return (
     <fieldset className="member-methods">
       <legend>{text('pay.method')}</legend>
-      {methods.map(({ code, feeMinor }) => (
+      {methods.map(({ code, feeMinor, closed }) => (
         <label key={code}>
-          <input type="radio" name="method" value={code} checked={value === code} onChange={() => onChange(code)} />
+          <input
+            type="radio"
+            name="method"
+            value={code}
+            checked={value === code}
+            disabled={closed !== undefined}
+            onChange={() => onChange(code)}
+          />
           <span>
             {text(`payMethod.${code as 'EWALLET'}`)}
             <small>
-              {feeMinor > 0 ? (
+              {closed ? (
+                <ClosedText closure={closed} />
+              ) : feeMinor > 0 ? (
                 <>
                   {text('pay.fee')} <Money minor={feeMinor} />
                 </>
@@ -34,3 +43,23 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
     </fieldset>
   );
 }
+
+/** Why a way to pay is not to be had now, and until when. */
+function ClosedText({ closure: { until, note } }: { closure: Closure }) {
+  const text = useText();
+  return (
+    <>
+      {text('pay.closed')}
+      {until ? (
+        <>
+          {' · '}
+          {text('pay.closedUntil')} <DateTime at={until} />
+        </>
+      ) : null}
+      {note ? ` · ${note}` : null}
+    </>
+  );
+}
+
+/** The first way that can be had now. */
+export const firstOpen = (methods: readonly PaymentMethod[]) => methods.find(({ closed }) => !closed) ?? methods[0];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActNotice } from '../../features/act/act-notice.tsx';
 import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
-import { MethodChoice } from '../../features/payments/method-choice.tsx';
+import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
 import { type PickedReceipt, ReceiptPicker } from '../../features/payments/receipt-picker.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
@@ -20,7 +20,7 @@ export function DepositForm({ settings }: { settings: Settings }) {
   const { navigate } = usePlatform();
   const act = useAct();
   const { methods, bonus, bankAccount, quickAmounts } = settings;
-  const [code, setCode] = useState(methods[0]?.code ?? '');
+  const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
   const amount = useAmount(act, method);
   const [withBonus, setWithBonus] = useState(false);

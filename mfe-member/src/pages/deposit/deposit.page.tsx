@@ -1,6 +1,7 @@
 import { callFailureOf, getDepositSettings } from '@atrium/contracts/calls';
+import { switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, Notice, PageHeader, SkeletonText } from '@atrium/ui';
 import { LimitPrompt } from '../../features/limits/limit-prompt.tsx';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
@@ -14,6 +15,7 @@ export default function DepositPage({ path, query }: PageProps) {
   const text = useText();
   const orderNo = query.get('order');
   const settings = useCall(getDepositSettings, {}, { enabled: orderNo === null });
+  useBusEvent(switchChanged, () => void settings.refetch());
   const failure = callFailureOf(settings.error);
   return (
     <MemberFrame path={path}>

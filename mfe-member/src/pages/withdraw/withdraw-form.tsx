@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { ActNotice } from '../../features/act/act-notice.tsx';
 import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
-import { MethodChoice } from '../../features/payments/method-choice.tsx';
+import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useOwnPasskey } from '../../features/payments/use-own-passkey.ts';
 import { useText } from '../../texts.ts';
@@ -23,7 +23,7 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
   const act = useAct();
   const own = useOwnPasskey(act);
   const { methods, figure, needsCode, needsPasskey, payeeName } = settings;
-  const [code, setCode] = useState(methods[0]?.code ?? '');
+  const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
   const most = Math.max(method.minMinor, Math.min(method.maxMinor, figure.withdrawable));
   const amount = useAmount(act, { minMinor: method.minMinor, maxMinor: most });

@@ -1,6 +1,6 @@
 import { callFailureOf, getWithdrawSettings } from '@atrium/contracts/calls';
 import type { Withdrawal } from '@atrium/contracts/entities';
-import { balanceChanged } from '@atrium/contracts/events';
+import { balanceChanged, switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, LinkButton, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
@@ -19,6 +19,7 @@ export default function WithdrawPage({ path }: PageProps) {
   const settings = useCall(getWithdrawSettings, {});
   const [done, setDone] = useState<Withdrawal | null>(null);
   useBusEvent(balanceChanged, () => void settings.refetch());
+  useBusEvent(switchChanged, () => void settings.refetch());
   const failure = callFailureOf(settings.error);
   const { data } = settings;
   return (

@@ -4,15 +4,20 @@ import { usePlatform } from '@atrium/contracts/react';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
-/** Makes one decision at a time, says that it was taken, and keeps what it was refused for. */
+/** Makes one decision at a time with its remark, says that it was taken, and keeps what it was refused for. */
 export function useDecide(onDecided: () => void) {
   const text = useText();
   const { bus, calls } = usePlatform();
+  const [remark, setRemark] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   return {
+    remark,
+    setRemark,
     isBusy,
     failure,
+    /** What stands beside a field that was refused. */
+    wrong: (field: string) => (failure?.details.fields?.[field] ? failure.message : undefined),
     async decide<C extends AnyCall>(call: C, input: CallInput<C>): Promise<void> {
       setBusy(true);
       const result = await calls.invoke(call, input);
@@ -24,3 +29,5 @@ export function useDecide(onDecided: () => void) {
     },
   };
 }
+
+export type Deciding = ReturnType<typeof useDecide>;

@@ -1,56 +1,31 @@
-import { callFailureOf, listStaffDeposits } from '@atrium/contracts/calls';
+import { listStaffDeposits } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs } from '@atrium/ui';
-import { useState } from 'react';
+import { PageHeader } from '@atrium/ui';
+import { askEveryMs, OrderQueues } from '../../features/decide/order-queues.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DepositOrder } from './deposit-order.tsx';
-import '../../features/decide/decide.css';
 
 const queues = ['WAITING', 'CREDITED', 'REJECTED', 'REFUNDED'] as const;
-type Queue = (typeof queues)[number];
+
+const useDeposits = (state: (typeof queues)[number], pageNo: number) =>
+  useCall(listStaffDeposits, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
 
 /** Bank transfers that two people look at, the oldest first. */
 export default function DepositsPage({ path }: PageProps) {
   const text = useText();
-  const [queue, setQueue] = useState<Queue>('WAITING');
-  const [page, setPage] = useState(1);
-  const orders = useCall(
-    listStaffDeposits,
-    { state: queue, pageNo: page, pageSize: 20 },
-    { refetchIntervalMs: 10_000 },
-  );
-  const failure = callFailureOf(orders.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.deposits')} description={text('payments.depositsDescription')} />
-      <Tabs<Queue>
+      <OrderQueues
         label={text('titles.deposits')}
-        value={queue}
-        onChange={(next) => {
-          setQueue(next);
-          setPage(1);
-        }}
-        items={queues.map((value) => ({ value, label: text(`payments.queue.${value}`) }))}
+        queues={queues.map((value) => ({ value, label: text(`payments.queue.${value}`) }))}
+        useOrders={useDeposits}
+        keyOf={(order) => order.orderNo}
       >
-        {failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />
-        ) : !orders.data ? (
-          <SkeletonText lines={8} />
-        ) : orders.data.list.length === 0 ? (
-          <EmptyState icon="check" title={text('payments.none')} />
-        ) : (
-          <ul className="ops-orders">
-            {orders.data.list.map((order) => (
-              <li key={order.orderNo}>
-                <DepositOrder order={order} onDecided={() => void orders.refetch()} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Tabs>
-      <Pagination page={page} totalPages={orders.data?.totalPages ?? 1} onChange={setPage} />
+        {(order, onDecided) => <DepositOrder order={order} onDecided={onDecided} />}
+      </OrderQueues>
     </OpsFrame>
   );
 }

@@ -1,21 +1,48 @@
 import { decideWithdrawal, resolveWithdrawal } from '@atrium/contracts/calls';
-import { limits } from '@atrium/contracts/constants';
 import type { StaffWithdrawal } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, Money, Notice, TextField } from '@atrium/ui';
+import { Badge, Button, Money, TextField } from '@atrium/ui';
+import type { Fact } from '@atrium/ui/facts';
 import { useState } from 'react';
-import { OrderFacts } from '../../features/decide/order-facts.tsx';
+import { Decision } from '../../features/decide/decision.tsx';
+import { OrderCard } from '../../features/decide/order-card.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
-import { useDecide } from '../../features/decide/use-decide.ts';
+import { type Deciding, useDecide } from '../../features/decide/use-decide.ts';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
 
 const waiting: ReadonlySet<string> = new Set(['REQUESTED', 'REVIEW']);
 const disputed: ReadonlySet<string> = new Set(['PARTIAL', 'NOT_RECEIVED', 'DISPUTE']);
 
-function Facts({ order }: { order: StaffWithdrawal }) {
+/** One withdrawal with what can be decided about it. */
+export function WithdrawalOrder({ order, onDecided }: { order: StaffWithdrawal; onDecided(): void }) {
   const text = useText();
-  const facts = [
+  const deciding = useDecide(onDecided);
+  const facts = useFacts(order);
+  const { state } = order;
+  return (
+    <OrderCard
+      orderNo={order.orderNo}
+      title={order.account}
+      badges={
+        <>
+          <Badge tone={disputed.has(state) ? 'lost' : 'accent'}>{text(`payments.state.${state}`)}</Badge>
+          {order.needsSecond ? <Badge>{text('payments.twoPeople')}</Badge> : null}
+        </>
+      }
+      at={order.createdAt}
+      facts={facts}
+    >
+      <ReceiptLinks receiptIds={order.receiptIds} />
+      {waiting.has(state) ? <Approval orderNo={order.orderNo} of={deciding} /> : null}
+      {disputed.has(state) || state === 'PAID_UNCONFIRMED' ? <Resolution order={order} of={deciding} /> : null}
+    </OrderCard>
+  );
+}
+
+function useFacts(order: StaffWithdrawal): readonly Fact[] {
+  const text = useText();
+  return [
     [text('payments.amount'), <Money key="amount" minor={order.amount} />],
     [text('payments.net'), <Money key="net" minor={order.net} />],
     [text('payments.payee'), `${order.payeeName} · ${order.fullPayeeAccount}`],
@@ -26,84 +53,59 @@ function Facts({ order }: { order: StaffWithdrawal }) {
       : [[text('payments.received'), <Money key="received" minor={order.receivedAmount} />] as const]),
     ...(order.firstApprovedBy ? [[text('payments.firstApproval'), order.firstApprovedBy] as const] : []),
     ...(order.remark ? [[text('payments.remark'), order.remark] as const] : []),
-  ] as const;
-  return <OrderFacts facts={facts} />;
+  ];
 }
 
-/** One withdrawal with what can be decided about it. */
-export function WithdrawalOrder({ order, onDecided }: { order: StaffWithdrawal; onDecided(): void }) {
+function Approval({ orderNo, of: deciding }: { orderNo: string; of: Deciding }) {
+  const text = useText();
+  const { decide, isBusy, remark } = deciding;
+  const answer = (decision: 'APPROVE' | 'REJECT') => decide(decideWithdrawal, { orderNo, decision, remark });
+  return (
+    <Decision of={deciding}>
+      <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
+        {text('payments.approve')}
+      </Button>
+      <Button variant="danger" disabled={isBusy} onClick={() => void answer('REJECT')}>
+        {text('payments.reject')}
+      </Button>
+    </Decision>
+  );
+}
+
+/** What becomes of money that was paid: of a dispute, or of one that the player does not confirm. */
+function Resolution({ order, of: deciding }: { order: StaffWithdrawal; of: Deciding }) {
   const text = useText();
   const { fractionDigits } = useRegion();
-  const { decide, isBusy, failure } = useDecide(onDecided);
-  const [remark, setRemark] = useState('');
   const [refund, setRefund] = useState('');
-  const { orderNo, state } = order;
-  const answer = (decision: 'APPROVE' | 'REJECT') => decide(decideWithdrawal, { orderNo, decision, remark });
+  const { decide, isBusy, remark, wrong } = deciding;
+  const { orderNo } = order;
+  const isDisputed = disputed.has(order.state);
   const resolve = (resolution: 'RECEIVED' | 'REFUND' | 'FORCE') =>
     decide(resolveWithdrawal, { orderNo, resolution, remark, refundMinor: typedMinor(refund, fractionDigits) });
-  const isWaiting = waiting.has(state);
-  const isDisputed = disputed.has(state);
-  const wrong = (field: string) => (failure?.details.fields?.[field] ? failure.message : undefined);
+  const amount = (
+    <TextField
+      label={text('payments.refundAmount')}
+      inputMode="decimal"
+      value={refund}
+      onChange={(event) => setRefund(event.target.value)}
+      error={wrong('refundMinor')}
+    />
+  );
   return (
-    <article className="ops-order" data-order={orderNo}>
-      <header>
-        <strong>{order.account}</strong>
-        <Badge tone={isDisputed ? 'lost' : 'accent'}>{text(`payments.state.${state}`)}</Badge>
-        {order.needsSecond ? <Badge>{text('payments.twoPeople')}</Badge> : null}
-        <span className="a-figures">{orderNo}</span>
-        <DateTime at={order.createdAt} />
-      </header>
-      <Facts order={order} />
-      <ReceiptLinks receiptIds={order.receiptIds} />
-      {isWaiting || isDisputed || state === 'PAID_UNCONFIRMED' ? (
-        <div className="ops-order__decide">
-          {failure ? <Notice tone="error" title={failure.message} /> : null}
-          <TextField
-            label={text('payments.remark')}
-            hint={text('payments.remarkHint')}
-            maxLength={limits.remarkMaxLength}
-            value={remark}
-            onChange={(event) => setRemark(event.target.value)}
-            error={wrong('remark')}
-          />
-          {isDisputed ? (
-            <TextField
-              label={text('payments.refundAmount')}
-              inputMode="decimal"
-              value={refund}
-              onChange={(event) => setRefund(event.target.value)}
-              error={wrong('refundMinor')}
-            />
-          ) : null}
-          <div className="ops-order__buttons">
-            {isWaiting ? (
-              <>
-                <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
-                  {text('payments.approve')}
-                </Button>
-                <Button variant="danger" disabled={isBusy} onClick={() => void answer('REJECT')}>
-                  {text('payments.reject')}
-                </Button>
-              </>
-            ) : null}
-            {isDisputed ? (
-              <>
-                <Button variant="primary" loading={isBusy} onClick={() => void resolve('REFUND')}>
-                  {text('payments.refund')}
-                </Button>
-                <Button disabled={isBusy} onClick={() => void resolve('RECEIVED')}>
-                  {text('payments.asReceived')}
-                </Button>
-              </>
-            ) : null}
-            {isWaiting ? null : (
-              <Button variant="danger" disabled={isBusy} onClick={() => void resolve('FORCE')}>
-                {text('payments.force')}
-              </Button>
-            )}
-          </div>
-        </div>
+    <Decision of={deciding} fields={isDisputed ? amount : null}>
+      {isDisputed ? (
+        <>
+          <Button variant="primary" loading={isBusy} onClick={() => void resolve('REFUND')}>
+            {text('payments.refund')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => void resolve('RECEIVED')}>
+            {text('payments.asReceived')}
+          </Button>
+        </>
       ) : null}
-    </article>
+      <Button variant="danger" disabled={isBusy} onClick={() => void resolve('FORCE')}>
+        {text('payments.force')}
+      </Button>
+    </Decision>
   );
 }

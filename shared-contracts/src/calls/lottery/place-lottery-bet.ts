@@ -22,6 +22,7 @@ export const placeLotteryBet = defineCall({
   }),
   response: lotteryBet,
   errors: [
+    'GAME_MAINTENANCE',
     'LOTTERY_ISSUE_CLOSED',
     'LOTTERY_BET_INVALID',
     'LOTTERY_LIMIT',

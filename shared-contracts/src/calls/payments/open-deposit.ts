@@ -10,5 +10,5 @@ export const openDeposit = defineCall({
   callers: accountHolders,
   request: z.object({ orderNo: z.string().check(z.maxLength(40)) }),
   response: z.object({ payUrl: z.string(), deposit }),
-  errors: ['PAY_ORDER_CHANGED', 'PAY_PROVIDER_DOWN'],
+  errors: ['PAY_METHOD_CLOSED', 'PAY_ORDER_CHANGED', 'PAY_PROVIDER_DOWN'],
 });

@@ -20,5 +20,13 @@ export const submitDeposit = defineCall({
     receiptIds: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3)), []),
   }),
   response: deposit,
-  errors: ['REG_FIELD_INVALID', 'KYC_REQUIRED', 'LIMIT_DEPOSIT', 'RG_TIMEOUT', 'RG_EXCLUDED', 'WALLET_LOCKED'],
+  errors: [
+    'REG_FIELD_INVALID',
+    'PAY_METHOD_CLOSED',
+    'KYC_REQUIRED',
+    'LIMIT_DEPOSIT',
+    'RG_TIMEOUT',
+    'RG_EXCLUDED',
+    'WALLET_LOCKED',
+  ],
 });

@@ -27,6 +27,7 @@ export const submitWithdraw = defineCall({
   response: withdrawal,
   errors: [
     'REG_FIELD_INVALID',
+    'PAY_METHOD_CLOSED',
     'PAY_PASSWORD_MISSING',
     'PAY_PASSWORD_WRONG',
     'PAY_COOL_OFF',

@@ -52,6 +52,7 @@ const texts: ErrorTexts = {
   PAY_COOL_OFF: 'The way into your account was changed a short time ago. Nothing is paid out for a day after that.',
   PAY_ORDER_CHANGED: 'This payment has moved on meanwhile. Please look at it again.',
   PAY_PROVIDER_DOWN: 'The payment service does not answer. No money has moved; please try again.',
+  PAY_METHOD_CLOSED: 'This way to pay is under maintenance. Please choose another one.',
   APPROVAL_OWN: 'Somebody else has to decide what you asked for',
   APPROVAL_DECIDED: 'This request has been decided or has run out meanwhile',
   APPROVAL_TAKEN: 'This has been asked for already',

@@ -53,6 +53,7 @@ const texts: ErrorTexts = {
     'Kamakailan lang binago ang paraan ng pagpasok sa iyong account. Walang ilalabas na pera sa loob ng isang araw pagkatapos nito.',
   PAY_ORDER_CHANGED: 'Nagbago na ang lagay ng bayad na ito. Pakitingnan itong muli.',
   PAY_PROVIDER_DOWN: 'Hindi sumasagot ang serbisyo sa pagbabayad. Walang perang gumalaw; pakisubukang muli.',
+  PAY_METHOD_CLOSED: 'Nasa maintenance ang paraang ito ng pagbabayad. Pumili po ng iba.',
   APPROVAL_OWN: 'Ibang tao ang dapat magpasya sa hiniling mo',
   APPROVAL_DECIDED: 'Napagpasyahan na o lumipas na ang kahilingang ito',
   APPROVAL_TAKEN: 'Nahiling na ito dati',

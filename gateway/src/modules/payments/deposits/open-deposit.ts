@@ -1,6 +1,7 @@
 import type { openDeposit as call } from '@atrium/contracts/calls';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
+import { assertMethodOpen } from '../methods.ts';
 import { providerOf } from '../providers/index.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 import { type DepositRow, lockDeposit, moveDeposit, shownDeposit } from './deposit-row.ts';
@@ -20,6 +21,7 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
   if (!row) throw new Refusal('NOT_FOUND');
   assertPayable(row, context);
   if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await shownDeposit(context.db, row) };
+  await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT_METHOD');
   const opened = await askProvider(row, context);
   const moved = await inTransaction(context.db, async (trx) => {
     const locked = await lockDeposit(trx, orderNo);

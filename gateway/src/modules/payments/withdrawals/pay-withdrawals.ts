@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
+import { closedAt } from '../../switches/closed-now.ts';
 import { applyNotice } from '../apply-notice.ts';
 import { eachOrder } from '../each-order.ts';
 import { providerOf } from '../providers/index.ts';
@@ -30,6 +31,13 @@ export const payWithdrawals: Job = {
       .selectAll()
       .where('state', 'in', ['APPROVED', 'PAYING'])
       .where(dueAt, '<=', now)
+      // What is approved waits until its provider is open again; what was sent is followed.
+      .where((row) =>
+        row.or([
+          row('state', '=', 'PAYING'),
+          row('provider', 'not in', closedAt(services.db, now).select('code').where('kind', '=', 'PROVIDER')),
+        ]),
+      )
       .orderBy(dueAt)
       .limit(atATime)
       .execute();

@@ -6,7 +6,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { publishBalance } from '../../wallet/wallet-balance.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
-import { withdrawMethodsOf } from '../methods.ts';
+import { assertMethodOpen, withdrawMethodsOf } from '../methods.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
 import { assertSecondStep } from './second-step.ts';
@@ -21,6 +21,7 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
   const { memberId, currency, merchantCode } = requireCaller(context);
   await assertMayWithdraw(context, memberId);
   const { method, payeeAccount } = readRequest(request, context, currency);
+  await assertMethodOpen(context, method, 'WITHDRAW_METHOD');
   return inTransaction(context.db, async (trx) => {
     const inner = { ...context, db: trx };
     await assertWagered(trx, { memberId, currency });

@@ -1,0 +1,48 @@
+import { register } from '../support/session.ts';
+import { openDesk } from '../support/staff-desk.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const ops = textsOf('mfe-ops');
+const games = textsOf('mfe-games');
+
+/** One of ten thousand, so that no other journey meets it closed. */
+const vendor = 'UMB';
+
+test('a game that the house closes is shown so at once to whoever looks at the list, and opens again', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  // A player and somebody of the house.
+  test.slow();
+  await register(page);
+  const list = `/rng?vassalage=${vendor}&sort=name&page=3`;
+  await page.goto(list);
+  const title = (await page.locator('.games-card__name').first().textContent()) ?? '';
+
+  const desk = await openDesk(browser, contextOptions, '/ops/switches');
+  await desk.locator('[role="tab"][data-value="GAME"]').click();
+  await desk.locator('input[name="keyword"]').pressSequentially(title);
+  const row = desk.getByRole('article').filter({ hasText: title });
+  await row.getByRole('button', { name: ops('switches.close') }).click();
+  const form = row.locator('form');
+  await form.getByRole('button', { name: ops('switches.close') }).click();
+  await expect(form.locator('[name="reason"]')).toHaveAttribute('aria-invalid', 'true');
+  await form.locator('[name="reason"]').pressSequentially('The vendor asked for it');
+  await form.getByRole('button', { name: ops('switches.close') }).click();
+  await expect(row.getByText(ops('switches.closed'), { exact: true })).toBeVisible();
+
+  const badge = page.locator('.games-card', { hasText: title }).getByText(games('card.maintenance'));
+  await expect(badge).toBeVisible();
+
+  await row.getByRole('button', { name: ops('switches.reopen') }).click();
+  await row.locator('form').locator('[name="reason"]').pressSequentially('It works again');
+  await row
+    .locator('form')
+    .getByRole('button', { name: ops('switches.reopen') })
+    .click();
+  await expect(row.getByText(ops('switches.open'), { exact: true })).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  await desk.context().close();
+});

@@ -1,0 +1,35 @@
+import { limits } from '@atrium/contracts/constants';
+import { Notice, TextField } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../texts.ts';
+import type { Deciding } from './use-decide.ts';
+
+interface DecisionProps {
+  of: Deciding;
+  /** Who reads the remark and when it is needed; about the player's order when left out. */
+  hint?: string;
+  /** Fields of this decision alone. */
+  fields?: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** Why the last try was refused, the remark, and the buttons that decide. */
+export function Decision({ of: { failure, remark, setRemark, wrong }, hint, fields, children }: DecisionProps) {
+  const text = useText();
+  return (
+    <div className="ops-order__decide">
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      {fields}
+      <TextField
+        label={text('payments.remark')}
+        hint={hint ?? text('payments.remarkHint')}
+        maxLength={limits.remarkMaxLength}
+        value={remark}
+        onChange={(event) => setRemark(event.target.value)}
+        error={wrong('remark')}
+      />
+      <div className="ops-order__buttons">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { merchants } from '@atrium/contracts/constants';
+import type { ApprovalFacts } from '@atrium/contracts/entities';
+import { useRegion } from '@atrium/contracts/react';
+import { DateTime, formatMoney, useUi } from '@atrium/ui';
+import type { Fact } from '@atrium/ui/facts';
+import { useText } from '../../texts.ts';
+
+/** An amount in the currency of an account, which need not be the reader's. */
+export function MoneyIn({ minor, currency }: { minor: number; currency: string }) {
+  const { locale } = useUi();
+  const merchant = merchants.find((each) => each.currency === currency);
+  const { currencySymbol, fractionDigits } = merchant ?? { currencySymbol: currency, fractionDigits: 2 };
+  return <span className="a-money a-figures">{formatMoney(minor, { locale, currencySymbol, fractionDigits })}</span>;
+}
+
+/** What people look at first; names that are not here follow. */
+const factOrder = [
+  'account',
+  'merchantCode',
+  'gameCode',
+  'issue',
+  'direction',
+  'cause',
+  'amountMinor',
+  'reference',
+  'note',
+];
+const rankOf = (name: string) => (factOrder.includes(name) ? factOrder.indexOf(name) : factOrder.length);
+
+/** Names and values of a request in the reader's language; what has no text is shown as it is. */
+export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
+  const text = useText();
+  const region = useRegion();
+  const known = (key: string, otherwise: string) => {
+    const found = text(key as 'approvals.fact.account');
+    return found === key || found === '' ? otherwise : found;
+  };
+  const currency = typeof facts.currency === 'string' ? facts.currency : region.currency;
+  return Object.entries(facts)
+    .filter(([name, value]) => value !== null && value !== '' && name !== 'currency')
+    .sort(([one], [other]) => rankOf(one) - rankOf(other))
+    .map(([name, value]): Fact => {
+      const label = known(`approvals.fact.${name}`, name);
+      if (typeof value === 'number' && name.endsWith('Minor')) {
+        return [label, <MoneyIn key={name} minor={value} currency={currency} />];
+      }
+      if (typeof value === 'number' && name.endsWith('At')) return [label, <DateTime key={name} at={value} />];
+      return [label, known(`approvals.value.${value}`, String(value))];
+    });
+}

@@ -1,0 +1,31 @@
+import { DateTime } from '@atrium/ui';
+import { type Fact, FactList } from '@atrium/ui/facts';
+import type { ReactNode } from 'react';
+
+import './decide.css';
+
+interface OrderCardProps {
+  orderNo: string;
+  /** Whose or what it is. */
+  title: string;
+  badges: ReactNode;
+  at: number;
+  facts: readonly Fact[];
+  children?: ReactNode;
+}
+
+/** One order of a queue: what it is, its figures, and what can be decided about it. */
+export function OrderCard({ orderNo, title, badges, at, facts, children }: OrderCardProps) {
+  return (
+    <article className="ops-order" data-order={orderNo}>
+      <header>
+        <strong>{title}</strong>
+        {badges}
+        <span className="a-figures">{orderNo}</span>
+        <DateTime at={at} />
+      </header>
+      <FactList facts={facts} />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { callFailureOf } from '@atrium/contracts/calls';
+import { EmptyState, ErrorState, Pagination, SkeletonText, Tabs } from '@atrium/ui';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../texts.ts';
+import './decide.css';
+
+/** One page of a queue, as `useCall` gives it. */
+interface QueryOfPage<Row> {
+  readonly data: { readonly list: readonly Row[]; readonly totalPages: number } | undefined;
+  readonly error: Error | null;
+  refetch(): unknown;
+}
+
+interface OrderQueuesProps<Row, Queue extends string> {
+  label: string;
+  queues: readonly { value: Queue; label: string }[];
+  /** A hook: the page of a queue. */
+  useOrders(queue: Queue, page: number): QueryOfPage<Row>;
+  keyOf(row: Row): string;
+  children(row: Row, onDecided: () => void): ReactNode;
+}
+
+/** How often a queue is asked for again: others work at it, too. */
+export const askEveryMs = 10_000;
+
+/** Orders in queues, page by page. */
+export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<Row, Queue>) {
+  const { label, queues, useOrders, keyOf, children } = props;
+  const text = useText();
+  const [queue, setQueue] = useState(queues[0]?.value as Queue);
+  const [page, setPage] = useState(1);
+  const orders = useOrders(queue, page);
+  const failure = orders.data ? undefined : callFailureOf(orders.error);
+  const refetch = () => void orders.refetch();
+  return (
+    <>
+      <Tabs<Queue>
+        label={label}
+        value={queue}
+        onChange={(next) => {
+          setQueue(next);
+          setPage(1);
+        }}
+        items={queues}
+      >
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+        ) : !orders.data ? (
+          <SkeletonText lines={8} />
+        ) : orders.data.list.length === 0 ? (
+          <EmptyState icon="check" title={text('payments.none')} />
+        ) : (
+          <ul className="ops-orders">
+            {orders.data.list.map((row) => (
+              <li key={keyOf(row)}>{children(row, refetch)}</li>
+            ))}
+          </ul>
+        )}
+      </Tabs>
+      <Pagination page={page} totalPages={orders.data?.totalPages ?? 1} onChange={setPage} />
+    </>
+  );
+}

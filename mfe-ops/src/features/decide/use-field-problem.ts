@@ -1,0 +1,15 @@
+import type { CallFailure } from '@atrium/contracts/calls';
+import { useText } from '../../texts.ts';
+
+/** What stands beside a field that the server refused: what is wrong with it, with the bounds it names. */
+export function useFieldProblem(failure: CallFailure | null, amountText: (minor: number) => string) {
+  const text = useText();
+  return (field: string): string | undefined => {
+    const problem = failure?.details.fields?.[field];
+    if (!problem) return undefined;
+    if (problem.reason === 'required') return text('fields.required');
+    if (problem.reason === 'length') return text('fields.length', { min: problem.min ?? 0, max: problem.max ?? 0 });
+    if (problem.max !== undefined) return text('fields.atMost', { max: amountText(problem.max) });
+    return text('fields.invalid');
+  };
+}

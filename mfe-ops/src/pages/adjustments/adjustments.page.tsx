@@ -1,0 +1,22 @@
+import type { StaffMember } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { PageHeader } from '@atrium/ui';
+import { useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { AdjustmentForm } from './adjustment-form.tsx';
+import { FindMember } from './find-member.tsx';
+import './adjustments.css';
+
+/** Money put on an account or taken off it by hand: one person asks, another one approves. */
+export default function AdjustmentsPage({ path }: PageProps) {
+  const text = useText();
+  const [found, setFound] = useState<StaffMember | null>(null);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.adjustments')} description={text('adjustments.description')} />
+      <FindMember onFound={setFound} />
+      {found ? <AdjustmentForm key={`${found.merchantCode} ${found.account}`} member={found} /> : null}
+    </OpsFrame>
+  );
+}

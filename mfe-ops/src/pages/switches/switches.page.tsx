@@ -1,0 +1,74 @@
+import { callFailureOf, listSwitches } from '@atrium/contracts/calls';
+import { type SwitchKind, switchKinds } from '@atrium/contracts/entities';
+import { switchChanged } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
+import { useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { SwitchRow } from './switch-row.tsx';
+import './switches.css';
+
+const askEveryMs = 15_000;
+
+/** Vendors, games, lotteries and ways to pay that the house closes for a while and opens again. */
+export default function SwitchesPage({ path }: PageProps) {
+  const text = useText();
+  const [kind, setKind] = useState<SwitchKind>('VENDOR');
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const switches = useCall(
+    listSwitches,
+    { kind, keyword, pageNo: page, pageSize: 50 },
+    { refetchIntervalMs: askEveryMs, keepPrevious: true },
+  );
+  const refetch = () => void switches.refetch();
+  useBusEvent(switchChanged, refetch);
+  const failure = switches.data ? undefined : callFailureOf(switches.error);
+  const choose = (next: SwitchKind) => {
+    setKind(next);
+    setKeyword('');
+    setPage(1);
+  };
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.switches')} description={text('switches.description')} />
+      <Tabs<SwitchKind>
+        label={text('titles.switches')}
+        value={kind}
+        onChange={choose}
+        items={switchKinds.map((value) => ({ value, label: text(`switches.kind.${value}`) }))}
+      >
+        <div className="ops-switches">
+          <TextField
+            name="keyword"
+            label={text('switches.search')}
+            icon="search"
+            value={keyword}
+            onChange={(event) => {
+              setKeyword(event.target.value);
+              setPage(1);
+            }}
+          />
+          {failure ? (
+            <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+          ) : !switches.data ? (
+            <SkeletonText lines={8} />
+          ) : switches.data.list.length === 0 ? (
+            <EmptyState icon="search" title={text(keyword ? 'switches.noneFound' : 'switches.noneClosed')} />
+          ) : (
+            <ul>
+              {switches.data.list.map((each) => (
+                <li key={`${each.kind} ${each.code}`}>
+                  <SwitchRow of={each} onChanged={refetch} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Tabs>
+      <Pagination page={page} totalPages={switches.data?.totalPages ?? 1} onChange={setPage} />
+    </OpsFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { houseSwitch, switchKind } from '../../entities/index.ts';
+import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** What can be closed, of one kind, what is closed first. Without a word to search for, of games only those that are closed. */
+export const listSwitches = defineCall({
+  name: 'listSwitches',
+  method: 'GET',
+  path: '/wps/ops/switches',
+  callers: ['ops'],
+  request: z.object({
+    kind: z._default(switchKind, 'VENDOR'),
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 50),
+  }),
+  response: pageOf(houseSwitch),
+  errors: [],
+});

@@ -1,0 +1,27 @@
+import { houseSwitch, playState, switchKind } from '../../entities/index.ts';
+import { epochMs, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/**
+ * Closes something for players, or opens it again, at once and everywhere; whoever is on the site is told
+ * (`switch.changed`). Nothing new begins where it is closed; rounds, draws and payments under way end as they would have.
+ */
+export const setSwitch = defineCall({
+  name: 'setSwitch',
+  method: 'PUT',
+  path: '/wps/ops/switches',
+  callers: ['ops'],
+  request: z.object({
+    kind: switchKind,
+    code: z.string().check(z.maxLength(40)),
+    state: playState,
+    /** It opens by itself then. */
+    until: z._default(z.nullable(epochMs), null),
+    /** Players read it. */
+    note: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+    /** Stands in the audit log. */
+    reason: z.string().check(z.trim(), z.maxLength(300)),
+  }),
+  response: houseSwitch,
+  errors: ['REG_FIELD_INVALID'],
+});

@@ -1,0 +1,1 @@
+export * from '../value/fact-list.tsx';
