@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { AccountKind, AccountRef } from './account-kinds.ts';
 import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse } from './balance.ts';
 import { hold, release, settle } from './hold.ts';
-import { post } from './post.ts';
+import { post, txIdOf } from './post.ts';
 import { statement } from './statement.ts';
 
 /** One movement of money, balanced by construction. Minor units, more than zero. */
@@ -132,6 +132,8 @@ export interface Ledger {
   /** Balance of an account, all shards together, as of an instant (epoch ms, included). */
   balanceAt(db: Kysely<Database>, account: AccountRef, currency: string, at: number): Promise<number>;
   statement(db: Kysely<Database>, query: StatementQuery): Promise<StatementPage>;
+  /** The tx that was posted with a key; null when there is none. */
+  txIdOf(db: Kysely<Database>, idempotencyKey: string): Promise<string | null>;
   /** Balances of a kind of account by owner and currency, all shards together. */
   houseTotals(db: Kysely<Database>, kind: AccountKind): Promise<HouseTotal[]>;
   /** Makes the kind of account that players' money at a vendor lies on (`vendorPurse`). */
@@ -148,4 +150,5 @@ export const ledger: Ledger = {
   statement,
   houseTotals,
   openVendorPurse,
+  txIdOf,
 };

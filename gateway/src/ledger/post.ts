@@ -53,3 +53,12 @@ export async function post(trx: Kysely<Database>, request: PostRequest): Promise
     throw asLedgerError(error);
   }
 }
+
+export async function txIdOf(db: Kysely<Database>, idempotencyKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('ledger_tx')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row ? String(row.id) : null;
+}

@@ -16,6 +16,19 @@ export const lotteryIssue = z.object({
 });
 export type LotteryIssue = z.infer<typeof lotteryIssue>;
 
+/** What is done about an issue that went wrong: every stake given back, or settled again by its published seed. */
+export const correctionAction = z.enum(['CANCEL', 'RESETTLE']);
+export type CorrectionAction = z.infer<typeof correctionAction>;
+
+/** What players are told of a correction. */
+export const lotteryCorrection = z.object({
+  action: correctionAction,
+  at: epochMs,
+  note: z.string(),
+  /** The numbers it was settled by before. */
+  numbersBefore: z.array(z.int()),
+});
+
 /** The numbers of a drawn issue and what is needed to check them. */
 export const lotteryResult = z.object({
   gameCode: z.string(),
@@ -23,6 +36,8 @@ export const lotteryResult = z.object({
   drawnAt: epochMs,
   numbers: z.array(z.int()),
   proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() }),
+  /** The last one, where there was one. */
+  correction: z.optional(lotteryCorrection),
 });
 export type LotteryResult = z.infer<typeof lotteryResult>;
 
@@ -73,3 +88,26 @@ export const lotteryBet = z.object({
   state: z.enum(['PLACED', 'WON', 'LOST', 'REFUNDED']),
 });
 export type LotteryBet = z.infer<typeof lotteryBet>;
+
+/** An issue as the house's people see it. */
+export const staffIssue = z.object({
+  gameCode: z.string(),
+  gameName: z.string(),
+  issue: z.string(),
+  state: issueState,
+  openAt: epochMs,
+  drawAt: epochMs,
+  numbers: z.array(z.int()),
+  bets: z.int(),
+  corrections: z.array(
+    z.object({
+      action: correctionAction,
+      at: epochMs,
+      note: z.string(),
+      /** Null while bets are still being corrected. */
+      doneAt: z.nullable(epochMs),
+      changedBets: z.int(),
+    }),
+  ),
+});
+export type StaffIssue = z.infer<typeof staffIssue>;

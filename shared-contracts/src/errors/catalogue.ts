@@ -76,6 +76,7 @@ export const errorCatalogue = {
   LOTTERY_ISSUE_CLOSED: correctable,
   LOTTERY_BET_INVALID: correctable,
   LOTTERY_LIMIT: correctable,
+  LOTTERY_NOT_CORRECTABLE: refusal,
   SEC_REPLAY: { httpStatus: 400, mayRetry: true },
   REQUEST_INVALID: { httpStatus: 400, mayRetry: false },
   REQUEST_ID_MISSING: { httpStatus: 400, mayRetry: false },

@@ -16,6 +16,7 @@ import {
   maintenanceAnnounced,
   realityCheckAsked,
   sessionKicked,
+  switchChanged,
   winnerAnnounced,
   withdrawalChanged,
 } from '@atrium/contracts/events';
@@ -39,6 +40,7 @@ const wireEvents = new Map<string, EventDefinition>(
     maintenanceAnnounced,
     realityCheckAsked,
     sessionKicked,
+    switchChanged,
     winnerAnnounced,
     withdrawalChanged,
   ].map((event) => [event.wire ?? '', event as EventDefinition]),

@@ -16,6 +16,7 @@ import { vendorReportMigration } from './0025-vendor-report.ts';
 import { paymentsMigration } from './0030-payments.ts';
 import { approvalMigration } from './0031-approval.ts';
 import { switchMigration } from './0032-switch.ts';
+import { lotteryCorrectionMigration } from './0033-lottery-correction.ts';
 import { ownPasskeyMigration } from './0036-own-passkey.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 import { statementMigration } from './0041-statement.ts';
@@ -39,6 +40,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0030-payments': paymentsMigration,
   '0031-approval': approvalMigration,
   '0032-switch': switchMigration,
+  '0033-lottery-correction': lotteryCorrectionMigration,
   '0036-own-passkey': ownPasskeyMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
   '0041-statement': statementMigration,

@@ -1,4 +1,4 @@
-export { type BetRow, BetStateError } from './bet-row.ts';
+export { type BetRow, BetStateError, lockBet } from './bet-row.ts';
 export { cancelBet } from './cancel-bet.ts';
 export { maskAccount } from './mask-account.ts';
 export { payBet, reversePayment } from './pay-bet.ts';

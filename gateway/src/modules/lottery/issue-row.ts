@@ -3,6 +3,11 @@ import type { Selectable } from 'kysely';
 import type { LotteryTables } from './tables.ts';
 
 export type IssueRow = Selectable<LotteryTables['lottery_issue']>;
+/** What a result tells of the last correction of its issue. */
+export type LastCorrection = Pick<
+  Selectable<LotteryTables['lottery_correction']>,
+  'action' | 'numbers' | 'note' | 'created_at'
+>;
 export type LotteryGameRow = Selectable<LotteryTables['lottery_game']>;
 
 /** The client seed of a draw: anybody can write it down before. */
@@ -23,12 +28,22 @@ export function issueOf(row: IssueRow): LotteryIssue {
 }
 
 /** The result with its proof; only of an issue that is drawn. */
-export function resultOf(row: IssueRow): LotteryResult {
+export function resultOf(row: IssueRow, correction?: LastCorrection): LotteryResult {
   return {
     gameCode: row.game_code,
     issue: row.issue,
     drawnAt: row.drawn_at ?? row.draw_at,
-    numbers: row.numbers ?? [],
+    numbers: correction?.numbers ?? row.numbers ?? [],
     proof: { commitment: row.commitment, serverSeed: row.server_seed, clientSeed: clientSeedOf(row) },
+    ...(correction
+      ? {
+          correction: {
+            action: correction.action,
+            at: correction.created_at,
+            note: correction.note,
+            numbersBefore: row.numbers ?? [],
+          },
+        }
+      : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { listOpenedNumbers as call } from '@atrium/contracts/calls';
 import type { Operation } from '../../http/operation.ts';
+import { lastCorrections } from './corrections/last-corrections.ts';
 import { resultOf } from './issue-row.ts';
 
 /** Results with their proof, newest first; without a game, the latest of each. */
@@ -8,5 +9,6 @@ export const listOpenedNumbers: Operation<typeof call> = async ({ gameCode, size
   const rows = gameCode
     ? await drawn.where('game_code', '=', gameCode).orderBy('draw_at', 'desc').limit(size).execute()
     : await drawn.distinctOn('game_code').orderBy('game_code').orderBy('draw_at', 'desc').limit(size).execute();
-  return { list: rows.map(resultOf) };
+  const correctionOf = await lastCorrections(db, rows);
+  return { list: rows.map((row) => resultOf(row, correctionOf(row))) };
 };

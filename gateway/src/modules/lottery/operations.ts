@@ -1,4 +1,6 @@
 import type { OperationsPart } from '../../http/operations.ts';
+import { listStaffIssues } from './corrections/list-staff-issues.ts';
+import { proposeCorrection } from './corrections/propose-correction.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
 import { listLotteryGames } from './list-lottery-games.ts';
@@ -11,4 +13,6 @@ export const lotteryOperations = {
   listLotteryGames,
   listOpenedNumbers,
   placeLotteryBet,
+  listStaffIssues,
+  proposeCorrection,
 } satisfies OperationsPart;

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { settleBet } from '../bets/index.ts';
@@ -14,9 +16,12 @@ export async function settleIssue(services: Services, issue: IssueRow): Promise<
     if (open.length === 0) break;
     for (const bet of open) {
       const payoutMinor = payoutFor(bet, dice);
-      await inTransaction(services.db, (trx) =>
-        settleBet(trx, services, { orderNo: bet.order_no, payoutMinor, at: services.clock.now() }),
-      );
+      const isSettled = await inTransaction(services.db, async (trx) => {
+        if (!(await isStillDrawn(trx, issue))) return false;
+        await settleBet(trx, services, { orderNo: bet.order_no, payoutMinor, at: services.clock.now() });
+        return true;
+      });
+      if (!isSettled) return;
     }
   }
   await services.db
@@ -26,6 +31,18 @@ export async function settleIssue(services: Services, issue: IssueRow): Promise<
     .where('issue', '=', issue.issue)
     .where('state', '=', 'DRAWN')
     .execute();
+}
+
+/** Held until the bet is settled: an issue that is being cancelled waits for it, and of a cancelled one nothing is settled. */
+async function isStillDrawn(trx: Kysely<Database>, { game_code, issue }: IssueRow): Promise<boolean> {
+  const row = await trx
+    .selectFrom('lottery_issue')
+    .select('state')
+    .where('game_code', '=', game_code)
+    .where('issue', '=', issue)
+    .forShare()
+    .executeTakeFirst();
+  return row?.state === 'DRAWN';
 }
 
 function openBets({ db }: Services, { game_code, issue }: IssueRow) {

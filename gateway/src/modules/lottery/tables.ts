@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of the lottery; times are epoch ms, amounts minor units. */
 export interface LotteryTables {
   lottery_game: {
@@ -28,6 +30,30 @@ export interface LotteryTables {
     server_seed: string;
     numbers: number[] | null;
     drawn_at: number | null;
+  };
+  lottery_correction: {
+    /** That of the approval. */
+    id: string;
+    game_code: string;
+    issue: string;
+    revision: number;
+    action: 'CANCEL' | 'RESETTLE';
+    /** What the published seed gives. */
+    numbers: number[] | null;
+    note: string;
+    created_at: number;
+    done_at: number | null;
+  };
+  lottery_correction_bet: {
+    correction_id: string;
+    order_no: string;
+    member_id: string;
+    currency: string;
+    refunded: number;
+    payout_before: number;
+    payout_after: number;
+    pay_tx_id: string | null;
+    told: Generated<boolean>;
   };
   lottery_bet: {
     order_no: string;

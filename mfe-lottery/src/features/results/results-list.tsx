@@ -2,7 +2,7 @@ import { listOpenedNumbers } from '@atrium/contracts/calls';
 import type { LotteryResult } from '@atrium/contracts/entities';
 import { drawResulted } from '@atrium/contracts/events';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
-import { DateTime, EmptyState, Section, SkeletonText } from '@atrium/ui';
+import { DateTime, EmptyState, Icon, Section, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { Dice } from '../dice/dice.tsx';
 import { Proof } from './proof.tsx';
@@ -21,11 +21,26 @@ function ResultRow({ result }: { result: LotteryResult }) {
       </span>
       <Dice numbers={result.numbers} />
       <span className="a-figures">{text('results.sum', { sum })}</span>
+      {result.correction ? <Correction of={result.correction} /> : null}
       <details className="lottery-result__proof">
         <summary>{text('results.proof')}</summary>
         <Proof result={result} />
       </details>
     </li>
+  );
+}
+
+/** A result never changes silently: what was shown first, and why it does not count as it was. */
+function Correction({ of: { action, note, numbersBefore } }: { of: NonNullable<LotteryResult['correction']> }) {
+  const text = useText();
+  return (
+    <p className="lottery-result__correction">
+      <Icon name="info" size={16} />
+      {action === 'CANCEL'
+        ? text('results.cancelled')
+        : text('results.corrected', { numbers: numbersBefore.join(' · ') })}
+      {note ? ` · ${note}` : null}
+    </p>
   );
 }
 

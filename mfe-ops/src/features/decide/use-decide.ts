@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
 /** Makes one decision at a time with its remark, says that it was taken, and keeps what it was refused for. */
-export function useDecide(onDecided: () => void) {
+export function useDecide(onDecided: () => void, saying?: string) {
   const text = useText();
   const { bus, calls } = usePlatform();
   const [remark, setRemark] = useState('');
@@ -24,7 +24,7 @@ export function useDecide(onDecided: () => void) {
       setBusy(false);
       setFailure(result.ok ? null : result.failure);
       if (!result.ok) return;
-      void bus.send(toastShow, { kind: 'success', text: text('payments.done') });
+      void bus.send(toastShow, { kind: 'success', text: saying ?? text('payments.done') });
       onDecided();
     },
   };

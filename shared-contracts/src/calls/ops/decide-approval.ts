@@ -22,6 +22,7 @@ export const decideApproval = defineCall({
     'REG_FIELD_INVALID',
     'APPROVAL_OWN',
     'APPROVAL_DECIDED',
+    'LOTTERY_NOT_CORRECTABLE',
     'WALLET_INSUFFICIENT',
     'WALLET_LOCKED',
     'RG_EXCLUDED',

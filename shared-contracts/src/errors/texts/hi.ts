@@ -65,6 +65,7 @@ const texts: ErrorTexts = {
   LOTTERY_ISSUE_CLOSED: 'यह इशू बंद हो चुका है। आपके पैसे नहीं कटे।',
   LOTTERY_BET_INVALID: 'यह दाँव मान्य नहीं है',
   LOTTERY_LIMIT: 'यह दाँव गेम की सीमा से बाहर है',
+  LOTTERY_NOT_CORRECTABLE: 'इस इशू को अभी इस तरह ठीक नहीं किया जा सकता',
   SEC_REPLAY: 'अनुरोध पुराना है या दो बार भेजा गया। कृपया अपनी घड़ी जाँचें और फिर कोशिश करें।',
   REQUEST_INVALID: 'अनुरोध मान्य नहीं है',
   REQUEST_ID_MISSING: 'अनुरोध में पहचान संख्या नहीं है',

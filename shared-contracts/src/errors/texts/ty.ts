@@ -67,6 +67,7 @@ const texts: ErrorTexts = {
   LOTTERY_ISSUE_CLOSED: 'Sarado na ang issue na ito. Hindi nagalaw ang iyong pera.',
   LOTTERY_BET_INVALID: 'Hindi wasto ang tayang ito',
   LOTTERY_LIMIT: 'Labas sa limitasyon ng laro ang tayang ito',
+  LOTTERY_NOT_CORRECTABLE: 'Hindi maitatama nang ganito ang issue na ito ngayon',
   SEC_REPLAY: 'Luma na ang kahilingan o dalawang beses naipadala. Suriin ang orasan at subukan muli.',
   REQUEST_INVALID: 'Hindi wasto ang kahilingan',
   REQUEST_ID_MISSING: 'Walang id ang kahilingan',

@@ -1,0 +1,57 @@
+import { callFailureOf, listStaffIssues } from '@atrium/contracts/calls';
+import { drawClosed, drawResulted } from '@atrium/contracts/events';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, TextField } from '@atrium/ui';
+import { useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { IssueRow } from './issue-row.tsx';
+import './issues.css';
+
+/** Issues of the lotteries; one that went wrong is cancelled or settled again, when a second person agrees. */
+export default function IssuesPage({ path }: PageProps) {
+  const text = useText();
+  const [issue, setIssue] = useState('');
+  const [page, setPage] = useState(1);
+  const issues = useCall(listStaffIssues, { issue, pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  const refetch = () => void issues.refetch();
+  useBusEvent(drawClosed, refetch);
+  useBusEvent(drawResulted, refetch);
+  const failure = issues.data ? undefined : callFailureOf(issues.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.issues')} description={text('issues.description')} />
+      <div className="ops-issues">
+        <TextField
+          name="issue"
+          label={text('issues.search')}
+          hint={text('issues.searchHint')}
+          icon="search"
+          inputMode="numeric"
+          value={issue}
+          onChange={(event) => {
+            setIssue(event.target.value);
+            setPage(1);
+          }}
+        />
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+        ) : !issues.data ? (
+          <SkeletonText lines={8} />
+        ) : issues.data.list.length === 0 ? (
+          <EmptyState icon="lottery" title={text('switches.noneFound')} />
+        ) : (
+          <ul>
+            {issues.data.list.map((each) => (
+              <li key={`${each.gameCode} ${each.issue}`}>
+                <IssueRow of={each} onChanged={refetch} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination page={page} totalPages={issues.data?.totalPages ?? 1} onChange={setPage} />
+    </OpsFrame>
+  );
+}
