@@ -25,7 +25,8 @@ test('a game that the house closes is shown so at once to whoever looks at the l
   await desk.locator('[role="tab"][data-value="GAME"]').click();
   await desk.locator('input[name="keyword"]').pressSequentially(title);
   const row = desk.getByRole('article').filter({ hasText: title });
-  await row.getByRole('button', { name: ops('switches.close') }).click();
+  const toggle = row.locator('header').getByRole('button');
+  await toggle.click();
   const form = row.locator('form');
   await form.getByRole('button', { name: ops('switches.close') }).click();
   await expect(form.locator('[name="reason"]')).toHaveAttribute('aria-invalid', 'true');
@@ -36,7 +37,8 @@ test('a game that the house closes is shown so at once to whoever looks at the l
   const badge = page.locator('.games-card', { hasText: title }).getByText(games('card.maintenance'));
   await expect(badge).toBeVisible();
 
-  await row.getByRole('button', { name: ops('switches.reopen') }).click();
+  await expect(toggle).toHaveText(ops('switches.reopen'));
+  await toggle.click();
   await row.locator('form').locator('[name="reason"]').pressSequentially('It works again');
   await row
     .locator('form')

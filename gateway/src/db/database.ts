@@ -3,6 +3,7 @@ import type { GuardTables } from '../guard/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { AnnouncementsTables } from '../modules/announcements/tables.ts';
 import type { ApprovalTables } from '../modules/approvals/tables.ts';
+import type { AuditTables } from '../modules/audit/tables.ts';
 import type { BetTables } from '../modules/bets/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
 import type { ClientErrorTables } from '../modules/client-errors/tables.ts';
@@ -41,6 +42,7 @@ export type Database = LedgerTables &
   GuardTables &
   SystemTables &
   ApprovalTables &
+  AuditTables &
   SwitchTables &
   VerificationTables &
   GamesTables &

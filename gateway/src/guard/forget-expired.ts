@@ -29,6 +29,7 @@ export const forgetExpired: Job = {
     await forgetAccountTraces(db, now);
     await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
     await db.deleteFrom('statement_ticket').where('expires_at', '<', now).execute();
+    await db.deleteFrom('audit_ticket').where('expires_at', '<', now).execute();
     await db.deleteFrom('socket_ticket').where('expires_at', '<', now).execute();
     await db
       .deleteFrom('login_guard')

@@ -7,6 +7,7 @@ import { decryptPayload } from '../guard/payload-keys.ts';
 import type { Maintenance } from '../modules/system/system-state.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
+import { audited, isStaffWrite } from './audited.ts';
 import { languageOf, success } from './envelope.ts';
 import { answerError } from './error-answer.ts';
 import { type Caller, type Operation, type OperationContext, Refusal } from './operation.ts';
@@ -59,9 +60,11 @@ export function addCallRoute(
       const caller = await admit(call, services, { token: tokenOf(request), country, maintenance });
       const body = await readRequest(call, request, services);
       const context = contextOf(call, services, request, reply, caller, country);
+      const run =
+        isStaffWrite(call) && services.config.environment !== 'production' ? audited(call, operation) : operation;
       const value = call.idempotent
-        ? await answerOnce(services.db, onceOf(call, context, body), (db) => operation(body, { ...context, db }))
-        : await operation(body, context);
+        ? await answerOnce(services.db, onceOf(call, context, body), (db) => run(body, { ...context, db }))
+        : await run(body, context);
       assertResponse(call, value, services, request);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const message = successMessage(call.name, context.language);

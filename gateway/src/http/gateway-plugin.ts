@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { FanOut } from '../events/fan-out.ts';
 import { eventSocket } from '../events/socket.ts';
 import { artworkRoutes } from '../modules/artwork/routes.ts';
+import { auditRoute } from '../modules/audit/audit-route.ts';
 import { outboxPage } from '../modules/messages/outbox-page.ts';
 import { paymentRoutes } from '../modules/payments/payment-routes.ts';
 import { statementRoute } from '../modules/records/statement-route.ts';
@@ -57,6 +58,7 @@ export function createGatewayPlugin(services: Services, unbound: Services['db'],
     await app.register(async (scope) => vendorRoutes(scope, routeServices));
     await app.register(async (scope) => paymentRoutes(scope, services));
     await app.register(async (scope) => statementRoute(scope, services));
+    await app.register(async (scope) => auditRoute(scope, services));
     await app.register(async (scope) => artworkRoutes(scope, services));
     for (const url of ourPrefixes) {
       app.all(url, async () => {

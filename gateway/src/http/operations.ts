@@ -3,6 +3,7 @@ import { adjustmentsOperations } from '../modules/adjustments/operations.ts';
 import { agentOperations } from '../modules/agent/operations.ts';
 import { announcementsOperations } from '../modules/announcements/operations.ts';
 import { approvalsOperations } from '../modules/approvals/operations.ts';
+import { auditOperations } from '../modules/audit/operations.ts';
 import { chatOperations } from '../modules/chat/operations.ts';
 import { clientErrorOperations } from '../modules/client-errors/operations.ts';
 import { contractsOperations } from '../modules/contracts/operations.ts';
@@ -64,4 +65,5 @@ export const operations: Operations = {
   ...approvalsOperations,
   ...adjustmentsOperations,
   ...switchesOperations,
+  ...auditOperations,
 };

@@ -1,6 +1,7 @@
 import { forgetExpired } from '../guard/forget-expired.ts';
 import { sealJournal } from '../ledger/index.ts';
 import { expireApprovals } from '../modules/approvals/expire-approvals.ts';
+import { sealAudit } from '../modules/audit/verify-audit.ts';
 import { forgetClientErrors } from '../modules/client-errors/forget-client-errors.ts';
 import { beginContracts } from '../modules/contracts/begin-contracts.ts';
 import { nightlyCheck } from '../modules/house-check/nightly-check.ts';
@@ -20,6 +21,7 @@ const chainJournal: Job = {
   everyMs: 1_000,
   async run({ db }) {
     await sealJournal(db);
+    await sealAudit(db);
   },
 };
 

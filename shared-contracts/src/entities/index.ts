@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './agent.ts';
 export * from './announcement.ts';
 export * from './approval.ts';
+export * from './audit.ts';
 export * from './chat.ts';
 export * from './client-error.ts';
 export * from './contract.ts';

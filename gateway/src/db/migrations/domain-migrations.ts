@@ -17,6 +17,7 @@ import { paymentsMigration } from './0030-payments.ts';
 import { approvalMigration } from './0031-approval.ts';
 import { switchMigration } from './0032-switch.ts';
 import { lotteryCorrectionMigration } from './0033-lottery-correction.ts';
+import { auditMigration } from './0034-audit.ts';
 import { ownPasskeyMigration } from './0036-own-passkey.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 import { statementMigration } from './0041-statement.ts';
@@ -41,6 +42,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0031-approval': approvalMigration,
   '0032-switch': switchMigration,
   '0033-lottery-correction': lotteryCorrectionMigration,
+  '0034-audit': auditMigration,
   '0036-own-passkey': ownPasskeyMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
   '0041-statement': statementMigration,

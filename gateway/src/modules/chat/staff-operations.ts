@@ -59,9 +59,11 @@ export const answerChat: Operation<typeof answerCall> = async ({ ticketId, text,
   const row = await anyChat(context.db, ticketId);
   return inTransaction(context.db, async (trx) => {
     const message = text ? await writeChat(trx, context, row, { side: 'STAFF', text, staffId }) : null;
+    const entry = { at: clock.now(), actor: staffId, subject: ticketId, ip, traceId };
+    if (message) await writeAudit(trx, { ...entry, action: 'chat.answered' });
     if (close) {
       await endChat(trx, context, row);
-      await writeAudit(trx, { at: clock.now(), actor: staffId, action: 'chat.closed', subject: ticketId, ip, traceId });
+      await writeAudit(trx, { ...entry, action: 'chat.closed' });
     } else if (!text) {
       await trx.updateTable('chat').set({ staff_typed_at: clock.now() }).where('ticket_id', '=', ticketId).execute();
       await tellVisitor(trx, context, row, { isOtherTyping: true });

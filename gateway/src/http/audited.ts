@@ -1,0 +1,25 @@
+import type { AnyCall } from '@atrium/contracts/calls';
+import type { Operation } from './operation.ts';
+
+/** What only people of the house may change. */
+export function isStaffWrite(call: AnyCall): boolean {
+  return call.method !== 'GET' && call.callers.every((caller) => caller === 'ops') && !silentCalls.has(call.name);
+}
+
+/** Tells that somebody is typing, too, which is nothing to be kept. */
+const silentCalls: ReadonlySet<string> = new Set(['answerChat']);
+
+/** The operation, and a fault where it succeeds without a line in the audit log (SEC24); production trusts the tests. */
+export function audited(call: AnyCall, operation: Operation<AnyCall>): Operation<AnyCall> {
+  return async (request, context) => {
+    const value = await operation(request, context);
+    const line = await context.db
+      .selectFrom('audit')
+      .select('id')
+      .where('trace_id', '=', context.traceId)
+      .where('actor', '=', context.caller?.memberId ?? '')
+      .executeTakeFirst();
+    if (!line) throw new Error(`${call.name} changed something without a line in the audit log`);
+    return value;
+  };
+}

@@ -1,0 +1,31 @@
+import type { exportAudit as call } from '@atrium/contracts/calls';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../../guard/audit.ts';
+import { type Operation, requireCaller } from '../../http/operation.ts';
+import { newToken, tokenHash } from '../session/token.ts';
+import { matchingLines } from './matching-lines.ts';
+
+const ticketLifeMs = 60_000;
+
+export const exportAudit: Operation<typeof call> = async (filter, context) => {
+  const { memberId } = requireCaller(context);
+  const { clock, merchant, clientIp: ip, traceId } = context;
+  const at = clock.now();
+  matchingLines(context.db, filter, { timeZone: merchant.timeZone, now: at });
+  const ticket = newToken();
+  const expiresAt = at + ticketLifeMs;
+  await inTransaction(context.db, async (trx) => {
+    await trx
+      .insertInto('audit_ticket')
+      .values({
+        ticket_hash: tokenHash(ticket),
+        member_id: memberId,
+        filter: JSON.stringify(filter),
+        expires_at: expiresAt,
+      })
+      .execute();
+    const entry = { at, actor: memberId, action: 'audit.exported', subject: 'audit', detail: filter, ip, traceId };
+    await writeAudit(trx, entry);
+  });
+  return { url: `/wps/ops/audit/file/${ticket}`, expiresAt };
+};
