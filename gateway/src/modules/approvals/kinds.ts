@@ -1,7 +1,7 @@
 import type { ApprovalKindName } from '@atrium/contracts/entities';
 import { executeAdjustment } from '../adjustments/execute-adjustment.ts';
-import { executeVendorAdjust } from '../vendor-wallet/execute-vendor-adjust.ts';
 import { executeCorrection } from '../lottery/corrections/execute-correction.ts';
+import { executeVendorAdjust } from '../vendor-wallet/execute-vendor-adjust.ts';
 import type { ExecuteApproval } from './approval-kind.ts';
 
 /** What each kind of request does when it is approved. A kind without a way to be carried out does not compile. */

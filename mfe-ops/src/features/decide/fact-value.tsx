@@ -17,6 +17,7 @@ export function MoneyIn({ minor, currency }: { minor: number; currency: string }
 const factOrder = [
   'account',
   'merchantCode',
+  'vendorId',
   'gameCode',
   'issue',
   'direction',

@@ -26,6 +26,7 @@ export const opsMenu = [
   {
     group: 'house',
     entries: [
+      { to: '/ops/audit', key: 'titles.audit', icon: 'list' },
       { to: '/ops/site', key: 'titles.site', icon: 'globe' },
       { to: '/ops/issues', key: 'titles.issues', icon: 'lottery' },
       { to: '/ops/switches', key: 'titles.switches', icon: 'settings' },

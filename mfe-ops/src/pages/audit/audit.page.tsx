@@ -1,0 +1,91 @@
+import { dayOf, presetRange } from '@atrium/contracts/calendar';
+import { callFailureOf, listAudit } from '@atrium/contracts/calls';
+import type { AuditLine } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
+import {
+  Badge,
+  type DataColumn,
+  DataTable,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Pagination,
+} from '@atrium/ui';
+import { useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { AuditFilters, type ChosenLines } from './audit-filters.tsx';
+import './audit.css';
+
+/** Who of the house did what, when and why; append-only and chained (SEC24). */
+export default function AuditPage({ path }: PageProps) {
+  const text = useText();
+  const { now } = usePlatform();
+  const { timeZone } = useRegion();
+  const today = dayOf(now(), timeZone);
+  const [chosen, setChosen] = useState<ChosenLines>({
+    ...presetRange('past7', today),
+    who: 'STAFF',
+    actor: '',
+    action: '',
+    subject: '',
+  });
+  const [page, setPage] = useState(1);
+  const lines = useCall(listAudit, { ...chosen, pageNo: page, pageSize: 50 }, { keepPrevious: true });
+  const columns = useColumns();
+  const failure = lines.data ? undefined : callFailureOf(lines.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.audit')} description={text('audit.description')} />
+      <AuditFilters
+        today={today}
+        chosen={chosen}
+        onChange={(next) => {
+          setChosen(next);
+          setPage(1);
+        }}
+      />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void lines.refetch()} />
+      ) : (
+        <DataTable<AuditLine>
+          caption={text('titles.audit')}
+          columns={columns}
+          rows={lines.data?.list ?? []}
+          rowKey={(line) => String(line.auditId)}
+          loading={lines.isPending}
+          empty={<EmptyState icon="search" title={text('audit.none')} />}
+        />
+      )}
+      <Pagination page={page} totalPages={lines.data?.totalPages ?? 1} onChange={setPage} />
+    </OpsFrame>
+  );
+}
+
+function useColumns(): readonly DataColumn<AuditLine>[] {
+  const text = useText();
+  return [
+    { id: 'at', header: text('audit.at'), cell: (line) => <DateTime at={line.at} /> },
+    { id: 'actor', header: text('audit.actor'), lead: true, cell: (line) => line.actor },
+    { id: 'action', header: text('audit.action'), cell: (line) => <code>{line.action}</code> },
+    { id: 'subject', header: text('audit.subject'), cell: (line) => line.subject },
+    { id: 'detail', header: text('audit.detail'), cell: (line) => <Detail line={line} /> },
+  ];
+}
+
+function Detail({ line }: { line: AuditLine }) {
+  const text = useText();
+  return (
+    <details className="ops-audit__detail">
+      <summary>
+        {text('audit.show')} {line.isSealed ? null : <Badge>{text('audit.notSealed')}</Badge>}
+      </summary>
+      <pre>{JSON.stringify(JSON.parse(line.detail), null, 2)}</pre>
+      <p className="a-figures">
+        #{line.auditId} · {line.ip || '–'} · {line.traceId || '–'}
+      </p>
+    </details>
+  );
+}
