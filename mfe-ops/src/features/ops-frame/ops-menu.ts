@@ -28,6 +28,7 @@ export const opsMenu = [
     entries: [
       { to: '/ops/audit', key: 'titles.audit', icon: 'list' },
       { to: '/ops/site', key: 'titles.site', icon: 'globe' },
+      { to: '/ops/vendors', key: 'titles.vendors', icon: 'slots' },
       { to: '/ops/issues', key: 'titles.issues', icon: 'lottery' },
       { to: '/ops/switches', key: 'titles.switches', icon: 'settings' },
     ],

@@ -1,8 +1,8 @@
 import { explainVendorDifference } from '@atrium/contracts/calls';
 import type { VendorDifference } from '@atrium/contracts/entities';
 import { Badge, Button, Notice, TextField } from '@atrium/ui';
+import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
-import { OrderFacts } from '../../features/decide/order-facts.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 import { useAmounts } from './use-amounts.ts';
@@ -26,7 +26,7 @@ export function DifferenceRow({ difference, onExplained }: { difference: VendorD
         <span>{difference.account}</span>
         <span className="a-figures">{difference.roundId}</span>
       </header>
-      <OrderFacts
+      <FactList
         facts={[
           [text('vendors.ours'), side(ours)],
           [text('vendors.theirs'), side(theirs)],

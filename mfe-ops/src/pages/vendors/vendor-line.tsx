@@ -1,7 +1,7 @@
 import type { VendorHealth } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
+import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
-import { OrderFacts } from '../../features/decide/order-facts.tsx';
 import { useText } from '../../texts.ts';
 import { LimitForm } from './limit-form.tsx';
 import { useAmounts } from './use-amounts.ts';
@@ -47,7 +47,7 @@ export function VendorLine({ line, onChanged }: { line: VendorHealth; onChanged(
         {line.isActive ? null : <Badge tone="lost">{text('vendors.off')}</Badge>}
         <span>{line.vendors.join(' · ')}</span>
       </header>
-      <OrderFacts facts={facts} />
+      <FactList facts={facts} />
       {isEditing ? (
         <LimitForm
           line={line}
