@@ -17,3 +17,4 @@ export { checkHouse } from './modules/house-check/check-house.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
 export { settingsOf } from './settings.ts';
+export { startTracing } from './tracing/tracing.ts';

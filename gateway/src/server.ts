@@ -10,6 +10,7 @@ import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { seed } from './seed/index.ts';
 import { settingsOf } from './settings.ts';
+import { startTracing, type Tracing } from './tracing/tracing.ts';
 
 /** The gateway as a process of its own. Everything it is told comes from the environment. */
 const { env } = process;
@@ -18,6 +19,7 @@ const app: FastifyInstance = Fastify({ logger: loggerOptions(env.LOG_LEVEL ?? 'i
 
 let server: EmbeddedPostgres | null = null;
 let gateway: Gateway | null = null;
+let tracing: Tracing | null = null;
 let stopping = false;
 
 async function stop(): Promise<void> {
@@ -26,6 +28,7 @@ async function stop(): Promise<void> {
   await app.close();
   await gateway?.close();
   await server?.stop();
+  await tracing?.stop();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -48,6 +51,7 @@ function vendors() {
 }
 
 try {
+  tracing = await startTracing(env);
   if (!env.DATABASE_URL) {
     const dataDir = resolve(env.DATA_DIR ?? '.data');
     server = await startEmbeddedPostgres({ dataDir, notice: (text) => app.log.warn(text) });

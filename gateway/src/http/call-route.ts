@@ -6,6 +6,7 @@ import { answerOnce } from '../guard/idempotent-answer.ts';
 import { decryptPayload } from '../guard/payload-keys.ts';
 import type { Maintenance } from '../modules/system/system-state.ts';
 import type { Services } from '../services.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { admit } from './admit.ts';
 import { audited, isStaffWrite } from './audited.ts';
 import { languageOf, success } from './envelope.ts';
@@ -62,9 +63,11 @@ export function addCallRoute(
       const context = contextOf(call, services, request, reply, caller, country);
       const run =
         isStaffWrite(call) && services.config.environment !== 'production' ? audited(call, operation) : operation;
-      const value = call.idempotent
-        ? await answerOnce(services.db, onceOf(call, context, body), (db) => run(body, { ...context, db }))
-        : await run(body, context);
+      const value = await inSpan(call.name, async () =>
+        call.idempotent
+          ? answerOnce(services.db, onceOf(call, context, body), (db) => run(body, { ...context, db }))
+          : run(body, context),
+      );
       assertResponse(call, value, services, request);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const message = successMessage(call.name, context.language);

@@ -15,6 +15,7 @@ import { statementRoute } from '../modules/records/statement-route.ts';
 import { readMaintenance } from '../modules/system/system-state.ts';
 import { vendorRoutes } from '../modules/vendor-wallet/vendor-routes.ts';
 import type { Services } from '../services.ts';
+import { addSpans } from '../tracing/spans.ts';
 import { addCallRoute, type RouteServices } from './call-route.ts';
 import { addContract } from './contract.ts';
 import { answerError } from './error-answer.ts';
@@ -41,6 +42,7 @@ export function createGatewayPlugin(services: Services, unbound: Services['db'],
   return async (app) => {
     const routeServices: RouteServices = { ...services, unbound, maintenance: maintenanceReader(services) };
     app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services));
+    addSpans(app);
     addTraceIds(app);
     await app.register(cookie);
     addHealth(app, services);

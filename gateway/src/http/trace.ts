@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tracedIdOf } from '../tracing/spans.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +23,7 @@ export function addTraceIds(app: FastifyInstance): void {
   app.decorateRequest('traceId', '');
   app.decorateRequest('outcome', 'OK');
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    request.traceId = traceIdOf(request.headers.traceparent);
+    request.traceId = tracedIdOf(request) ?? traceIdOf(request.headers.traceparent);
     const log = request.log.child({ traceId: request.traceId });
     request.log = log;
     reply.log = log;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startTracing } from '@atrium/gateway';
 import { ensureSecret } from '@atrium/payment-sandbox';
 import { openRegistry, type Registry, type Sources } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
@@ -50,6 +51,8 @@ async function begin(
   const paymentDir = join(settings.dataDir, 'payment-sandbox');
   const vendorKeys = ensureKeyPair(vendorDir);
   say('Preparing the database …');
+  const tracing = await startTracing(process.env);
+  undo.push(async () => tracing?.stop());
   const { app, gateway } = await createSite({
     settings,
     databaseUrl: database.databaseUrl,

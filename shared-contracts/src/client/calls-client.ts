@@ -30,8 +30,14 @@ export interface CallsHost {
   timeoutMs?: number;
 }
 
+const randomHex = (bytes: number) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** W3C trace context: a trace begins with the call of a browser, and the gateway goes on with it. */
+const newTraceparent = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
+
 async function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, host: CallsHost, options: CallOptions) {
-  const headers = host.headers();
+  const headers: Record<string, string> = { ...host.headers(), traceparent: newTraceparent() };
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   if (call.idempotent) headers['X-Request-Id'] = options.requestId ?? crypto.randomUUID();
   const body = inQuery

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteServices } from '../../http/call-route.ts';
 import { clientIpOf } from '../../http/visitor.ts';
 import { LedgerError } from '../../ledger/index.ts';
+import { inSpan } from '../../tracing/spans.ts';
 import { housePublicKey } from '../transfer-wallet/house-key.ts';
 import { adjust } from './adjust.ts';
 import { authenticate } from './authenticate.ts';
@@ -123,7 +124,7 @@ async function run<Name extends WalletOperationName>(
   const parsed = walletRequests[name].safeParse(body);
   if (!parsed.success) throw new WalletRefusal('RS_ERROR_WRONG_SYNTAX');
   const operation = operations[name] as WalletOperation<WalletOperationName>;
-  const answer = await operation(parsed.data as never, context);
+  const answer = await inSpan(`vendor ${name}`, () => operation(parsed.data as never, context));
   return { ...answer, requestUuid: parsed.data.requestUuid };
 }
 

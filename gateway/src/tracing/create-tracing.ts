@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Tracing } from './tracing.ts';
+
+export function createTracing(serviceName: string): Tracing {
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register({ propagator: new W3CTraceContextPropagator() });
+  // Jobs and listeners ask the database all the time; only what a request asks is told. Never the values.
+  const sql = new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false });
+  sql.setTracerProvider(provider);
+  // The library is there already; asked for once more by this door, it is instrumented in its place.
+  createRequire(import.meta.url)('pg');
+  return {
+    async stop() {
+      sql.disable();
+      await provider.shutdown();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { getBalance } from '@atrium/contracts/calls';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { addMember } from '../testing/test-member.ts';
+import { startTracing, type Tracing } from './tracing.ts';
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+
+/** What a collector was sent. */
+const spans: Span[] = [];
+const collector = createServer((request, response) => {
+  let text = '';
+  request.on('data', (part) => {
+    text += part;
+  });
+  request.on('end', () => {
+    const sent = JSON.parse(text) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+    spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    response.end('{}');
+  });
+});
+
+let house: TestGateway;
+let tracing: Tracing | null;
+before(async () => {
+  await once(collector.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
+  tracing = await startTracing(process.env);
+  house = await startTestGateway();
+});
+after(async () => {
+  await house.close();
+  collector.close();
+});
+
+test('without a collector nothing is traced', async () => {
+  assert.equal(await startTracing({}), null);
+});
+
+test("a browser's call is one trace down to the SQL under it, and its answer tells the trace's id", async () => {
+  const member = await addMember(house, { balanceMinor: 12_345 });
+  const traceId = 'a'.repeat(16) + 'b'.repeat(16);
+  const browser = 'c'.repeat(16);
+  const traceparent = `00-${traceId}-${browser}-01`;
+  const answer = await house.visitor(member).call(getBalance, {}, { traceparent });
+  assert.equal(answer.httpStatus, 200);
+  assert.equal(answer.headers.get('x-trace-id'), traceId);
+  await tracing?.stop();
+
+  const own = spans.filter((span) => span.traceId === traceId);
+  const called = own.find((span) => span.parentSpanId === browser);
+  assert.equal(called?.name, `GET ${getBalance.path}`);
+  const operation = own.find((span) => span.parentSpanId === called?.spanId && span.name === 'getBalance');
+  assert.ok(operation);
+  const sql = own.filter((span) => span.parentSpanId === operation.spanId);
+  const textOf = (span: Span) =>
+    span.attributes.find(({ key }) => key === 'db.statement' || key === 'db.query.text')?.value.stringValue;
+  assert.ok(
+    sql.some((span) => textOf(span)?.includes('from "ledger_account"')),
+    JSON.stringify(own),
+  );
+  assert.ok(!JSON.stringify(own).includes(member.memberId), 'values of statements are not told');
+});

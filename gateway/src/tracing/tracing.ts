@@ -1,0 +1,15 @@
+/** Spans are sent to a collector until it is stopped. */
+export interface Tracing {
+  /** Sends what waits, and ends. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Traces from the browser's call to the SQL under it, where `OTEL_EXPORTER_OTLP_ENDPOINT` says to whom (OpenTelemetry's
+ * own variables hold besides). Without it nothing of this is loaded. Start it before the first connection is opened.
+ */
+export async function startTracing(environment: Readonly<Record<string, string | undefined>>): Promise<Tracing | null> {
+  if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  const { createTracing } = await import('./create-tracing.ts');
+  return createTracing(environment.OTEL_SERVICE_NAME || 'atrium-gateway');
+}
