@@ -22,6 +22,8 @@ export interface Forgery {
   /** Sent in place of what was signed. */
   sentBody?: string;
   vendorId?: string;
+  /** In place of the right one, base64. */
+  signature?: string;
   /** Names the key it was signed with. */
   keyId?: string;
   /** Hangs up before the answer. */
@@ -83,7 +85,7 @@ export function createTestVendor(house: TestGateway): TestVendor {
           'x-vendor-id': forgery.vendorId ?? sandboxVendorId,
           'x-timestamp': timestamp,
           'x-nonce': nonce,
-          'x-signature': signature,
+          'x-signature': forgery.signature ?? signature,
           ...(forgery.keyId === undefined ? {} : { 'x-key-id': forgery.keyId }),
         },
         body: forgery.sentBody ?? rawBody,

@@ -210,4 +210,90 @@ const proof: readonly Check[] = [
   },
 ];
 
-export const checks: readonly Check[] = [...money, ...repetition, ...takingBack, ...refusals, ...proof];
+const rounds: readonly Check[] = [
+  {
+    rule: 'a round pays as often as it likes until it is closed; then it takes and pays nothing more',
+    async run(table) {
+      const before = await table.balance();
+      const bet = await table.bet(stake);
+      const { roundId } = bet;
+      await table.win(bet, stake);
+      assert.equal((await table.win(bet, stake)).balance, before + stake);
+      const { playerId } = table.seat;
+      for (let turn = 0; turn < 2; turn += 1) {
+        assert.equal((await table.ask('endRound', { roundId, playerId })).status, 'RS_OK');
+      }
+      assert.equal((await table.bet(stake, { roundId })).status, 'RS_ERROR_ROUND_CLOSED');
+      assert.equal((await table.win(bet, stake)).status, 'RS_ERROR_ROUND_CLOSED');
+      assert.equal(await table.balance(), before + stake);
+    },
+  },
+  {
+    rule: 'a win can be taken back, once',
+    async run(table) {
+      const before = await table.balance();
+      const bet = await table.bet(stake);
+      const transactionUuid = randomUUID();
+      await table.win(bet, stake, { transactionUuid });
+      for (let turn = 0; turn < 2; turn += 1) {
+        assert.equal((await table.rollback({ transactionUuid })).status, 'RS_OK');
+        assert.equal(await table.balance(), before - stake);
+      }
+    },
+  },
+  {
+    rule: 'a bet and its rollback that race leave the balance as it was',
+    async run(table) {
+      const before = await table.balance();
+      for (let turn = 0; turn < 5; turn += 1) {
+        const transactionUuid = randomUUID();
+        await Promise.all([table.bet(stake, { transactionUuid }), table.rollback({ transactionUuid })]);
+        assert.equal(await table.balance(), before);
+      }
+    },
+  },
+];
+
+const borders: readonly Check[] = [
+  {
+    rule: 'another game, a session that is none and another player are refused',
+    async run(table) {
+      const before = await table.balance();
+      const status = async (more: object) => (await table.bet(stake, more)).status;
+      assert.equal(await status({ gameCode: 'NO_SUCH_GAME' }), 'RS_ERROR_INVALID_GAME');
+      assert.equal(await status({ sessionToken: 'nobody' }), 'RS_ERROR_INVALID_TOKEN');
+      assert.equal(await status({ playerId: 'nobody' }), 'RS_ERROR_INVALID_TOKEN');
+      assert.equal(await table.balance(), before);
+    },
+  },
+  {
+    rule: 'a launch token that is none opens nothing',
+    async run(table) {
+      const { status } = await table.send('authenticate', { launchToken: randomUUID() });
+      assert.equal(status, 'RS_ERROR_INVALID_TOKEN');
+    },
+  },
+  {
+    rule: 'a correction needs a round that was played, and an amount; permission is not asked for by who bets from this wallet',
+    async run(table) {
+      const { playerId } = table.seat;
+      const correction = { playerId, currency: table.currency, transactionUuid: randomUUID(), reason: 'a trial' };
+      const wanted = { ...correction, roundId: randomUUID(), direction: 'CREDIT' };
+      const status = async (body: object) => (await table.send('adjust', body)).status;
+      assert.equal(await status({ ...wanted, amount: stake }), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+      assert.equal(await status({ ...wanted, amount: 0 }), 'RS_ERROR_WRONG_SYNTAX');
+      const permit = { ...table.seat, currency: table.currency, amount: stake };
+      assert.equal((await table.send('permit', permit)).status, 'RS_ERROR_INVALID_TOKEN');
+    },
+  },
+];
+
+export const checks: readonly Check[] = [
+  ...money,
+  ...repetition,
+  ...rounds,
+  ...takingBack,
+  ...refusals,
+  ...borders,
+  ...proof,
+];

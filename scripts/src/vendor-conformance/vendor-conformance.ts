@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchGame, listGames } from '@atrium/contracts/calls';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
+import type { Calls } from '@atrium/contracts/platform';
 import { demoAccounts } from '@atrium/gateway';
 import { callsAs } from '../calls-as.ts';
 import { readSettings, StartError } from '../start/settings.ts';
 import { checks } from './checks.ts';
-import { sitDown, type Table, type Vendor } from './table.ts';
+import { openPurse } from './purse.ts';
+import { purseChecks } from './purse-checks.ts';
+import { sitDown, type Vendor } from './table.ts';
 
 const usage = `npm run vendor:conformance -- --gateway URL
 
@@ -18,7 +21,8 @@ Tries the wallet protocol as a vendor: every rule of docs/vendor-protocol.md, wi
   --vendor ID        the vendor's id (default: the house vendor)
   --key FILE         its private key, PEM (default: the house vendor's, of DATA_DIR)
   --launch-token T   a player's launch token, not older than a minute, with --game CODE;
-                     without one the demo player opens a game
+                     without one the demo player opens a game, and moves money to and from the
+                     vendor that keeps it itself
   --json             one line of JSON
 
 Exit codes: 0 everything holds, 1 something does not, 2 not understood.`;
@@ -33,11 +37,15 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The demo player opens a game, as in the site. */
-async function demoLaunch(gatewayUrl: string): Promise<{ token: string; game: string }> {
+/** The demo player of the site. */
+async function demoCalls(gatewayUrl: string): Promise<Calls> {
   const demo = demoAccounts.find((one) => one.role === 'player' && one.merchantCode === defaultMerchantCode);
   if (!demo) throw new StartError('There is no demo player: name a --launch-token.');
-  const { calls } = await callsAs(gatewayUrl, demo);
+  return (await callsAs(gatewayUrl, demo)).calls;
+}
+
+/** The demo player opens a game, as in the site. */
+async function demoLaunch(calls: Calls): Promise<{ token: string; game: string }> {
   const games = await calls.invoke(listGames, { gameType: 'RNG', pageNo: 1, pageSize: 1 });
   const game = games.ok ? games.value.list[0] : undefined;
   if (!game) throw new StartError('The gateway has no game to open: name a --launch-token.');
@@ -54,10 +62,13 @@ interface Verdict {
 }
 
 /** Every rule in turn; one that does not hold keeps none of the others from being tried. */
-async function tryAll(table: Table): Promise<Verdict[]> {
+async function tryAll<On>(
+  all: readonly { readonly rule: string; run(on: On): Promise<void> }[],
+  on: On,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const { rule, run } of checks) {
-    const problem = await run(table).then(
+  for (const { rule, run } of all) {
+    const problem = await run(on).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
@@ -73,8 +84,12 @@ async function conform(values: ReturnType<typeof parse>): Promise<boolean> {
   if (!existsSync(key)) throw new StartError(`There is no key at ${key}: name the vendor's with --key.`);
   const vendor: Vendor = { gatewayUrl, vendorId: values.vendor, privateKey: createPrivateKey(readFileSync(key)) };
   const given = values['launch-token'];
-  const { token, game } = given ? { token: given, game: values.game ?? '' } : await demoLaunch(gatewayUrl);
-  const verdicts = await tryAll(await sitDown(vendor, token, game));
+  const calls = given ? null : await demoCalls(gatewayUrl);
+  const { token, game } = calls ? await demoLaunch(calls) : { token: given ?? '', game: values.game ?? '' };
+  const verdicts = await tryAll(checks, await sitDown(vendor, token, game));
+  // The house's vendors share a process and a key; the second one keeps its players' money itself.
+  const purse = calls ? await openPurse(calls, vendor) : null;
+  if (purse) verdicts.push(...(await tryAll(purseChecks, purse)));
   const failed = verdicts.filter(({ problem }) => problem !== null);
   if (values.json) console.log(JSON.stringify({ gatewayUrl, vendor: values.vendor, verdicts }));
   for (const { rule, problem } of values.json ? [] : verdicts) {

@@ -11,7 +11,8 @@ export type WalletOperation =
   | 'rollback'
   | 'endRound'
   | 'status'
-  | 'permit';
+  | 'permit'
+  | 'adjust';
 
 export interface WalletClientOptions {
   gatewayUrl: string;

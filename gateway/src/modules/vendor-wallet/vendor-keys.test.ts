@@ -37,11 +37,13 @@ test('while one key replaces the other both are valid; the old one is none when 
   await keys.set({ revoked_at: null }).execute();
 });
 
-test('a vendor may sign with RSA as well; its key as a signature is none', async () => {
+test('a vendor may sign with RSA as well; its public key in place of a signature is none', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   await addKey('rsa', publicKey);
   assert.equal(await status({ key: privateKey, keyId: 'rsa' }), 'RS_OK');
   assert.equal(await status({ keyId: 'rsa' }), 'RS_ERROR_INVALID_SIGNATURE');
+  const bytes = publicKey.export({ type: 'spki', format: 'der' });
+  assert.equal(await status({ signature: bytes.toString('base64') }), 'RS_ERROR_INVALID_SIGNATURE');
 });
 
 test('where addresses are listed nobody else is the vendor, and one that is switched off is none', async () => {

@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
-import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
+import {
+  createTestVendor,
+  type Seat,
+  type TestVendor,
+  testVendorConfig,
+  type VendorAnswer,
+} from '../../testing/test-vendor.ts';
 import { verifyBets } from '../bets/index.ts';
 import { writeMaintenance } from '../system/system-state.ts';
 
@@ -209,6 +215,40 @@ test('a bet and its rollback that race leave the balance as it was', async () =>
     assert.equal(rolledBack.status, 'RS_OK');
     assert.equal((await vendor.ask('balance', seat)).balance, 1_000);
   }
+});
+
+test('a bet whose commit takes long and the rollback of a vendor that gave it up leave the balance as it was', async () => {
+  const round = newRound(await seatWith(1_000));
+  const { playerId } = round.seat;
+  const { db } = house.database;
+  let slow: Promise<unknown> = Promise.resolve();
+  let rolledBack: Promise<VendorAnswer> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('ledger_account').select('id').where('owner', '=', playerId).forUpdate().execute();
+    slow = vendor.ask('bet', betBody(round, 100));
+    const waiting = () =>
+      sql<{ count: number }>`select count(*) from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+    const untilWaiting = async (sessions: number) => {
+      while (((await waiting()).rows[0]?.count ?? 0) < sessions);
+    };
+    await untilWaiting(1);
+    rolledBack = vendor.ask('rollback', rollbackBody(playerId, round.betUuid));
+    await untilWaiting(2);
+  });
+  await slow;
+  assert.equal((await rolledBack)?.status, 'RS_OK');
+  assert.equal((await vendor.ask('balance', round.seat)).balance, 1_000);
+  assert.equal((await betRow(round.roundId)).status, 4);
+});
+
+test('what was won is paid when the session has run out', async () => {
+  const round = newRound(await seatWith(1_000));
+  await vendor.ask('bet', betBody(round, 100));
+  house.clock.forward(12 * 3_600_000 + 1);
+  const late = { ...betBody(newRound(round.seat), 1) };
+  assert.equal((await vendor.ask('bet', late)).status, 'RS_ERROR_TOKEN_EXPIRED');
+  assert.deepEqual((await vendor.ask('win', winBody(round, 40))).balance, 940);
 });
 
 test('the bet of a round that has paid or is closed is not taken back', async () => {

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { createPublicKey } from 'node:crypto';
+import type { Purse } from './purse.ts';
+
+/** One rule for vendors that keep their players' money themselves. @throws AssertionError */
+export interface PurseCheck {
+  readonly rule: string;
+  run(purse: Purse): Promise<void>;
+}
+
+const amount = 100;
+
+export const purseChecks: readonly PurseCheck[] = [
+  {
+    rule: 'money is brought to the vendor and back to the cent, and the vendor says what it did',
+    async run(purse) {
+      const before = (await purse.read()).available;
+      const there = await purse.move('IN', amount);
+      assert.deepEqual([there.latest?.state, there.available], ['DONE', before + amount]);
+      const back = await purse.move('OUT', amount);
+      assert.deepEqual([back.latest?.state, back.latest?.amount, back.available], ['DONE', amount, before]);
+    },
+  },
+  {
+    rule: 'more than lies at the vendor is refused by it, and nothing moves',
+    async run(purse) {
+      const { available } = await purse.move('IN', amount);
+      const refused = await purse.move('OUT', available + 1);
+      assert.deepEqual([refused.latest?.state, refused.available], ['FAILED', available]);
+    },
+  },
+  {
+    rule: 'all of it comes home, however much it is',
+    async run(purse) {
+      const { available } = await purse.move('IN', amount);
+      const home = await purse.move('OUT', 'all');
+      assert.deepEqual([home.latest?.amount, home.available], [available, 0]);
+    },
+  },
+  {
+    rule: 'opening a game brings the money; the vendor asks for permission and cannot touch the wallet of the house',
+    async run(purse) {
+      const table = await purse.open();
+      const { seat, currency } = table;
+      const { status } = await table.send('permit', { ...seat, currency, amount });
+      assert.equal(status, 'RS_OK');
+      const bet = { ...seat, currency, amount, roundId: 'none', transactionUuid: 'none' };
+      for (const operation of ['bet', 'win', 'balance', 'rollback'] as const) {
+        assert.equal((await table.send(operation, bet)).status, 'RS_ERROR_INVALID_TOKEN', operation);
+      }
+      assert.ok((await purse.read()).available > 0);
+      assert.equal((await purse.move('OUT', 'all')).available, 0);
+    },
+  },
+  {
+    rule: "the house's key, which its requests are signed with, is there for everybody, and is Ed25519",
+    async run({ vendor }) {
+      const answer = await fetch(new URL('/vendor/v1/house-key', vendor.gatewayUrl));
+      assert.equal(createPublicKey(await answer.text()).asymmetricKeyType, 'ed25519');
+    },
+  },
+];
