@@ -74,3 +74,14 @@ export async function openVendorPurse(db: Kysely<Database>, vendorId: string): P
     .onConflict((conflict) => conflict.column('kind').doNothing())
     .execute();
 }
+
+/** Members' main accounts that a reversed win has left below zero, the deepest first. */
+export function overdrawn(db: Kysely<Database>, limit: number): Promise<{ owner: string; currency: string }[]> {
+  return db
+    .selectFrom('ledger_account')
+    .select(['owner', 'currency'])
+    .where('win_reversal', '=', true)
+    .orderBy('balance')
+    .limit(limit)
+    .execute();
+}

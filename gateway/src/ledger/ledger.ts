@@ -2,7 +2,7 @@ import type { TransactionType } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AccountKind, AccountRef } from './account-kinds.ts';
-import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse } from './balance.ts';
+import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse, overdrawn } from './balance.ts';
 import { hold, release, settle } from './hold.ts';
 import { post, txIdOf } from './post.ts';
 import { statement } from './statement.ts';
@@ -132,6 +132,8 @@ export interface Ledger {
   /** Balance of an account, all shards together, as of an instant (epoch ms, included). */
   balanceAt(db: Kysely<Database>, account: AccountRef, currency: string, at: number): Promise<number>;
   statement(db: Kysely<Database>, query: StatementQuery): Promise<StatementPage>;
+  /** Who a reversed win has left below zero. */
+  overdrawn(db: Kysely<Database>, limit: number): Promise<{ owner: string; currency: string }[]>;
   /** The tx that was posted with a key; null when there is none. */
   txIdOf(db: Kysely<Database>, idempotencyKey: string): Promise<string | null>;
   /** Balances of a kind of account by owner and currency, all shards together. */
@@ -150,5 +152,6 @@ export const ledger: Ledger = {
   statement,
   houseTotals,
   openVendorPurse,
+  overdrawn,
   txIdOf,
 };

@@ -57,6 +57,7 @@ export { listAudit } from './ops/list-audit.ts';
 export { listChats } from './ops/list-chats.ts';
 export { listClientErrors } from './ops/list-client-errors.ts';
 export { listFeedback } from './ops/list-feedback.ts';
+export { listOverdrawn } from './ops/list-overdrawn.ts';
 export { listStaffIssues } from './ops/list-staff-issues.ts';
 export { listSwitches } from './ops/list-switches.ts';
 export { listVendorHealth } from './ops/list-vendor-health.ts';

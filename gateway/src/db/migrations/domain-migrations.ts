@@ -18,6 +18,7 @@ import { approvalMigration } from './0031-approval.ts';
 import { switchMigration } from './0032-switch.ts';
 import { lotteryCorrectionMigration } from './0033-lottery-correction.ts';
 import { auditMigration } from './0034-audit.ts';
+import { overdrawnMigration } from './0035-overdrawn.ts';
 import { ownPasskeyMigration } from './0036-own-passkey.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 import { statementMigration } from './0041-statement.ts';
@@ -43,6 +44,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0032-switch': switchMigration,
   '0033-lottery-correction': lotteryCorrectionMigration,
   '0034-audit': auditMigration,
+  '0035-overdrawn': overdrawnMigration,
   '0036-own-passkey': ownPasskeyMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
   '0041-statement': statementMigration,

@@ -1,5 +1,6 @@
 import type { OperationsPart } from '../../http/operations.ts';
 import { findMember } from './find-member.ts';
+import { listOverdrawn } from './list-overdrawn.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 
-export const adjustmentsOperations = { findMember, proposeAdjustment } satisfies OperationsPart;
+export const adjustmentsOperations = { findMember, listOverdrawn, proposeAdjustment } satisfies OperationsPart;

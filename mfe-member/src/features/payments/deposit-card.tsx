@@ -1,5 +1,6 @@
 import type { Deposit } from '@atrium/contracts/entities';
 import { DateTime, Money } from '@atrium/ui';
+import { type Fact, FactList } from '@atrium/ui/facts';
 import { useText } from '../../texts.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -8,7 +9,15 @@ import { StateBadge } from './state-badge.tsx';
 /** A deposit with all there is to know and do about it. */
 export function DepositCard({ deposit }: { deposit: Deposit }) {
   const text = useText();
-  const { paidAmount, net, amount } = deposit;
+  const { paidAmount, net, amount, fee, remark } = deposit;
+  const facts: Fact[] = [
+    [text('pay.method'), text(`payMethod.${deposit.method as 'EWALLET'}`)],
+    [text('pay.time'), <DateTime key="time" at={deposit.createdAt} format="datetime" />],
+    ...(fee > 0 ? [[text('pay.fee'), <Money key="fee" minor={fee} />] as const] : []),
+    ...(net === null ? [] : [[text('pay.net'), <Money key="net" minor={net} />] as const]),
+    [text('pay.order'), deposit.orderNo],
+    ...(remark ? [[text('pay.remark'), remark] as const] : []),
+  ];
   return (
     <article className="member-order" data-order={deposit.orderNo}>
       <header>
@@ -17,44 +26,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
         </span>
         <StateBadge state={deposit.state} />
       </header>
-      <dl>
-        <div>
-          <dt>{text('pay.method')}</dt>
-          <dd>{text(`payMethod.${deposit.method as 'EWALLET'}`)}</dd>
-        </div>
-        <div>
-          <dt>{text('pay.time')}</dt>
-          <dd>
-            <DateTime at={deposit.createdAt} format="datetime" />
-          </dd>
-        </div>
-        {deposit.fee > 0 ? (
-          <div>
-            <dt>{text('pay.fee')}</dt>
-            <dd>
-              <Money minor={deposit.fee} />
-            </dd>
-          </div>
-        ) : null}
-        {net === null ? null : (
-          <div>
-            <dt>{text('pay.net')}</dt>
-            <dd>
-              <Money minor={net} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{text('pay.order')}</dt>
-          <dd className="a-figures">{deposit.orderNo}</dd>
-        </div>
-        {deposit.remark ? (
-          <div>
-            <dt>{text('pay.remark')}</dt>
-            <dd>{deposit.remark}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <FactList facts={facts} />
       <ContinuePayment deposit={deposit} />
       <OrderSteps steps={deposit.steps} />
     </article>

@@ -16,10 +16,12 @@ import {
   Section,
   SkeletonText,
 } from '@atrium/ui';
-import { useState } from 'react';
+import { FactList } from '@atrium/ui/facts';
+import { Fragment, useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { useText } from '../../texts.ts';
+import '../../features/form.css';
 import '../../features/payments/payments.css';
 
 function BonusCard({ bonus }: { bonus: Bonus }) {
@@ -47,26 +49,18 @@ function BonusCard({ bonus }: { bonus: Bonus }) {
       >
         <span style={{ width: `${percent}%` }} />
       </div>
-      <dl>
-        <div>
-          <dt>{text('pay.wagered')}</dt>
-          <dd>
-            <Money minor={turnoverDone} /> / <Money minor={turnoverRequired} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('pay.maxStake')}</dt>
-          <dd>
-            <Money minor={bonus.maxStake} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('pay.expires')}</dt>
-          <dd>
-            <DateTime at={bonus.expiresAt} format="datetime" />
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [
+            text('pay.wagered'),
+            <Fragment key="wagered">
+              <Money minor={turnoverDone} /> / <Money minor={turnoverRequired} />
+            </Fragment>,
+          ],
+          [text('pay.maxStake'), <Money key="stake" minor={bonus.maxStake} />],
+          [text('pay.expires'), <DateTime key="expires" at={bonus.expiresAt} format="datetime" />],
+        ]}
+      />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { type CallValue, type getDepositSettings, openDeposit, submitDeposit } from '@atrium/contracts/calls';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, Checkbox, TextField, useFormat } from '@atrium/ui';
+import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { ActNotice } from '../../features/act/act-notice.tsx';
 import { useAct } from '../../features/act/use-act.ts';
@@ -65,14 +66,12 @@ export function DepositForm({ settings }: { settings: Settings }) {
         <>
           <div className="member-order">
             <strong>{text('pay.transferTo')}</strong>
-            <dl>
-              {(['bank', 'name', 'account'] as const).map((field) => (
-                <div key={field}>
-                  <dt>{text(`pay.bank.${field}`)}</dt>
-                  <dd className="a-figures">{bankAccount[field]}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList
+              facts={(['bank', 'name', 'account'] as const).map((field) => [
+                text(`pay.bank.${field}`),
+                bankAccount[field],
+              ])}
+            />
           </div>
           <TextField
             name="payerName"

@@ -8,6 +8,7 @@ import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
+import '../../features/form.css';
 import '../../features/payments/payments.css';
 
 /** M3: pays in; comes back here from the provider's page with the order it was about. */

@@ -7,6 +7,7 @@ import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
 import { useText } from '../../texts.ts';
 import { TransferForm } from './transfer-form.tsx';
+import '../../features/form.css';
 import '../../features/payments/payments.css';
 
 /** M6, A13: hands money up or down the line. */

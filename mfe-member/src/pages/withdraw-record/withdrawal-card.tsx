@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@atrium/contracts/entities';
 import { DateTime, Money } from '@atrium/ui';
-import type { ReactNode } from 'react';
+import { type Fact, FactList } from '@atrium/ui/facts';
 import { OrderSteps } from '../../features/payments/order-steps.tsx';
 import { StateBadge } from '../../features/payments/state-badge.tsx';
 import { useText } from '../../texts.ts';
@@ -9,7 +9,7 @@ import { ConfirmPanel } from './confirm-panel.tsx';
 /** A withdrawal with all there is to know and do about it. */
 export function WithdrawalCard({ order, onChanged }: { order: Withdrawal; onChanged(): void }) {
   const text = useText();
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [text('pay.method'), text(`payMethod.${order.method as 'EWALLET'}`)],
     [text('pay.time'), <DateTime key="time" at={order.createdAt} format="datetime" />],
     [text('pay.fee'), <Money key="fee" minor={order.fee} />],
@@ -32,14 +32,7 @@ export function WithdrawalCard({ order, onChanged }: { order: Withdrawal; onChan
         </span>
         <StateBadge state={order.state} />
       </header>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {order.state === 'PAID_UNCONFIRMED' ? <ConfirmPanel order={order} onDone={onChanged} /> : null}
       <OrderSteps steps={order.steps} />
     </article>

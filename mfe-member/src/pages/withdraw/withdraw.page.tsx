@@ -11,6 +11,7 @@ import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { BringHomeFirst } from '../../features/wallet/bring-home-first.tsx';
 import { useText } from '../../texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
+import '../../features/form.css';
 import '../../features/payments/payments.css';
 
 /** M4: what can be paid now, and asking for it. What is missing for that is set up here. */

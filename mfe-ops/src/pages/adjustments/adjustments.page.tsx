@@ -6,6 +6,7 @@ import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { FindMember } from './find-member.tsx';
+import { OverdrawnList } from './overdrawn-list.tsx';
 import './adjustments.css';
 
 /** Money put on an account or taken off it by hand: one person asks, another one approves. */
@@ -17,6 +18,7 @@ export default function AdjustmentsPage({ path }: PageProps) {
       <PageHeader title={text('titles.adjustments')} description={text('adjustments.description')} />
       <FindMember onFound={setFound} />
       {found ? <AdjustmentForm key={`${found.merchantCode} ${found.account}`} member={found} /> : null}
+      <OverdrawnList onChosen={setFound} />
     </OpsFrame>
   );
 }

@@ -6,6 +6,7 @@ import {
   listLotteryBets,
   listMessages,
   listOpenedNumbers,
+  listOverdrawn,
   listStaffIssues,
   listTransactions,
   placeLotteryBet,
@@ -157,6 +158,12 @@ test('an issue that is cancelled after it was settled takes the winnings back, a
     assert.equal(balance.available, hadWon ? -995 : 1_000);
     assert.equal(balance.isBlocked, hadWon);
   }
+  const below = await checker.call(listOverdrawn, {});
+  assert.ok(below.success);
+  assert.deepEqual(
+    below.value.members.map(({ account, available }) => [account, available]),
+    winners.map(({ member }) => [member.account, -995]),
+  );
   // What was drawn stays to be seen, and says that it no longer counts.
   const results = await players[0]?.visitor.call(listOpenedNumbers, { gameCode, size: 5 });
   const shown = results?.success ? results.value.list.find((row) => row.issue === issue.issue) : undefined;

@@ -1,0 +1,84 @@
+import type { DayRange } from '@atrium/contracts/calendar';
+import { callFailureOf } from '@atrium/contracts/calls';
+import { EmptyState, ErrorState, Pagination, SelectField, SkeletonText } from '@atrium/ui';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../texts.ts';
+import { DateRangeFilter } from '../date-range/date-range-filter.tsx';
+import { useDateRange } from '../date-range/use-date-range.ts';
+import '../form.css';
+import './payments.css';
+
+/** What a page of orders is asked with. */
+export interface OrderQuery<State extends string> extends DayRange {
+  readonly state?: State;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+interface OrderPage<Row, Totals> {
+  readonly list: readonly Row[];
+  readonly totals: Totals;
+  readonly totalPages: number;
+}
+
+interface OrderRecordProps<Row extends { orderNo: string }, Totals, State extends string> {
+  states: readonly State[];
+  /** A hook: the orders of a range of days, as `useCall` gives them. */
+  useOrders(query: OrderQuery<State>): {
+    readonly data: OrderPage<Row, Totals> | undefined;
+    readonly error: Error | null;
+    refetch(): unknown;
+  };
+  /** The sum above the orders. */
+  total(totals: Totals): ReactNode;
+  children(order: Row, onChanged: () => void): ReactNode;
+}
+
+/** Orders of a range of days, of one state or of all, with their sum and page by page. */
+export function OrderRecord<Row extends { orderNo: string }, Totals, State extends string>(
+  props: OrderRecordProps<Row, Totals, State>,
+) {
+  const { states, useOrders, total, children } = props;
+  const text = useText();
+  const { today, range, page, setPage, setRange } = useDateRange();
+  const [state, setState] = useState<State | ''>('');
+  const orders = useOrders({ ...range, ...(state ? { state } : {}), pageNo: page, pageSize: 10 });
+  const refetch = () => void orders.refetch();
+  const failure = callFailureOf(orders.error);
+  return (
+    <>
+      <DateRangeFilter today={today} range={range} onChange={setRange} />
+      <div className="member-orders__state">
+        <SelectField
+          label={text('pay.state')}
+          value={state}
+          onChange={(event) => {
+            setState(event.target.value as State | '');
+            setPage(1);
+          }}
+          options={[
+            { value: '', label: text('pay.allStates') },
+            ...states.map((value) => ({ value, label: text(`payState.${value}` as 'payState.CREATED') })),
+          ]}
+        />
+      </div>
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+      ) : !orders.data ? (
+        <SkeletonText lines={8} />
+      ) : orders.data.list.length === 0 ? (
+        <EmptyState icon="receipt" title={text('pay.noOrders')} text={text('transactions.noneHint')} />
+      ) : (
+        <>
+          {total(orders.data.totals)}
+          <ul className="member-orders">
+            {orders.data.list.map((order) => (
+              <li key={order.orderNo}>{children(order, refetch)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination page={page} totalPages={orders.data?.totalPages ?? 1} onChange={setPage} />
+    </>
+  );
+}

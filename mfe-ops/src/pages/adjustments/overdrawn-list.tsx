@@ -1,0 +1,28 @@
+import { listOverdrawn } from '@atrium/contracts/calls';
+import type { StaffMember } from '@atrium/contracts/entities';
+import { useCall } from '@atrium/contracts/react';
+import { Button, Section } from '@atrium/ui';
+import { MoneyIn } from '../../features/decide/fact-value.tsx';
+import { useText } from '../../texts.ts';
+
+/** Who is below zero and may not play: an adjustment makes it good, or the player does. */
+export function OverdrawnList({ onChosen }: { onChosen(member: StaffMember): void }) {
+  const text = useText();
+  const overdrawn = useCall(listOverdrawn, {}, { refetchIntervalMs: 30_000 });
+  if (!overdrawn.data?.members.length) return null;
+  return (
+    <Section title={text('adjustments.overdrawn')}>
+      <ul className="ops-overdrawn">
+        {overdrawn.data.members.map((member) => (
+          <li key={`${member.merchantCode} ${member.account}`}>
+            <strong>{member.account}</strong>
+            <MoneyIn minor={member.available} currency={member.currency} />
+            <Button size="sm" onClick={() => onChosen(member)}>
+              {text('adjustments.choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

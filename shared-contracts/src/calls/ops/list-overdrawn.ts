@@ -1,0 +1,14 @@
+import { staffMember } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Players whose account a reversed win has left below zero, those who owe the most first: no bets and no withdrawals until it is made good. */
+export const listOverdrawn = defineCall({
+  name: 'listOverdrawn',
+  method: 'GET',
+  path: '/wps/ops/members/overdrawn',
+  callers: ['ops'],
+  request: z.object({}),
+  response: z.object({ members: z.array(staffMember) }),
+  errors: [],
+});
