@@ -32,7 +32,9 @@ test('the desk sees whether vendors answer, limits what one may take, and holds 
     .getByRole('tabpanel')
     .getByRole('combobox', { name: ops('vendors.vendor') })
     .selectOption('PG');
+  const taken = page.waitForResponse('**/wps/ops/vendors/reconcile');
   await page.getByRole('button', { name: ops('vendors.take') }).click();
+  expect((await (await taken).json()).error).toBeNull();
   await expect(page.getByRole('row').filter({ hasText: 'PG' }).first()).toBeVisible();
   await page.getByRole('tab', { name: new RegExp(ops('vendors.differences')) }).click();
   await expect(page.getByRole('tabpanel')).toBeVisible();

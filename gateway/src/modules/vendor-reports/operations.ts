@@ -90,6 +90,17 @@ const reconcileVendor: Operation<typeof reconcileCall> = async ({ vendorId, day 
   if (!(await reconcile(context, vendorId, day))) throw new Refusal('PAY_PROVIDER_DOWN');
   const report = (await shownReports(context.db)).find((one) => one.vendorId === vendorId && one.day === day);
   if (!report) throw new Refusal('NOT_FOUND');
+  const { clientIp: ip, traceId } = context;
+  const { rounds, openDifferences } = report;
+  await writeAudit(context.db, {
+    at: context.clock.now(),
+    actor: requireCaller(context).memberId,
+    action: 'vendor.report-taken',
+    subject: vendorId,
+    detail: { day, rounds, openDifferences },
+    ip,
+    traceId,
+  });
   return report;
 };
 
