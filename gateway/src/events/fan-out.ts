@@ -45,8 +45,16 @@ export async function startFanOut(db: Kysely<Database>, databaseUrl: string, log
     return rows.length;
   }
 
+  let isReadWaiting = false;
+  /** One reading that has not begun yet serves all notifications before it. */
   function readNew(): void {
-    reading = reading.then(tellNew).catch((error: unknown) => {
+    if (isReadWaiting) return;
+    isReadWaiting = true;
+    const read = () => {
+      isReadWaiting = false;
+      return tellNew();
+    };
+    reading = reading.then(read).catch((error: unknown) => {
       if (!stopped) log.error({ err: error }, 'events could not be read');
     });
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -8,6 +9,9 @@ const laterLooksMs = [30, 100, 400];
 /** Looks anyway, for what a process published that died before it could relay. */
 const sweepEveryMs = 1_000;
 const batch = 500;
+/** Of the time between two looks at most this share is spent on looking: a busy database is asked less often. */
+const shareOfLooking = 1 / 4;
+const longestPauseMs = 100;
 
 /** Numbers committed events and notifies every process; outside of the transactions that told them. */
 export interface EventRelay {
@@ -24,11 +28,16 @@ export function startEventRelay(db: Kysely<Database>, log: FastifyBaseLogger): E
   let later: NodeJS.Timeout[] = [];
 
   async function relayAll(): Promise<void> {
-    do {
+    for (;;) {
       again = false;
+      const began = performance.now();
       const { rows } = await sql<{ relayed: number }>`select event_relay(${batch}) as relayed`.execute(db);
-      if (rows[0]?.relayed === batch) again = true;
-    } while (again && !stopped);
+      const tookMs = performance.now() - began;
+      if (stopped) return;
+      if (rows[0]?.relayed === batch) continue;
+      if (!again) return;
+      await sleep(Math.min(tookMs / shareOfLooking, longestPauseMs));
+    }
   }
 
   function look(): void {

@@ -58,7 +58,8 @@ export async function startTestProcesses(count: number): Promise<TestProcesses> 
         CLIENT_IP_HEADER: 'x-real-ip',
         DEMO_DATA: 'off',
         CLOCK_SKEW_MS: String(clockSkewMs),
-        LOG_LEVEL: 'info',
+        // What `leads` and `answered` are read from.
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
