@@ -100,3 +100,14 @@ async function resolve(
   }
   return result;
 }
+
+/** Open holds whose ids begin like this, with their amounts; minor units. */
+export async function openHolds(db: Kysely<Database>, prefix: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_hold')
+    .select(['id', 'amount'])
+    .where('state', '=', 'OPEN')
+    .where('id', 'like', `${prefix}%`)
+    .execute();
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+}

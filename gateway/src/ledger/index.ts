@@ -1,6 +1,7 @@
 export type { AccountRef } from './account-kinds.ts';
 export { vendorPurse } from './account-kinds.ts';
 export { ledgerFigures } from './figures.ts';
+export { openHolds } from './hold.ts';
 export { houseResults } from './house-result.ts';
 export * from './ledger.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { getBalance, launchGame, listBets, listVendorWallets, walletTransfer } from '@atrium/contracts/calls';
-import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../testing/test-transfer-vendor.ts';
 import { createTestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
-import { verifyBets } from '../bets/index.ts';
 import { seedCatalogue } from '../games/seed-catalogue.ts';
+import { checkHouse } from '../house-check/check-house.ts';
 import { bringHome } from './bring-home.ts';
 import { followTransfer, followTransfers } from './follow-transfers.ts';
 import { readRounds } from './read-rounds.ts';
@@ -26,7 +25,7 @@ beforeEach(() => {
 });
 after(async () => {
   const { db } = house.database;
-  const violations = [...(await verifyLedger(db)), ...(await verifyBets(db))];
+  const violations = await checkHouse(db);
   await house.close();
   await vendor.close();
   assert.deepEqual(violations, [], 'the ledger does not hold after these tests');
@@ -126,6 +125,7 @@ test('what the vendor never heard of is called off there before the money is giv
   house.clock.forward(5_000);
   await follow();
   assert.deepEqual(await moneyOf(member), { main: 6_000, locked: 4_000, away: 0 }, 'nothing is guessed');
+  assert.deepEqual(await checkHouse(house.database.db), [], 'what is on its way is what is held');
   vendor.isDown = false;
   house.clock.forward(60_000);
   await follow();

@@ -12,6 +12,9 @@ import { publishBalance } from '../wallet/wallet-balance.ts';
  * vendor has said that it gave the money.
  */
 
+/** Every transfer's number begins with it, and so does its hold's. */
+export const transferPrefix = 'WT';
+
 export type TransferRow = Selectable<Database['vendor_transfer']>;
 type Tools = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
 
@@ -36,7 +39,7 @@ export async function beginTransfer(trx: Kysely<Database>, tools: Tools, wanted:
   const row = await trx
     .insertInto('vendor_transfer')
     .values({
-      id: `WT${newId(now)}`,
+      id: `${transferPrefix}${newId(now)}`,
       member_id: memberId,
       vendor_id: vendorId,
       direction,

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import { openBooks } from '../books/books.ts';
+import { ensureKeyPair } from '../keys/key-pair.ts';
+import { openJournal } from '../rounds/journal.ts';
+import { demoWallet } from '../wallet/demo-wallet.ts';
+import { buildSandbox } from './app.ts';
+
+const house = generateKeyPairSync('ed25519');
+
+/** A sandbox over a folder, and the house that asks it. */
+async function start(dataDir: string) {
+  const gateway = Fastify();
+  const pem = house.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  gateway.get('/vendor/v1/house-key', () => pem);
+  await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const [books, journal] = [await openBooks(dataDir), await openJournal(dataDir)];
+  const keyPair = ensureKeyPair(dataDir);
+  const none = demoWallet();
+  const app = buildSandbox({
+    wallets: { operator: none, vendor: none, demo: none },
+    books,
+    journal,
+    keyPair,
+    siteOrigins: [],
+    gatewayUrl: `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`,
+    vendorIds: { operator: 'SANDBOX', vendor: 'PG' },
+    allowFaults: true,
+  });
+  const ask = async (operation: string, body: object, forgery: { nonce?: string; sent?: object; as?: string } = {}) => {
+    const payload = JSON.stringify(body);
+    const [timestamp, nonce] = [String(Date.now()), forgery.nonce ?? randomUUID()];
+    const signature = sign(null, Buffer.from(`${timestamp}.${nonce}.${payload}`), house.privateKey).toString('base64');
+    const response = await app.inject({
+      method: 'POST',
+      url: `/operator/v1/${operation}`,
+      payload: forgery.sent ? JSON.stringify(forgery.sent) : payload,
+      headers: {
+        'content-type': 'application/json',
+        'x-vendor-id': forgery.as ?? 'PG',
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': signature,
+      },
+    });
+    const answered = Buffer.from(String(response.headers['x-signature'] ?? ''), 'base64');
+    const isSigned = verify(
+      null,
+      Buffer.from(`${nonce}.${response.payload}`),
+      createPublicKey(keyPair.publicKeyPem),
+      answered,
+    );
+    return { httpStatus: response.statusCode, isSigned, ...response.json() };
+  };
+  return {
+    ask,
+    books,
+    faults: (faults: object) => app.inject({ method: 'POST', url: '/faults', payload: faults }),
+    async stop() {
+      await app.close();
+      await gateway.close();
+      await books.close();
+      await journal.close();
+    },
+  };
+}
+
+function folder(context: { after(work: () => void): void }): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'operator-'));
+  context.after(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+const credit = { transferId: 't1', playerId: 'p', currency: 'TLB', amount: 500 };
+
+test('only the house may ask, once, for what it has signed; every answer is signed in turn', async (context) => {
+  const sandbox = await start(folder(context));
+  const nonce = randomUUID();
+  const done = await sandbox.ask('credit', credit, { nonce });
+  assert.deepEqual([done.httpStatus, done.isSigned, done.state, done.amount], [200, true, 'APPLIED', 500]);
+  assert.equal((await sandbox.ask('status', { transferId: 't1' }, { nonce })).httpStatus, 401, 'sent twice');
+  assert.equal((await sandbox.ask('credit', credit, { sent: { ...credit, amount: 900 } })).httpStatus, 401, 'changed');
+  assert.equal((await sandbox.ask('credit', credit, { as: 'NOBODY' })).httpStatus, 401);
+  assert.equal((await sandbox.ask('credit', { ...credit, amount: 0.5 })).httpStatus, 400);
+  assert.equal((await sandbox.ask('balance', { playerId: 'p', currency: 'TLB' })).balance, 500);
+  await sandbox.stop();
+});
+
+test('told to lose an answer, to be slow or to be down it does so, and tells after a restart what it had done', async (context) => {
+  const dataDir = folder(context);
+  const before = await start(dataDir);
+  await before.faults({ losesAnswers: 1 });
+  assert.equal((await before.ask('credit', credit)).httpStatus, 502);
+  await before.faults({ delayMs: 60 });
+  const began = Date.now();
+  assert.equal((await before.ask('status', { transferId: 't1' })).state, 'APPLIED');
+  assert.ok(Date.now() - began >= 60);
+  await before.faults({ delayMs: 0, isDown: true });
+  assert.equal((await before.ask('debit', { ...credit, transferId: 't2' })).httpStatus, 503);
+  await before.stop();
+
+  const after = await start(dataDir);
+  assert.equal((await after.ask('status', { transferId: 't1' })).amount, 500);
+  assert.equal((await after.ask('status', { transferId: 't2' })).state, 'NOT_FOUND');
+  assert.equal((await after.ask('cancel', { transferId: 't2' })).state, 'CANCELLED');
+  assert.equal((await after.ask('debit', { ...credit, transferId: 't2' })).state, 'CANCELLED', 'however late it comes');
+  await after.stop();
+});
+
+test('a report has the rounds of who asks, and what it is told to leave out or change', async (context) => {
+  const sandbox = await start(folder(context));
+  const line = { playerId: 'p', gameCode: 'g', currency: 'TLB', stake: 100, payout: 0, startedAt: 1, endedAt: 10 };
+  for (const [vendorId, roundId] of [
+    ['PG', 'a'],
+    ['SANDBOX', 'b'],
+    ['PG', 'c'],
+  ] as const) {
+    await sandbox.books.noteEnded({ ...line, vendorId, roundId });
+  }
+  const report = async (as: string) => {
+    const { rounds } = await sandbox.ask('report', { from: 0, to: 100, after: 0, limit: 10 }, { as });
+    return rounds.map(({ roundId, payout }: { roundId: string; payout: number }) => [roundId, payout]);
+  };
+  assert.deepEqual(
+    [await report('PG'), await report('SANDBOX')],
+    [
+      [
+        ['a', 0],
+        ['c', 0],
+      ],
+      [['b', 0]],
+    ],
+  );
+  await sandbox.faults({ leavesOut: 1, addsToPayout: 7 });
+  assert.deepEqual(await report('PG'), [['c', 7]]);
+  const { rounds } = await sandbox.ask('rounds', { after: 1, limit: 10 });
+  assert.deepEqual(
+    rounds.map(({ roundId }: { roundId: string }) => roundId),
+    ['c'],
+    'the feed is not touched by that',
+  );
+  await sandbox.stop();
+});
