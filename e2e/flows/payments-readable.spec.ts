@@ -3,7 +3,7 @@ import { sidewaysOverflow } from '../support/overflow.ts';
 import { register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const pages = ['deposit', 'withdraw', 'deposit-record', 'withdraw-record', 'bonuses', 'transfer'];
+const pages = ['deposit', 'withdraw', 'deposit-record', 'withdraw-record', 'bonuses', 'transfer', 'wallet'];
 
 const langOf = { EN: /^en/, HI: /^hi/, TY: /^fil/ } as const;
 
