@@ -14,6 +14,7 @@ export default defineRemote(manifest, {
     withdrawals: () => import('./pages/withdrawals/withdrawals.page.tsx'),
     vendors: () => import('./pages/vendors/vendors.page.tsx'),
     deposits: () => import('./pages/deposits/deposits.page.tsx'),
+    methods: () => import('./pages/methods/methods.page.tsx'),
     audit: () => import('./pages/audit/audit.page.tsx'),
     issues: () => import('./pages/issues/issues.page.tsx'),
     switches: () => import('./pages/switches/switches.page.tsx'),

@@ -50,6 +50,14 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** Whether money comes in or goes out. */
+export const paymentDirection = z.enum(['DEPOSIT', 'WITHDRAW']);
+export type PaymentDirection = z.infer<typeof paymentDirection>;
+
+/** A way to pay as the house's people see it. */
+export const staffPaymentMethod = z.extend(paymentMethod, { direction: paymentDirection, provider: z.string() });
+export type StaffPaymentMethod = z.infer<typeof staffPaymentMethod>;
+
 /** A state and when it was reached. */
 const step = z.object({ state: z.string(), at: epochMs });
 

@@ -7,6 +7,7 @@ import { submitDeposit } from './deposits/submit-deposit.ts';
 import { getLineTransferSettings, transferInLine } from './line/line-transfer.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { getReceipt, uploadReceipt } from './receipts/receipt-operations.ts';
+import { listPaymentMethods, setPaymentMethod } from './staff-methods.ts';
 import { listBonuses } from './wagering/list-bonuses.ts';
 import { confirmWithdraw } from './withdrawals/confirm-withdraw.ts';
 import { getWithdrawSettings } from './withdrawals/get-withdraw-settings.ts';
@@ -34,6 +35,8 @@ export const paymentsOperations = {
   resolveWithdrawal,
   setPaymentPassword,
   listBonuses,
+  listPaymentMethods,
+  setPaymentMethod,
   getLineTransferSettings,
   transferInLine,
 } satisfies OperationsPart;

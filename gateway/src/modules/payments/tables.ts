@@ -1,8 +1,18 @@
-import type { DepositState, WithdrawalState } from '@atrium/contracts/entities';
+import type { DepositState, PaymentDirection, WithdrawalState } from '@atrium/contracts/entities';
 import type { Generated } from 'kysely';
 
 /** Minor units, epoch ms. States change through this module's functions only; a trigger holds the transitions. */
 export interface PaymentTables {
+  payment_method: {
+    direction: PaymentDirection;
+    code: string;
+    provider: 'sandbox' | 'stripe' | 'house';
+    kind: 'ONLINE' | 'BANK';
+    min_minor: number;
+    max_minor: number;
+    fee_minor: number;
+    position: number;
+  };
   payment_step: { order_no: string; seq: number; state: string; at: number };
   payment_deposit: {
     order_no: string;

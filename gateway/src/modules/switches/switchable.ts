@@ -1,7 +1,6 @@
 import type { SwitchKind } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { paymentCodes } from '../payments/methods.ts';
 
 /** Something that can be closed. */
 export interface Switchable {
@@ -20,7 +19,8 @@ export async function switchablesOf(
   { keyword, closed }: { keyword: string; closed: readonly string[] },
 ): Promise<Switchable[]> {
   if (kind === 'GAME') return games(db, keyword, closed);
-  const all = kind === 'VENDOR' ? await vendors(db) : kind === 'LOTTERY' ? await lotteries(db) : paymentCodes(kind);
+  const all =
+    kind === 'VENDOR' ? await vendors(db) : kind === 'LOTTERY' ? await lotteries(db) : await payments(db, kind);
   return all.filter(({ code, name }) => found(code, keyword) || found(name, keyword));
 }
 
@@ -41,6 +41,23 @@ async function vendors(db: Kysely<Database>): Promise<Switchable[]> {
 async function lotteries(db: Kysely<Database>): Promise<Switchable[]> {
   const rows = await db.selectFrom('lottery_game').select(['game_code', 'title']).orderBy('game_code').execute();
   return rows.map(({ game_code: code, title: name }) => ({ code, name, canSwitch: true }));
+}
+
+/** Methods one way or the other, or everybody who carries one out. */
+async function payments(
+  db: Kysely<Database>,
+  kind: 'PROVIDER' | 'DEPOSIT_METHOD' | 'WITHDRAW_METHOD',
+): Promise<Switchable[]> {
+  const methods = await db
+    .selectFrom('payment_method')
+    .select(['direction', 'code', 'provider'])
+    .orderBy('position')
+    .execute();
+  const codes =
+    kind === 'PROVIDER'
+      ? methods.map(({ provider }): string => provider)
+      : methods.filter(({ direction }) => `${direction}_METHOD` === kind).map(({ code }) => code);
+  return [...new Set(codes)].map((code) => ({ code, name: code, canSwitch: true }));
 }
 
 const mostGames = 50;

@@ -5,9 +5,11 @@ import {
   getDepositSettings,
   launchGame,
   listGames,
+  listPaymentMethods,
   listSwitches,
   listVendors,
   placeLotteryBet,
+  setPaymentMethod,
   setSwitch,
   submitDeposit,
 } from '@atrium/contracts/calls';
@@ -143,6 +145,27 @@ test('a way to pay that is closed is shown with its reason and refused, and so i
     await open(kind, code);
     assert.equal(await shown(), undefined);
   }
+});
+
+test('the bounds of a way to pay are set with a reason, and orders keep to them at once', async () => {
+  const wish = { direction: 'DEPOSIT', code: 'BANK', minMinor: 60_000, maxMinor: 70_000, feeMinor: 100 } as const;
+  const set = await staff.call(setPaymentMethod, { ...wish, reason: 'The bank asks for more' });
+  assert.ok(set.success, `${set.error} ${JSON.stringify(set.value)}`);
+  const settings = await player.call(getDepositSettings, {});
+  const bank = settings.success ? settings.value.methods.find(({ code }) => code === 'BANK') : undefined;
+  assert.deepEqual([bank?.minMinor, bank?.maxMinor, bank?.feeMinor], [60_000, 70_000, 100]);
+  const low = await player.call(submitDeposit, {
+    method: 'BANK',
+    amountMinor: 59_999,
+    payerName: 'A',
+    receiptIds: ['x'],
+  });
+  assert.ok(!low.success && low.value.fields?.amountMinor?.min === 60_000);
+  const wrong = await staff.call(setPaymentMethod, { ...wish, minMinor: 50, maxMinor: 10, reason: '' });
+  assert.ok(!wrong.success);
+  assert.deepEqual(Object.keys(wrong.value.fields ?? {}).sort(), ['feeMinor', 'maxMinor', 'reason']);
+  const listed = await staff.call(listPaymentMethods, {});
+  assert.equal(listed.success && listed.value.methods.length, 5);
 });
 
 test('who closed and opened what, and why, stands in the audit log', async () => {

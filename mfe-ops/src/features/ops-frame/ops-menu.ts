@@ -14,6 +14,7 @@ export const opsMenu = [
       { to: '/ops/withdrawals', key: 'titles.withdrawals', icon: 'wallet' },
       { to: '/ops/deposits', key: 'titles.deposits', icon: 'coins' },
       { to: '/ops/adjustments', key: 'titles.adjustments', icon: 'edit' },
+      { to: '/ops/methods', key: 'titles.methods', icon: 'receipt' },
     ],
   },
   {

@@ -5,7 +5,6 @@ import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
 import { accountsOf } from '../../member/accounts-of.ts';
 import { detailsOf } from '../details-of.ts';
-import { kindOfDeposit } from '../methods.ts';
 import type { PaymentTables } from '../tables.ts';
 
 export type DepositRow = Selectable<PaymentTables['payment_deposit']>;
@@ -42,7 +41,7 @@ export async function shownDeposits(db: Kysely<Database>, rows: readonly Deposit
   return rows.map((row) => ({
     orderNo: row.order_no,
     method: row.method,
-    kind: kindOfDeposit(row.method),
+    kind: row.provider === 'house' ? 'BANK' : 'ONLINE',
     currency: row.currency,
     amount: row.amount,
     paidAmount: row.paid_amount,

@@ -2,7 +2,7 @@ import type { getDepositSettings as call } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import { type Operation, requireCaller } from '../../../http/operation.ts';
 import { closedNow } from '../../switches/closed-now.ts';
-import { depositMethodsOf, houseBankAccount, quickAmounts, shownMethods } from '../methods.ts';
+import { houseBankAccount, methodsOf, quickAmounts, shownMethods } from '../methods.ts';
 import { depositBonus, isBonusOffered } from '../wagering/deposit-bonus.ts';
 import { needsKyc } from './needs-kyc.ts';
 
@@ -11,7 +11,7 @@ export const getDepositSettings: Operation<typeof call> = async (_request, conte
   const { promoId, percent, maxMinor } = depositBonus;
   return {
     currency,
-    methods: shownMethods(depositMethodsOf(context.config, currency), await closedNow(context), 'DEPOSIT_METHOD'),
+    methods: shownMethods(await methodsOf(context, 'DEPOSIT', currency), await closedNow(context), 'DEPOSIT'),
     bankAccount: houseBankAccount,
     quickAmounts,
     bonus: (await isBonusOffered(context.db, memberId))

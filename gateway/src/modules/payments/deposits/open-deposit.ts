@@ -21,7 +21,7 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
   if (!row) throw new Refusal('NOT_FOUND');
   assertPayable(row, context);
   if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await shownDeposit(context.db, row) };
-  await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT_METHOD');
+  await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT');
   const opened = await askProvider(row, context);
   const moved = await inTransaction(context.db, async (trx) => {
     const locked = await lockDeposit(trx, orderNo);

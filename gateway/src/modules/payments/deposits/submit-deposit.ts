@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, Refusal, requireCaller } from '../../../http/operation.ts';
 import { assertMayDeposit } from '../../responsible-gaming/index.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { assertMethodOpen, depositMethodsOf } from '../methods.ts';
+import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
 import { isBonusOffered } from '../wagering/deposit-bonus.ts';
 import { moveDeposit, shownDeposit } from './deposit-row.ts';
@@ -19,7 +19,8 @@ const minuteMs = 60_000;
 export const submitDeposit: Operation<typeof call> = async (request, context) => {
   const { memberId, currency, merchantCode } = requireCaller(context);
   const now = context.clock.now();
-  const method = depositMethodsOf(context.config, currency).find(({ code }) => code === request.method);
+  const methods = await methodsOf(context, 'DEPOSIT', currency);
+  const method = methods.find(({ code }) => code === request.method);
   const fields: Record<string, FieldError> = {};
   if (!method) fields.method = { reason: 'invalid' };
   const problem = method ? amountProblem(request.amountMinor, method) : null;
@@ -27,7 +28,7 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
   if (method?.kind === 'BANK' && request.receiptIds.length === 0) fields.receiptIds = { reason: 'required' };
   if (method?.kind === 'BANK' && request.payerName === '') fields.payerName = { reason: 'required' };
   if (!method || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
-  await assertMethodOpen(context, method, 'DEPOSIT_METHOD');
+  await assertMethodOpen(context, method, 'DEPOSIT');
   if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
 
   return inTransaction(context.db, async (trx) => {

@@ -2,7 +2,7 @@ import type { getWithdrawSettings as call } from '@atrium/contracts/calls';
 import { type Operation, requireCaller } from '../../../http/operation.ts';
 import { closedNow } from '../../switches/closed-now.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
-import { shownMethods, withdrawMethodsOf } from '../methods.ts';
+import { methodsOf, shownMethods } from '../methods.ts';
 import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { secondStepOf } from './second-step.ts';
 
@@ -16,7 +16,7 @@ export const getWithdrawSettings: Operation<typeof call> = async (_request, cont
   const isCooling = cool_off_until !== null && cool_off_until > context.clock.now();
   return {
     currency,
-    methods: shownMethods(withdrawMethodsOf(context.config, currency), await closedNow(context), 'WITHDRAW_METHOD'),
+    methods: shownMethods(await methodsOf(context, 'WITHDRAW', currency), await closedNow(context), 'WITHDRAW'),
     figure: await withdrawableOf(context.db, context, { memberId, currency }),
     hasPaymentPassword: payment_password_hash !== null,
     ...(await secondStepOf(context.db, memberId)),

@@ -6,7 +6,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { publishBalance } from '../../wallet/wallet-balance.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
-import { assertMethodOpen, withdrawMethodsOf } from '../methods.ts';
+import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
 import { assertSecondStep } from './second-step.ts';
@@ -20,8 +20,8 @@ const accountPattern = new RegExp(`^[A-Za-z0-9]{${min},${max}}$`);
 export const submitWithdraw: Operation<typeof call> = async (request, context) => {
   const { memberId, currency, merchantCode } = requireCaller(context);
   await assertMayWithdraw(context, memberId);
-  const { method, payeeAccount } = readRequest(request, context, currency);
-  await assertMethodOpen(context, method, 'WITHDRAW_METHOD');
+  const { method, payeeAccount } = await readRequest(request, context, currency);
+  await assertMethodOpen(context, method, 'WITHDRAW');
   return inTransaction(context.db, async (trx) => {
     const inner = { ...context, db: trx };
     await assertWagered(trx, { memberId, currency });
@@ -73,8 +73,9 @@ async function assertMayWithdraw(context: OperationContext, memberId: string): P
   if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
 }
 
-function readRequest(request: CallRequest<typeof call>, context: OperationContext, currency: string) {
-  const method = withdrawMethodsOf(context.config, currency).find(({ code }) => code === request.method);
+async function readRequest(request: CallRequest<typeof call>, context: OperationContext, currency: string) {
+  const methods = await methodsOf(context, 'WITHDRAW', currency);
+  const method = methods.find(({ code }) => code === request.method);
   const payeeAccount = request.payeeAccount.replace(/[\s-]/g, '');
   const fields: Record<string, FieldError> = {};
   if (!method) fields.method = { reason: 'invalid' };

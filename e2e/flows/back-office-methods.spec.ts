@@ -1,0 +1,24 @@
+import { openDesk } from '../support/staff-desk.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const ops = textsOf('mfe-ops');
+
+test('bounds of a way to pay that make no sense are refused beside their fields, and what was typed stays', async ({
+  browser,
+  contextOptions,
+}) => {
+  // Registering is not needed, logging in is.
+  test.slow();
+  const desk = await openDesk(browser, contextOptions, '/ops/methods');
+  const bank = desk.locator('[data-code="BANK"]');
+  await bank.getByRole('button', { name: ops('methods.set') }).click();
+  const form = bank.locator('form');
+  await form.locator('[name="maxMinor"]').fill('');
+  await form.locator('[name="maxMinor"]').pressSequentially('12.50');
+  await form.getByRole('button', { name: ops('methods.set') }).click();
+  await expect(form.locator('[name="maxMinor"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[name="reason"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[name="maxMinor"]')).toHaveValue('12.50');
+  await desk.context().close();
+});

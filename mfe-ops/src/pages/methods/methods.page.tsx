@@ -1,0 +1,52 @@
+import { callFailureOf, listPaymentMethods } from '@atrium/contracts/calls';
+import type { PaymentDirection } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { ErrorState, LinkButton, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
+import { useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { MethodRow } from './method-row.tsx';
+import './methods.css';
+
+const directions = ['DEPOSIT', 'WITHDRAW'] as const satisfies readonly PaymentDirection[];
+
+/** Ways to pay in and to be paid, with their bounds and fees. */
+export default function MethodsPage({ path }: PageProps) {
+  const text = useText();
+  const [direction, setDirection] = useState<PaymentDirection>('DEPOSIT');
+  const methods = useCall(listPaymentMethods, {});
+  const refetch = () => void methods.refetch();
+  const failure = methods.data ? undefined : callFailureOf(methods.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader
+        title={text('titles.methods')}
+        description={text('methods.description')}
+        actions={<LinkButton href="/ops/switches">{text('titles.switches')}</LinkButton>}
+      />
+      <Tabs<PaymentDirection>
+        label={text('titles.methods')}
+        value={direction}
+        onChange={setDirection}
+        items={directions.map((value) => ({ value, label: text(`switches.kind.${value}_METHOD`) }))}
+      >
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+        ) : !methods.data ? (
+          <SkeletonText lines={6} />
+        ) : (
+          <ul className="ops-methods">
+            {methods.data.methods
+              .filter((method) => method.direction === direction)
+              .map((method) => (
+                <li key={method.code}>
+                  <MethodRow method={method} onChanged={refetch} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </Tabs>
+    </OpsFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { staffPaymentMethod } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Every way to pay in and to be paid with its bounds, whether or not its provider is set up. */
+export const listPaymentMethods = defineCall({
+  name: 'listPaymentMethods',
+  method: 'GET',
+  path: '/wps/ops/payment-methods',
+  callers: ['ops'],
+  request: z.object({}),
+  response: z.object({ methods: z.array(staffPaymentMethod) }),
+  errors: [],
+});

@@ -1,0 +1,22 @@
+import { paymentDirection, staffPaymentMethod } from '../../entities/index.ts';
+import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Sets the bounds and the fee of a way to pay, for orders that are made from now on. */
+export const setPaymentMethod = defineCall({
+  name: 'setPaymentMethod',
+  method: 'PUT',
+  path: '/wps/ops/payment-methods',
+  callers: ['ops'],
+  request: z.object({
+    direction: paymentDirection,
+    code: z.string().check(z.maxLength(20)),
+    minMinor: positiveAmountMinor,
+    maxMinor: positiveAmountMinor,
+    feeMinor: positiveAmountMinor,
+    /** Stands in the audit log. */
+    reason: z.string().check(z.trim(), z.maxLength(300)),
+  }),
+  response: staffPaymentMethod,
+  errors: ['REG_FIELD_INVALID'],
+});
