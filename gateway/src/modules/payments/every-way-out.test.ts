@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setPaymentPassword, submitWithdraw, transferInLine } from '@atrium/contracts/calls';
-import { defaultConfig } from '../../config.ts';
 import { LedgerError } from '../../ledger/index.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import type { TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
-import { startTestProvider, type TestProvider } from '../../testing/test-provider.ts';
+import { startTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 import { createTestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
 import { checkHouse } from '../house-check/check-house.ts';
 
 const paymentPassword = '246810';
+let payments: TestPayments;
 let house: TestGateway;
-let provider: TestProvider;
 before(async () => {
-  provider = await startTestProvider();
-  const payments = { ...defaultConfig.payments, sandbox: provider.settings };
-  house = await startTestGateway({ payments, sandboxVendor: testVendorConfig });
+  payments = await startTestPayments({ sandboxVendor: testVendorConfig });
+  ({ house } = payments);
 });
-after(async () => {
-  await house.close();
-  await provider.close();
-});
+after(() => payments.close());
 
 /** Points into money: both currencies in one transaction of the ledger (invariant 14). */
 function convertPoints(memberId: string, currency: string, key: string) {

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getDepositSettings, setPaymentPassword, submitDeposit, submitWithdraw } from '@atrium/contracts/calls';
-import { defaultConfig } from '../../config.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import type { TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
-import { startTestProvider, type TestProvider } from '../../testing/test-provider.ts';
+import { startTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 
+let payments: TestPayments;
 let house: TestGateway;
-let provider: TestProvider;
 before(async () => {
-  provider = await startTestProvider();
-  const payments = { ...defaultConfig.payments, sandbox: provider.settings };
-  house = await startTestGateway({ moneyMode: 'real', countryHeader: 'x-country', payments });
+  payments = await startTestPayments({ moneyMode: 'real', countryHeader: 'x-country' });
+  ({ house } = payments);
 });
-after(async () => {
-  await house.close();
-  await provider.close();
-});
+after(() => payments.close());
 
 const here = { 'x-country': 'PH' };
 const paymentPassword = '246810';

@@ -10,29 +10,21 @@ import {
 } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
 import sharp from 'sharp';
-import { defaultConfig } from '../../../config.ts';
-import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
-import { startTestProvider, type TestProvider } from '../../../testing/test-provider.ts';
-import { checkHouse } from '../../house-check/check-house.ts';
+import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import type { TestProvider } from '../../../testing/test-provider.ts';
 import { signatureOf } from '../providers/signature.ts';
 import { followDeposits } from './follow-deposits.ts';
 
+let payments: TestPayments;
 let house: TestGateway;
 let provider: TestProvider;
 before(async () => {
-  provider = await startTestProvider();
-  house = await startTestGateway({
-    payments: { ...defaultConfig.payments, sandbox: provider.settings },
-    publicOrigins: ['http://site.test'],
-    session: { ...defaultConfig.session, idleMs: 1e9, absoluteMs: 1e9 },
-  });
+  payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
+  ({ house, provider } = payments);
 });
-after(async () => {
-  assert.deepEqual(await checkHouse(house.database.db), []);
-  await house.close();
-  await provider.close();
-});
+after(() => payments.close());
 
 async function player(): Promise<{ member: TestMember; visitor: Visitor }> {
   const member = await addMember(house);

@@ -2,6 +2,7 @@ import type { getDeposit as getCall, listDeposits as listCall } from '@atrium/co
 import { sql } from 'kysely';
 import { type Operation, Refusal, requireCaller } from '../../../http/operation.ts';
 import { boundsOf } from '../../records/day-bounds.ts';
+import { creditedSum } from './credited-sum.ts';
 import { shownDeposit, shownDeposits } from './deposit-row.ts';
 
 export const listDeposits: Operation<typeof listCall> = async (request, context) => {
@@ -15,10 +16,7 @@ export const listDeposits: Operation<typeof listCall> = async (request, context)
     .where('created_at', '<', to);
   if (state) matching = matching.where('state', '=', state);
   const { total, credited } = await matching
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`coalesce(sum(paid_amount - fee) filter (where state = 'CREDITED'), 0)::bigint`.as('credited'),
-    ])
+    .select([sql<number>`count(*)`.as('total'), creditedSum.as('credited')])
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()

@@ -11,32 +11,24 @@ import {
   transferInLine,
 } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
-import { defaultConfig } from '../../../config.ts';
 import { newId } from '../../../db/new-id.ts';
-import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
-import { startTestProvider, type TestProvider } from '../../../testing/test-provider.ts';
+import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import type { TestProvider } from '../../../testing/test-provider.ts';
 import { cancelBet, recordBet, settleBet } from '../../bets/index.ts';
-import { checkHouse } from '../../house-check/check-house.ts';
 import { shareOut } from './deposit-wagering.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
 const paymentPassword = '246810';
+let payments: TestPayments;
 let house: TestGateway;
 let provider: TestProvider;
 before(async () => {
-  provider = await startTestProvider();
-  house = await startTestGateway({
-    payments: { ...defaultConfig.payments, sandbox: provider.settings },
-    publicOrigins: ['http://site.test'],
-    session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 },
-  });
+  payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
+  ({ house, provider } = payments);
 });
-after(async () => {
-  assert.deepEqual(await checkHouse(house.database.db), []);
-  await house.close();
-  await provider.close();
-});
+after(() => payments.close());
 
 interface Player {
   member: TestMember;

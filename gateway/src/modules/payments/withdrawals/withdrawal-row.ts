@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
 import { accountsOf } from '../../member/accounts-of.ts';
+import { creditedSum } from '../deposits/credited-sum.ts';
 import { detailsOf } from '../details-of.ts';
 import type { PaymentTables } from '../tables.ts';
 
@@ -110,10 +111,7 @@ async function totalsOf(db: Kysely<Database>, memberIds: readonly string[]) {
           .where('member_id', 'in', ids)
           .groupBy('member_id')
           .execute();
-  const deposited = await sums(
-    'payment_deposit',
-    sql<number>`coalesce(sum(paid_amount - fee) filter (where state = 'CREDITED'), 0)::bigint`,
-  );
+  const deposited = await sums('payment_deposit', creditedSum);
   const withdrawn = await sums(
     'payment_withdrawal',
     sql<number>`coalesce(sum(amount) filter (where paid_at is not null), 0)::bigint`,

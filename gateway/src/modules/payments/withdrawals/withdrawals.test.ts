@@ -21,37 +21,30 @@ import {
 } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
-import { defaultConfig } from '../../../config.ts';
 import { newId } from '../../../db/new-id.ts';
-import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { createTestPasskey } from '../../../testing/test-passkey.ts';
-import { startTestProvider, type TestProvider } from '../../../testing/test-provider.ts';
+import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import type { TestProvider } from '../../../testing/test-provider.ts';
 import { recordBet } from '../../bets/index.ts';
-import { checkHouse } from '../../house-check/check-house.ts';
 import { totpOf } from '../../security/totp.ts';
 import { autoReceipt } from './auto-receipt.ts';
 import { payWithdrawals } from './pay-withdrawals.ts';
 
 const paymentPassword = '246810';
+let payments: TestPayments;
 let house: TestGateway;
 let provider: TestProvider;
 let maker: Visitor;
 let checker: Visitor;
 before(async () => {
-  provider = await startTestProvider();
-  house = await startTestGateway({
-    payments: { ...defaultConfig.payments, sandbox: provider.settings, secondApprovalMinor: 500_000 },
-    session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 },
-  });
+  payments = await startTestPayments({ payments: { secondApprovalMinor: 500_000 } });
+  ({ house, provider } = payments);
   maker = house.visitor(await addMember(house, { type: opsType }));
   checker = house.visitor(await addMember(house, { type: opsType }));
 });
-after(async () => {
-  assert.deepEqual(await checkHouse(house.database.db), []);
-  await house.close();
-  await provider.close();
-});
+after(() => payments.close());
 
 async function player(balanceMinor = 100_000): Promise<{ member: TestMember; visitor: Visitor }> {
   const member = await addMember(house, { balanceMinor });

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { defaultConfig, type GatewayConfig } from '../config.ts';
+import { checkHouse } from '../modules/house-check/check-house.ts';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+import { startTestProvider, type TestProvider } from './test-provider.ts';
+
+/** A house that payments come and go at. */
+export interface TestPayments {
+  house: TestGateway;
+  provider: TestProvider;
+  /** Everything must add up first. */
+  close(): Promise<void>;
+}
+
+type Settings = Omit<Partial<GatewayConfig>, 'payments'> & { payments?: Partial<GatewayConfig['payments']> };
+
+/** A gateway with a payment provider beside it; sessions outlast whatever a test does to the clock. */
+export async function startTestPayments({ payments, ...config }: Settings = {}): Promise<TestPayments> {
+  const provider = await startTestProvider();
+  const house = await startTestGateway({
+    session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 },
+    ...config,
+    payments: { ...defaultConfig.payments, sandbox: provider.settings, ...payments },
+  });
+  return {
+    house,
+    provider,
+    async close() {
+      assert.deepEqual(await checkHouse(house.database.db), []);
+      await house.close();
+      await provider.close();
+    },
+  };
+}
