@@ -1,3 +1,4 @@
+import { sidewaysOverflow } from '../support/overflow.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -14,6 +15,7 @@ test('bounds of a way to pay that make no sense are refused beside their fields,
   const bank = desk.locator('[data-code="BANK"]');
   await bank.getByRole('button', { name: ops('methods.set') }).click();
   const form = bank.locator('form');
+  expect(await sidewaysOverflow(desk)).toEqual([]);
   await form.locator('[name="maxMinor"]').fill('');
   await form.locator('[name="maxMinor"]').pressSequentially('12.50');
   await form.getByRole('button', { name: ops('methods.set') }).click();

@@ -3,7 +3,17 @@ import { sidewaysOverflow } from '../support/overflow.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 
-const pages = ['approvals', 'adjustments', 'switches', 'issues', 'audit', 'withdrawals', 'deposits', 'vendors', 'methods'];
+const pages = [
+  'approvals',
+  'adjustments',
+  'switches',
+  'issues',
+  'audit',
+  'withdrawals',
+  'deposits',
+  'vendors',
+  'methods',
+];
 const langOf = { EN: /^en/, HI: /^hi/, TY: /^fil/ } as const;
 
 for (const language of ['EN', 'HI', 'TY'] as const) {
