@@ -10,15 +10,14 @@ export async function statement(db: Kysely<Database>, query: StatementQuery): Pr
   const id = await accountIdOf(db, query);
   if (id === null) return none;
 
-  const matching = entriesOf(db, id, query);
-  const totals = await matching
+  const totals = await countedEntries(db, id, query)
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)`.as('totalIn'),
       sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('totalOut'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await withTold(matching)
+  const rows = await withTold(entriesOf(db, id, query))
     .orderBy('entry.seq', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
@@ -64,14 +63,25 @@ async function accountIdOf(db: Kysely<Database>, { account, currency }: Range): 
   return row?.id ?? null;
 }
 
-function entriesOf(db: Kysely<Database>, accountId: number, { from, to, type }: Range) {
-  const entries = db
+function entriesIn(db: Kysely<Database>, accountId: number, { from, to }: Range) {
+  return db
     .selectFrom('ledger_entry as entry')
-    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
     .where('entry.account_id', '=', accountId)
     .where('entry.posted_at', '>=', from)
     .where('entry.posted_at', '<', to);
-  return type ? entries.where('tx.type', '=', type) : entries;
+}
+
+function entriesOf(db: Kysely<Database>, accountId: number, range: Range) {
+  const entries = entriesIn(db, accountId, range).innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id');
+  return range.type ? entries.where('tx.type', '=', range.type) : entries;
+}
+
+/** The entries to be counted: what they are of is looked up for each of them only where it is asked for. */
+function countedEntries(db: Kysely<Database>, accountId: number, range: Range) {
+  const { type } = range;
+  const entries = entriesIn(db, accountId, range);
+  if (!type) return entries;
+  return entries.where('entry.tx_id', 'in', (tx) => tx.selectFrom('ledger_tx').select('id').where('type', '=', type));
 }
 
 /** What a row tells of its entry. */

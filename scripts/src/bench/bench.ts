@@ -1,5 +1,5 @@
 import { benchChrome } from './chrome/bench-chrome.ts';
-import { benchLedger } from './ledger/bench-ledger.ts';
+import { benchHistory, benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchPage } from './page/bench-page.ts';
 import { benchRelease } from './release/bench-release.ts';
@@ -9,12 +9,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   chrome: benchChrome,
   ledger: benchLedger,
+  history: benchHistory,
   lighthouse: benchLighthouse,
   release: benchRelease,
   start: benchStart,
 };
 
-/** `npm run bench [-- page|chrome|ledger|lighthouse|release|start]`; all of them without a name. */
+/** `npm run bench [-- page|chrome|ledger|history|lighthouse|release|start]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

@@ -183,12 +183,25 @@ export const failureTests: readonly FailureTest[] = [
     lottery,
     'a bet a millisecond before closing is in; at closing it is refused and the money untouched',
   ),
-  one(
-    36,
-    'a result corrected after settlement',
-    wallet,
-    'a result that is corrected after settlement: the win is taken back, and record, turnover and ledger follow',
-  ),
+  {
+    number: 36,
+    says: 'a result corrected after settlement',
+    tests: [
+      {
+        file: wallet,
+        titles: [
+          'a result that is corrected after settlement: the win is taken back, and record, turnover and ledger follow',
+        ],
+      },
+      {
+        file: 'gateway/src/modules/lottery/corrections/corrections.test.ts',
+        titles: [
+          'an issue that is cancelled after it was settled takes the winnings back, and who has spent them is blocked',
+          'a settled issue is settled again by its seed alone; the difference is paid in postings that name the first ones',
+        ],
+      },
+    ],
+  },
   one(
     37,
     'random work against a model, answers lost',

@@ -5,11 +5,20 @@ import { root } from '../../workspace.ts';
 
 const results = join(root, 'bench-results');
 
+function runChild(name: string, flags: readonly string[] = []): void {
+  mkdirSync(results, { recursive: true });
+  const child = join(root, `gateway/lib/testing/ledger-bench/${name}-bench-child.js`);
+  const env = { ...process.env, BENCH_JSON: join(results, `${name}.json`) };
+  const { status } = spawnSync(process.execPath, [...flags, child], { stdio: 'inherit', env });
+  if (status !== 0) process.exitCode = 1;
+}
+
 /** A vendor's bet and win through HTTP beside pgbench with the same SQL; needs a PostgreSQL of the system. */
 export async function benchLedger(): Promise<void> {
-  mkdirSync(results, { recursive: true });
-  const child = join(root, 'gateway/lib/testing/ledger-bench/ledger-bench-child.js');
-  const env = { ...process.env, BENCH_JSON: join(results, 'ledger.json') };
-  const { status } = spawnSync(process.execPath, [child], { stdio: 'inherit', env });
-  if (status !== 0) process.exitCode = 1;
+  runChild('ledger');
+}
+
+/** Balances, pages and exports of a ledger of ten million entries. */
+export async function benchHistory(): Promise<void> {
+  runChild('history', ['--expose-gc']);
 }

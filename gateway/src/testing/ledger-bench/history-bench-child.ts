@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { statementBatches } from '../../ledger/index.ts';
+import { statementCsv } from '../../modules/records/statement-csv.ts';
+import { statementPdf } from '../../modules/records/statement-pdf.ts';
+import type { StatementSource } from '../../modules/records/statement-source.ts';
+import { startTestGateway } from '../test-gateway.ts';
+import { addMember } from '../test-member.ts';
+import { startPackagedPostgres } from '../test-postgres.ts';
+import { fillHistory, monthMs, playerName } from './long-history.ts';
+
+/** Ten million entries: how long a balance and the first page of a history take, and what an export holds in memory. */
+const entries = Number(process.env.BENCH_ENTRIES ?? 10_000_000);
+const players = 10_000;
+const busyTransactions = Math.min(100_000, entries / 20);
+const reads = 300;
+const growthMaxMb = 16;
+
+const lines: object[] = [];
+function note(name: string, value: number, unit: string, aim = '', holds: boolean | null = null): void {
+  lines.push({ name, value, unit, aim, holds });
+  if (holds === false) process.exitCode = 1;
+  const verdict = holds === null ? '' : holds ? `✔ ${aim}` : `✖ ${aim}`;
+  console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(3)} ${verdict}`);
+}
+
+// How the entries came to lie there is not measured: it need not survive a crash.
+const filling = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const postgres = await startPackagedPostgres({ ...filling, shared_buffers: '256MB', max_wal_size: '4GB' });
+process.env.TEST_DATABASE_URL = postgres.databaseUrl;
+const house = await startTestGateway();
+const { db, ledger, clock } = house.gateway.services;
+const until = clock.now();
+const busy = await addMember(house, { balanceMinor: 1_000_000 });
+const { currency } = busy;
+
+const began = performance.now();
+await fillHistory(
+  db,
+  { players, transactions: entries / 2 - busyTransactions, busyTransactions },
+  { owner: busy.memberId, currency },
+  until,
+);
+const { count } = await db
+  .selectFrom('ledger_entry')
+  .select(sql<number>`count(*)`.as('count'))
+  .executeTakeFirstOrThrow();
+note('entries', count, '');
+note('writing them', (performance.now() - began) / 1_000, 's');
+
+/** Milliseconds from asking to the rows in hand, of one question after another. */
+async function timed(
+  read: (index: number) => Promise<unknown>,
+  count = reads,
+): Promise<{ median: number; slowest: number }> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const start = performance.now();
+    await read(index);
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  return { median: times[count >> 1] ?? 0, slowest: times[Math.floor(count * 0.95)] ?? 0 };
+}
+
+const someone = (index: number) => playerName((index * 7_919) % players);
+const pageOf = (owner: string, spanMs: number) =>
+  ledger.statement(db, {
+    account: { kind: 'member.main', owner },
+    currency,
+    from: until - spanMs,
+    to: until + 1,
+    pageNo: 1,
+    pageSize: 20,
+  });
+const questions: readonly [string, (index: number) => Promise<unknown>][] = [
+  ['a balance', (index) => ledger.balanceOf(db, someone(index), currency)],
+  ['the first page of a week', (index) => pageOf(someone(index), monthMs / 4)],
+  ['the first page of a month', (index) => pageOf(someone(index), monthMs)],
+  ['the balance of the busiest player', () => ledger.balanceOf(db, busy.memberId, currency)],
+  ['the first page of the busiest player, a day', () => pageOf(busy.memberId, monthMs / 31)],
+];
+await timed((index) => pageOf(someone(index), monthMs));
+for (const [name, read] of questions) {
+  const { median, slowest } = await timed(read);
+  note(`${name}: the median`, median, 'ms', '< 5', median < 5);
+  note(`${name}: 95 of 100`, slowest, 'ms');
+}
+const whole = await timed(() => pageOf(busy.memberId, monthMs), 11);
+note(`the first page of ${busyTransactions} rows in a month, with their totals`, whole.median, 'ms');
+
+/** The most memory in use while a statement is written and thrown away, above what was in use before. */
+async function growthOf(write: (source: StatementSource) => Readable): Promise<{ mb: number; rows: number }> {
+  const inUse = () => {
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = inUse();
+  let most = 0;
+  let rows = 0;
+  const range = {
+    account: { kind: 'member.main', owner: busy.memberId },
+    currency,
+    from: until - monthMs,
+    to: until + 1,
+  } as const;
+  async function* batches() {
+    for await (const batch of statementBatches(db, range)) {
+      rows += batch.length;
+      if (rows % 10_000 < batch.length) most = Math.max(most, inUse());
+      yield batch;
+    }
+  }
+  const source: StatementSource = {
+    account: 'busiest',
+    currency,
+    fractionDigits: 2,
+    timeZone: 'Asia/Manila',
+    fromDay: '',
+    toDay: '',
+    createdAt: until,
+    openingBalance: 0,
+    closingBalance: 0,
+    totalIn: 0,
+    totalOut: 0,
+    batches,
+  };
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(write(source), nowhere);
+  return { mb: (most - before) / 1e6, rows };
+}
+
+for (const [name, write] of [
+  ['CSV', statementCsv],
+  ['PDF', statementPdf],
+] as const) {
+  const { mb, rows } = await growthOf(write);
+  note(
+    `${name} of a month of ${rows} rows: memory while it is written`,
+    mb,
+    'MB',
+    `< ${growthMaxMb}`,
+    mb < growthMaxMb,
+  );
+}
+
+await house.close();
+await postgres.close();
+if (process.env.BENCH_JSON) {
+  writeFileSync(process.env.BENCH_JSON, JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
+}
+process.exit();
