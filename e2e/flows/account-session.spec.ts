@@ -35,6 +35,8 @@ test('who does not log in again after a session ended is a guest on the home pag
   await register(page);
   await page.goto('/member');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the page itself asks for has come: from here on whatever is refused was asked for afterwards.
+  await untilStill(page);
   const token = await page.evaluate<string>(tokenOf);
   await page.request.delete('/wps/session/logout', { headers: { Authorization: token, Merchant: 'PH' } });
   let refused = 0;

@@ -28,5 +28,7 @@ export function addTraceIds(app: FastifyInstance): void {
     request.log = log;
     reply.log = log;
     reply.header('x-trace-id', request.traceId);
+    // The browser may tell its own part of the trace.
+    if (request.traceContext) reply.header('x-traced', '1');
   });
 }

@@ -4,6 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { createBrowserSpans } from './browser-spans.ts';
 import type { Tracing } from './tracing.ts';
 
 export function createTracing(serviceName: string): Tracing {
@@ -17,10 +18,12 @@ export function createTracing(serviceName: string): Tracing {
   sql.setTracerProvider(provider);
   // The library is there already; asked for once more by this door, it is instrumented in its place.
   createRequire(import.meta.url)('pg');
+  const browser = createBrowserSpans();
   return {
+    tell: browser.tell,
     async stop() {
       sql.disable();
-      await provider.shutdown();
+      await Promise.all([provider.shutdown(), browser.stop()]);
     },
   };
 }

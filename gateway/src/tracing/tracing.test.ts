@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { getBalance } from '@atrium/contracts/calls';
+import { getBalance, reportSpans } from '@atrium/contracts/calls';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember } from '../testing/test-member.ts';
 import { startTracing, type Tracing } from './tracing.ts';
@@ -56,9 +56,15 @@ test("a browser's call is one trace down to the SQL under it, and its answer tel
   const answer = await house.visitor(member).call(getBalance, {}, { traceparent });
   assert.equal(answer.httpStatus, 200);
   assert.equal(answer.headers.get('x-trace-id'), traceId);
+  const [startedAt, endedAt] = [1_700_000_000_000, 1_700_000_000_120];
+  const seen = { traceparent, name: 'getBalance', startedAt, endedAt, outcome: 'OK' };
+  assert.equal(answer.headers.get('x-traced'), '1');
+  assert.ok((await house.visitor().call(reportSpans, { spans: [seen] })).success);
   await tracing?.stop();
 
   const own = spans.filter((span) => span.traceId === traceId);
+  const begun = own.find((span) => span.spanId === browser);
+  assert.deepEqual([begun?.name, begun?.parentSpanId ?? ''], ['getBalance', '']);
   const called = own.find((span) => span.parentSpanId === browser);
   assert.equal(called?.name, `GET ${getBalance.path}`);
   const operation = own.find((span) => span.parentSpanId === called?.spanId && span.name === 'getBalance');

@@ -1,5 +1,9 @@
+import type { BrowserSpan } from '@atrium/contracts/entities';
+
 /** Spans are sent to a collector until it is stopped. */
 export interface Tracing {
+  /** A span that a browser measured. */
+  tell(span: BrowserSpan): void;
   /** Sends what waits, and ends. */
   stop(): Promise<void>;
 }
@@ -11,5 +15,18 @@ export interface Tracing {
 export async function startTracing(environment: Readonly<Record<string, string | undefined>>): Promise<Tracing | null> {
   if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
   const { createTracing } = await import('./create-tracing.ts');
-  return createTracing(environment.OTEL_SERVICE_NAME || 'atrium-gateway');
+  const tracing = createTracing(environment.OTEL_SERVICE_NAME || 'atrium-gateway');
+  current = {
+    ...tracing,
+    async stop() {
+      current = null;
+      await tracing.stop();
+    },
+  };
+  return current;
 }
+
+let current: Tracing | null = null;
+
+/** What this process traces with; null where it does not. */
+export const currentTracing = (): Tracing | null => current;

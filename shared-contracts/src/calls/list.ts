@@ -8,6 +8,7 @@ export { openChat } from './chat/open-chat.ts';
 export { sendChatMessage } from './chat/send-chat-message.ts';
 export { tellChatTyping } from './chat/tell-chat-typing.ts';
 export { reportErrors } from './client/report-errors.ts';
+export { reportSpans } from './client/report-spans.ts';
 export { getConsolidatedFunds } from './contracts/get-consolidated-funds.ts';
 export { listContractOffers } from './contracts/list-contract-offers.ts';
 export { offerContract } from './contracts/offer-contract.ts';

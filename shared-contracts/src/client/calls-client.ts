@@ -7,6 +7,7 @@ import {
   callUrl,
   type Envelope,
 } from '../calls/index.ts';
+import type { BrowserSpan } from '../entities/index.ts';
 import { type ErrorCode, isErrorCode } from '../errors/index.ts';
 import type { CallOptions, Calls } from '../platform/index.ts';
 import { encryptPayload, type PayloadKey } from './encrypt-payload.ts';
@@ -27,6 +28,8 @@ export interface CallsHost {
   /** The session may do nothing before its password is changed. */
   onPasswordChangeRequired?(): void;
   now(): number;
+  /** A call that the gateway traces, as it was seen from here. */
+  onTraced?(span: BrowserSpan): void;
   timeoutMs?: number;
 }
 
@@ -69,9 +72,15 @@ export function createCalls(host: CallsHost): Calls {
   const http: KyInstance = ky.create({ retry: 0, throwHttpErrors: false, timeout: host.timeoutMs ?? 15_000 });
 
   async function answerOf<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions) {
+    const startedAt = host.now();
     const { url, init } = await requestOf(call, input, host, options);
     const response = await http(url, init);
     const answer: unknown = await response.json().catch(() => null);
+    if (response.headers.has('x-traced')) {
+      const outcome = isEnvelope(answer) ? (answer.error ?? 'OK') : 'SYS_INTERNAL';
+      const { traceparent = '' } = init.headers;
+      host.onTraced?.({ traceparent, name: call.name, startedAt, endedAt: host.now(), outcome });
+    }
     if (!isEnvelope(answer)) return unanswered(response.ok || response.status < 500 ? 'BAD_URL' : 'SYS_INTERNAL', host);
     host.onServerTime(answer.serverTime, Date.now());
     return answer;

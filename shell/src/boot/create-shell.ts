@@ -77,6 +77,11 @@ export function createShell({ first, source, texts, language, status, onSessionL
     },
     onPasswordChangeRequired: () => session?.requirePasswordChange(),
     now: clock.now,
+    onTraced: (span) =>
+      void import('./span-reports.ts').then(
+        ({ reportSpan }) => reportSpan(span),
+        () => undefined,
+      ),
   };
   const answering = createCalls(host);
   const callsWith = (token: string) =>

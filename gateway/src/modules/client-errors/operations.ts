@@ -1,5 +1,6 @@
 import type { OperationsPart } from '../../http/operations.ts';
 import { listClientErrors } from './list-client-errors.ts';
 import { reportErrors } from './report-errors.ts';
+import { reportSpans } from './report-spans.ts';
 
-export const clientErrorOperations = { reportErrors, listClientErrors } satisfies OperationsPart;
+export const clientErrorOperations = { reportErrors, reportSpans, listClientErrors } satisfies OperationsPart;

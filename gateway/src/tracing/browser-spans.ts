@@ -1,0 +1,26 @@
+import type { BrowserSpan } from '@atrium/contracts/entities';
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+
+/** Spans that browsers have measured, under the ids their calls went out with. */
+export function createBrowserSpans() {
+  const ids = { traceId: '', spanId: '' };
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'atrium-browser' }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    idGenerator: { generateTraceId: () => ids.traceId, generateSpanId: () => ids.spanId },
+  });
+  const tracer = provider.getTracer('atrium-browser');
+  return {
+    tell({ traceparent, name, startedAt, endedAt, outcome }: BrowserSpan): void {
+      [, ids.traceId = '', ids.spanId = ''] = traceparent.split('-');
+      const attributes = { 'atrium.outcome': outcome };
+      const span = tracer.startSpan(name, { root: true, kind: SpanKind.CLIENT, startTime: startedAt, attributes });
+      if (outcome === 'SYS_INTERNAL') span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(Math.max(startedAt, endedAt));
+    },
+    stop: () => provider.shutdown(),
+  };
+}
