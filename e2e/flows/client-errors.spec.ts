@@ -11,12 +11,17 @@ test('an error of a page reaches the house with the part it comes from, and with
   const name = `Trouble${Date.now().toString(36)}`;
   await page.goto('/hot?secret=12345678');
   await expect(page.locator('.games-card').first()).toBeVisible();
-  await page.evaluate((thrown) => {
-    const error = Object.assign(new Error('nothing to draw'), { name: thrown });
-    setTimeout(() => {
-      throw error;
-    });
-  }, name);
+  await page.evaluate(
+    (thrown) =>
+      new Promise<void>((resolve) => {
+        const error = Object.assign(new Error('nothing to draw'), { name: thrown });
+        addEventListener('error', () => setTimeout(resolve), { once: true });
+        setTimeout(() => {
+          throw error;
+        });
+      }),
+    name,
+  );
   // What is left to say is said when the page is left.
   await page.goto('about:blank');
   const find = async () => (await asStaff(listClientErrors, { pageSize: 50 })).list.find((line) => line.name === name);
