@@ -30,8 +30,8 @@ const all: Broken[] = [
     title: 'a games room that starts the first game of the list, whichever was clicked',
     part: 'games',
     file: 'mfe-games/src/ui/game-grid.tsx',
-    line: '{ ...game, mode:',
-    changed: '{ ...game, gameId: games[0]?.gameId ?? game.gameId, mode:',
+    line: '{ ...game, mode',
+    changed: '{ ...game, gameId: games[0]?.gameId ?? game.gameId, mode',
     flow: 'flows/launch.spec.ts',
   },
 ];

@@ -41,12 +41,13 @@ function growRuleBook({ edit, write }: WorkspaceCopy): void {
   );
 }
 
-const listener = `  useBusEvent(hallOpened, ({ version }) => {
+const listener = `  useHallEvent(hallOpened, ({ version }) => {
     document.body.dataset.hall = version;
   });
   return`;
 
 const taking = "import { hallOpened } from '@atrium/contracts/events';\nimport";
+const hearing = `import { useBusEvent as useHallEvent } from '@atrium/contracts/react';\n${taking}`;
 
 /** The hall tells the event and shows the field; one room hears the event, another sends the field. */
 function takeUp({ edit }: WorkspaceCopy): void {
@@ -59,8 +60,7 @@ function takeUp({ edit }: WorkspaceCopy): void {
   );
   edit('shell/src/dialogs/toasts.tsx', 'data-kind={toast.kind}', 'data-kind={toast.kind} data-about={toast.about}');
   const hot = 'mfe-games/src/pages/hot/hot.page.tsx';
-  edit(hot, '{ useCall }', '{ useBusEvent, useCall }');
-  edit(hot, 'import', taking);
+  edit(hot, 'import', hearing);
   edit(hot, '  return', listener);
   edit('mfe-lottery/src/features/betting/bet-slip.tsx', "kind: 'success',", "kind: 'success', about: issue.issue,");
 }

@@ -7,10 +7,9 @@ import { callsAs } from '../../calls-as.ts';
 import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
 import { rememberEntrance } from '../../e2e/remember-entrance.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
-import { settingsFor } from '../../start/settings.ts';
-import { startSystem } from '../../start/start-system.ts';
 import { root } from '../../workspace.ts';
 import { slowPage } from '../page/measure-page.ts';
+import { startQuietSite } from '../quiet-site.ts';
 import { median } from '../statistics.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -124,7 +123,7 @@ const demoAgent = demoAccounts.find(({ role }) => role === 'agent') as (typeof d
 /** How quickly the hall answers on a slow phone: every control of its chrome, and the login popup. */
 export async function benchChrome(): Promise<void> {
   await buildInChild();
-  const system = await startSystem(settingsFor(port, join(root, '.cache', 'bench-data')));
+  const system = await startQuietSite(port);
   const browser = await chromium.launch(chromiumLaunch());
   const slowest: { size: Size; visitor: Visitor; control: string; ms: number }[] = [];
   const logins: number[] = [];

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
-import { settingsFor } from '../../start/settings.ts';
-import { startSystem } from '../../start/start-system.ts';
 import { root } from '../../workspace.ts';
+import { startQuietSite } from '../quiet-site.ts';
 import { median } from '../statistics.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -30,7 +29,6 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed');
 }
 
-/** The site answers in this process, so it must not be waited for standing still. */
 async function inspect(url: string, report: string): Promise<LighthouseReport> {
   const { executablePath, args } = chromiumLaunch();
   await promisify(execFile)(
@@ -60,17 +58,16 @@ function complaints({ audits }: LighthouseReport): string[] {
 export async function benchLighthouse(): Promise<void> {
   install();
   await buildInChild();
-  const dataDir = join(root, '.cache', 'bench-data');
   const results = join(root, 'bench-results');
   mkdirSync(results, { recursive: true });
-  const system = await startSystem(settingsFor(port, dataDir));
+  const site = await startQuietSite(port);
   const reports: LighthouseReport[] = [];
   try {
     for (let run = 1; run <= runs; run += 1) {
-      reports.push(await inspect(system.url, join(results, 'lighthouse-report.json')));
+      reports.push(await inspect(`${site.url}/`, join(results, 'lighthouse-report.json')));
     }
   } finally {
-    await system.stop();
+    await site.stop();
   }
   const scores = Object.entries(aims).map(([category, aim]) => {
     const score = median(reports.map(({ categories }) => categories[category as Category].score * 100));
