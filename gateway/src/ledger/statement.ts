@@ -17,10 +17,15 @@ export async function statement(db: Kysely<Database>, query: StatementQuery): Pr
       sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('totalOut'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await withTold(entriesOf(db, id, query))
+  // Chosen first: what a row tells is looked up for those of the page alone.
+  const chosen = countedEntries(db, id, query)
+    .select('entry.seq')
     .orderBy('entry.seq', 'desc')
     .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const rows = await withTold(entriesOf(db, id, query))
+    .where('entry.seq', 'in', chosen)
+    .orderBy('entry.seq', 'desc')
     .execute();
 
   return {
