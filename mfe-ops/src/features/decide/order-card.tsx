@@ -2,6 +2,7 @@ import { DateTime } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import type { ReactNode } from 'react';
 
+import '../../ui/card.css';
 import './decide.css';
 
 interface OrderCardProps {
@@ -17,7 +18,7 @@ interface OrderCardProps {
 /** One order of a queue: what it is, its figures, and what can be decided about it. */
 export function OrderCard({ orderNo, title, badges, at, facts, children }: OrderCardProps) {
   return (
-    <article className="ops-order" data-order={orderNo}>
+    <article className="ops-card" data-order={orderNo}>
       <header>
         <strong>{title}</strong>
         {badges}

@@ -2,6 +2,7 @@ import { callFailureOf } from '@atrium/contracts/calls';
 import { EmptyState, ErrorState, Pagination, SkeletonText, Tabs } from '@atrium/ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
+import '../../ui/card.css';
 import './decide.css';
 
 /** One page of a queue, as `useCall` gives it. */
@@ -50,7 +51,7 @@ export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<R
         ) : orders.data.list.length === 0 ? (
           <EmptyState icon="check" title={text('payments.none')} />
         ) : (
-          <ul className="ops-orders">
+          <ul className="ops-cards">
             {orders.data.list.map((row) => (
               <li key={keyOf(row)}>{children(row, refetch)}</li>
             ))}

@@ -30,7 +30,7 @@ export function CorrectionForm({ of: { gameCode, issue }, action, onAsked }: Cor
     void decide(proposeCorrection, { gameCode, issue, action, ...form });
   };
   return (
-    <form className="ops-issue__form" onSubmit={submit}>
+    <form className="ops-card__form" onSubmit={submit}>
       <Notice tone="warning">{text(`issues.meaning.${action}`)}</Notice>
       {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
       <TextField {...field('note')} label={text('approvals.fact.note')} maxLength={140} />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { IssueRow } from './issue-row.tsx';
+import '../../ui/card.css';
 import './issues.css';
 
 /** Issues of the lotteries; one that went wrong is cancelled or settled again, when a second person agrees. */
@@ -42,7 +43,7 @@ export default function IssuesPage({ path }: PageProps) {
         ) : issues.data.list.length === 0 ? (
           <EmptyState icon="lottery" title={text('switches.noneFound')} />
         ) : (
-          <ul>
+          <ul className="ops-cards">
             {issues.data.list.map((each) => (
               <li key={`${each.gameCode} ${each.issue}`}>
                 <IssueRow of={each} onChanged={refetch} />

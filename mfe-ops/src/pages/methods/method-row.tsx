@@ -21,7 +21,7 @@ export function MethodRow({ method, onChanged }: MethodProps) {
   const [isSetting, setSetting] = useState(false);
   const { code, provider, minMinor, maxMinor, feeMinor } = method;
   return (
-    <article className="ops-method" data-code={code}>
+    <article className="ops-card ops-method" data-code={code}>
       <header>
         <strong>{code}</strong>
         <span>{provider}</span>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { MethodRow } from './method-row.tsx';
+import '../../ui/card.css';
 import './methods.css';
 
 const directions = ['DEPOSIT', 'WITHDRAW'] as const satisfies readonly PaymentDirection[];
@@ -36,7 +37,7 @@ export default function MethodsPage({ path }: PageProps) {
         ) : !methods.data ? (
           <SkeletonText lines={6} />
         ) : (
-          <ul className="ops-methods">
+          <ul className="ops-cards">
             {methods.data.methods
               .filter((method) => method.direction === direction)
               .map((method) => (

@@ -37,7 +37,7 @@ export function SwitchForm({ id, of: { kind, code, state }, onDone }: SwitchForm
     void decide(setSwitch, { kind, code, state: isOpen ? 'MAINTENANCE' : 'OPEN', until, note, reason });
   };
   return (
-    <form id={id} className="ops-switch__form" onSubmit={submit}>
+    <form id={id} className="ops-card__form" onSubmit={submit}>
       {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
       {isOpen ? (
         <>

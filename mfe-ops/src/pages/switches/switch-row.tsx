@@ -19,7 +19,7 @@ export function SwitchRow({ of: shown, onChanged }: { of: HouseSwitch; onChanged
     ...(shown.closedAt ? [[text('switches.closedAt'), <DateTime key="at" at={shown.closedAt} />] as const] : []),
   ];
   return (
-    <article className="ops-switch" data-code={shown.code}>
+    <article className="ops-card ops-switch" data-code={shown.code}>
       <header>
         <strong>{shown.name}</strong>
         {shown.name === shown.code ? null : <span className="a-figures">{shown.code}</span>}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { SwitchRow } from './switch-row.tsx';
+import '../../ui/card.css';
 import './switches.css';
 
 const askEveryMs = 15_000;
@@ -58,7 +59,7 @@ export default function SwitchesPage({ path }: PageProps) {
           ) : switches.data.list.length === 0 ? (
             <EmptyState icon="search" title={text(keyword ? 'switches.noneFound' : 'switches.noneClosed')} />
           ) : (
-            <ul>
+            <ul className="ops-cards">
               {switches.data.list.map((each) => (
                 <li key={`${each.kind} ${each.code}`}>
                   <SwitchRow of={each} onChanged={refetch} />

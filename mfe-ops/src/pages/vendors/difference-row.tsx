@@ -18,7 +18,7 @@ export function DifferenceRow({ difference, onExplained }: { difference: VendorD
     told ? `${amount(told.stake, currency)} → ${amount(told.payout, currency)}` : '–';
   const wrong = failure?.details.fields?.remark ? text('vendors.reasonNeeded') : undefined;
   return (
-    <article className="ops-order" data-difference={differenceId}>
+    <article className="ops-card" data-difference={differenceId}>
       <header>
         <strong>{difference.vendorId}</strong>
         <Badge tone="lost">{text(`vendors.kind.${kind}`)}</Badge>

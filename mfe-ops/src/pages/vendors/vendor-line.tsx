@@ -39,7 +39,7 @@ export function VendorLine({ line, onChanged }: { line: VendorHealth; onChanged(
     ),
   ] as const;
   return (
-    <article className="ops-order" data-vendor={line.vendorId}>
+    <article className="ops-card" data-vendor={line.vendorId}>
       <header>
         <strong>{line.vendorId}</strong>
         <Badge tone={tones[breaker.state]}>{text(`vendors.breaker.${breaker.state}`)}</Badge>

@@ -9,6 +9,7 @@ import { DifferenceRow } from './difference-row.tsx';
 import { ReportTable } from './report-table.tsx';
 import { VendorLine } from './vendor-line.tsx';
 import '../../features/decide/decide.css';
+import '../../ui/card.css';
 
 type View = 'health' | 'reports' | 'differences';
 
@@ -40,7 +41,7 @@ export default function VendorsPage({ path }: PageProps) {
         ) : !shown.data ? (
           <SkeletonText lines={8} />
         ) : view === 'health' ? (
-          <ul className="ops-orders">
+          <ul className="ops-cards">
             {lines.map((line) => (
               <li key={line.vendorId}>
                 <VendorLine line={line} onChanged={() => void health.refetch()} />
@@ -52,7 +53,7 @@ export default function VendorsPage({ path }: PageProps) {
         ) : differences.length === 0 ? (
           <EmptyState icon="check" title={text('vendors.noDifferences')} />
         ) : (
-          <ul className="ops-orders">
+          <ul className="ops-cards">
             {differences.map((difference) => (
               <li key={difference.differenceId}>
                 <DifferenceRow difference={difference} onExplained={() => void reports.refetch()} />
