@@ -42,7 +42,7 @@ test('a game of such a provider opens with the money in it; what was played ther
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
   const after = minorOf(await frame.locator('dd').first().textContent());
-  await expectBalance(page, after, 10_000);
+  await expectBalance(page, after);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: shell('dialog.close') })

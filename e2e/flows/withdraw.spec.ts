@@ -44,7 +44,7 @@ test('a player asks for money, the house approves, the provider pays, and the pl
   await expect(order.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
   await order.getByRole('button', { name: member('pay.confirm') }).click();
   await expect(order).toContainText(member('payState.RECEIVED'));
-  await expectBalance(page, opening - 30_000, 10_000);
+  await expectBalance(page, opening - 30_000);
 });
 
 test('whoever has a passkey confirms a withdrawal with it, and a closed window loses nothing typed', async ({
@@ -94,5 +94,5 @@ test('a wrong payment password is told beside its field; nothing typed is lost a
   await expect(page.getByText('The payment password is not right')).toBeVisible();
   await expect(page.locator('input[name="payeeAccount"]')).toHaveValue('09175551234');
   await expect(page.locator('input[name="amount"]')).toHaveValue('150');
-  await expectBalance(page, opening, 10_000);
+  await expectBalance(page, opening);
 });

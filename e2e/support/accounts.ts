@@ -11,9 +11,11 @@ export function newAccount(): Account {
   return { username: `e2e${stamp}`.slice(0, 16), password: `Quiet-River-${stamp}` };
 }
 
-/** The balance in the header, in minor units. */
+/** The balance in the header, in minor units, once it is shown. */
 export async function headerBalance(page: Page): Promise<number> {
-  return minorOf(await page.getByTestId('balance').textContent());
+  const balance = page.getByTestId('balance');
+  await expect(balance).toHaveText(/\d/);
+  return minorOf(await balance.textContent());
 }
 
 /** An amount as it is shown, in minor units; NaN while none is. */
@@ -23,6 +25,6 @@ export function minorOf(text: string | null): number {
 }
 
 /** Waits until the header says this balance, without a reload. */
-export async function expectBalance(page: Page, minor: number, timeout = 2000): Promise<void> {
-  await expect.poll(() => headerBalance(page), { timeout }).toBe(minor);
+export async function expectBalance(page: Page, minor: number): Promise<void> {
+  await expect.poll(async () => minorOf(await page.getByTestId('balance').textContent())).toBe(minor);
 }
