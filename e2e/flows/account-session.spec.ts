@@ -64,11 +64,10 @@ test('logging out works without a network, and leaves nothing of the session beh
   });
   await page.getByTestId('account-menu').click();
   await page.getByRole('button', { name: shell('account.logout') }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: shell('logout.confirm') });
+  await expect(confirm).toBeVisible();
   await context.setOffline(true);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: shell('logout.confirm') })
-    .click();
+  await confirm.click();
   await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
   await context.setOffline(false);
   const left = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));

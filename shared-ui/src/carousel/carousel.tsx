@@ -20,7 +20,7 @@ function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Moves the track evenly; the browser's own smooth scrolling has no speed. */
+/** Moves the track evenly; the browser's own smooth scrolling has no speed. While it moves the track does not snap. */
 function glide(track: HTMLElement, left: number, durationMs: number): () => void {
   const from = track.scrollLeft;
   const startedAt = performance.now();
@@ -72,7 +72,10 @@ export function Carousel({ label, autoplayMs = 5000, speedMs = 1000, ratio, chil
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const onScrollEnd = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    // Every step of a glide is a scroll that ends.
+    const onScrollEnd = () =>
+      element.style.scrollSnapType === '' &&
+      setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
     element.addEventListener('scrollend', onScrollEnd);
     return () => element.removeEventListener('scrollend', onScrollEnd);
   }, []);

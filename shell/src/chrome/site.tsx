@@ -1,10 +1,10 @@
 import { type FoundRoute, findRoute, type PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import type { StatusState } from '../boot/system-status.ts';
 import { useReadable } from '../boot/use-readable.ts';
-import { usePageBelow } from '../content/own-paths.tsx';
+import { type Address, usePageBelow } from '../content/own-paths.tsx';
 import { useShellText } from '../region/texts.ts';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -51,11 +51,19 @@ function useFound(manifests: readonly PublishedManifest[], path: string): FoundR
   return found;
 }
 
-/** The hall around the page that the address names. */
-export function Site({ status }: { status: StatusState['kind'] }) {
+interface SiteProps {
+  readonly status: StatusState['kind'];
+}
+
+/** The hall around the page that the address names. A click is answered before the next page is drawn. */
+export function Site({ status }: SiteProps) {
+  const address = useDeferredValue(usePageBelow(useAddress()));
+  return <SiteAt status={status} address={address} />;
+}
+
+const SiteAt = memo(function SiteAt({ status, address }: SiteProps & { address: Address }) {
   const { lineup, region, session, texts, status: systemStatus } = useShell();
   const text = useShellText();
-  const address = usePageBelow(useAddress());
   const { language } = useReadable(region.state);
   const isAsked = useReadable(region.isAsked);
   const { isLogin } = useReadable(session.state);
@@ -113,4 +121,4 @@ export function Site({ status }: { status: StatusState['kind'] }) {
       {found?.route.scrollTop ? <ScrollTop /> : null}
     </div>
   );
-}
+});

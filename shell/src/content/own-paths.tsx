@@ -14,7 +14,8 @@ const modalOf: Readonly<Record<string, HallModal>> = {
   '/chat': 'chat',
 };
 
-interface Address {
+/** Where the browser is. */
+export interface Address {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly hash: string;

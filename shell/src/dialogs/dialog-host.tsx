@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useDeferredValue, useLayoutEffect } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { DialogWindow } from './dialog-window.tsx';
@@ -18,10 +18,10 @@ function useStillPage(isHeld: boolean): void {
   }, [isHeld]);
 }
 
-/** Every open dialog, the latest on top, and short messages above all; the page behind a dialog stands still. */
+/** Every open dialog, the latest on top, and short messages above all; the page behind a dialog stands still. A click is answered before the dialog is drawn. */
 export function DialogHost() {
   const { dialogs } = useShell();
-  const stack = useReadable(dialogs.stack);
+  const stack = useDeferredValue(useReadable(dialogs.stack));
   useStillPage(stack.length > 0);
   return (
     <>

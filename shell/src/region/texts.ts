@@ -1,5 +1,6 @@
 import { getI18n, useTranslation } from '@atrium/contracts/provided';
 import type { TextKeyOf } from '@atrium/contracts/react';
+import { useCallback } from 'react';
 import type english from '../texts/en.json';
 import type { Area, AreaEnglish } from './areas.ts';
 import { shellNamespace } from './i18n.ts';
@@ -13,13 +14,13 @@ export type AreaText<A extends Area> = TextOf<AreaTextKey<A>>;
 /** The shell's own texts; keys are checked against the English file. */
 export function useShellText(): ShellText {
   const { t } = useTranslation(shellNamespace);
-  return (key, values) => t(key as string, values ?? {});
+  return useCallback<ShellText>((key, values) => t(key as string, values ?? {}), [t]);
 }
 
 /** Texts of an area, in a dialog that came with them. */
 export function useAreaText<A extends Area>(area: A): AreaText<A> {
   const { t } = useTranslation(area);
-  return (key, values) => t(key as string, values ?? {});
+  return useCallback<AreaText<A>>((key, values) => t(key as string, values ?? {}), [t]);
 }
 
 /** The same outside of a component, in the language of the moment. */

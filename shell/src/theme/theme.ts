@@ -18,6 +18,12 @@ function readChoice(): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'dark';
 }
 
+/** After the next picture; a page nobody sees draws none and need not wait for it. */
+function afterPicture(then: () => void): void {
+  if (document.hidden) then();
+  else requestAnimationFrame(() => setTimeout(then));
+}
+
 /** Dark unless chosen otherwise; `system` follows the device. The page's own script applied the same before first paint. */
 export function createTheme(): ThemeStore {
   const device = matchMedia('(prefers-color-scheme: light)');
@@ -27,9 +33,10 @@ export function createTheme(): ThemeStore {
     return chosen === 'system' ? (device.matches ? 'light' : 'dark') : chosen;
   };
   const theme = createValue<Theme>(resolve());
+  // The colours answer the click; what is drawn differently in another theme follows the picture.
   const apply = () => {
-    theme.set(resolve());
-    document.documentElement.dataset.theme = theme.get();
+    document.documentElement.dataset.theme = resolve();
+    afterPicture(() => theme.set(resolve()));
   };
   apply();
   device.addEventListener('change', apply);
