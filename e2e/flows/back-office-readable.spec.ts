@@ -12,6 +12,7 @@ const pages = [
   'deposits',
   'vendors',
   'methods',
+  'offers',
 ];
 
 for (const language of readableLanguages) {

@@ -22,6 +22,7 @@ export const manifest = defineManifest({
     { id: 'vendors', path: '/ops/vendors', requires: 'ops', titleKey: 'titles.vendors', chrome: 'no-side-menu' },
     { id: 'deposits', path: '/ops/deposits', requires: 'ops', titleKey: 'titles.deposits', chrome: 'no-side-menu' },
     { id: 'methods', path: '/ops/methods', requires: 'ops', titleKey: 'titles.methods', chrome: 'no-side-menu' },
+    { id: 'offers', path: '/ops/offers', requires: 'ops', titleKey: 'titles.offers', chrome: 'no-side-menu' },
     { id: 'audit', path: '/ops/audit', requires: 'ops', titleKey: 'titles.audit', chrome: 'no-side-menu' },
     { id: 'issues', path: '/ops/issues', requires: 'ops', titleKey: 'titles.issues', chrome: 'no-side-menu' },
     { id: 'switches', path: '/ops/switches', requires: 'ops', titleKey: 'titles.switches', chrome: 'no-side-menu' },

@@ -15,6 +15,7 @@ export default defineRemote(manifest, {
     vendors: () => import('./pages/vendors/vendors.page.tsx'),
     deposits: () => import('./pages/deposits/deposits.page.tsx'),
     methods: () => import('./pages/methods/methods.page.tsx'),
+    offers: () => import('./pages/offers/offers.page.tsx'),
     audit: () => import('./pages/audit/audit.page.tsx'),
     issues: () => import('./pages/issues/issues.page.tsx'),
     switches: () => import('./pages/switches/switches.page.tsx'),

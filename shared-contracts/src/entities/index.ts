@@ -3,6 +3,7 @@ export * from './agent.ts';
 export * from './announcement.ts';
 export * from './approval.ts';
 export * from './audit.ts';
+export * from './bonus-offer.ts';
 export * from './browser-span.ts';
 export * from './chat.ts';
 export * from './client-error.ts';

@@ -130,6 +130,8 @@ export type WithdrawableFigure = z.infer<typeof withdrawableFigure>;
 export const bonus = z.object({
   bonusId: z.string(),
   promoId: z.string(),
+  /** As it was offered, in the reader's language. */
+  title: z.optional(z.string()),
   amount: positiveAmountMinor,
   turnoverRequired: positiveAmountMinor,
   turnoverDone: positiveAmountMinor,

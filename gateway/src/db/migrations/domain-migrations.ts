@@ -21,6 +21,7 @@ import { auditMigration } from './0034-audit.ts';
 import { overdrawnMigration } from './0035-overdrawn.ts';
 import { ownPasskeyMigration } from './0036-own-passkey.ts';
 import { paymentMethodMigration } from './0037-payment-method.ts';
+import { bonusOfferMigration } from './0038-bonus-offer.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 import { statementMigration } from './0041-statement.ts';
 
@@ -48,6 +49,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0035-overdrawn': overdrawnMigration,
   '0036-own-passkey': ownPasskeyMigration,
   '0037-payment-method': paymentMethodMigration,
+  '0038-bonus-offer': bonusOfferMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
   '0041-statement': statementMigration,
 };

@@ -9,6 +9,7 @@ import { setPaymentPassword } from './payment-password.ts';
 import { getReceipt, uploadReceipt } from './receipts/receipt-operations.ts';
 import { listPaymentMethods, setPaymentMethod } from './staff-methods.ts';
 import { listBonuses } from './wagering/list-bonuses.ts';
+import { createBonusOffer, endBonusOffer, listBonusOffers } from './wagering/staff-offers.ts';
 import { confirmWithdraw } from './withdrawals/confirm-withdraw.ts';
 import { getWithdrawSettings } from './withdrawals/get-withdraw-settings.ts';
 import { listWithdrawals } from './withdrawals/list-withdrawals.ts';
@@ -35,6 +36,9 @@ export const paymentsOperations = {
   resolveWithdrawal,
   setPaymentPassword,
   listBonuses,
+  listBonusOffers,
+  createBonusOffer,
+  endBonusOffer,
   listPaymentMethods,
   setPaymentMethod,
   getLineTransferSettings,

@@ -1,5 +1,11 @@
-import type { DepositState, PaymentDirection, WithdrawalState } from '@atrium/contracts/entities';
-import type { Generated } from 'kysely';
+import type {
+  BonusOffer,
+  DepositState,
+  OfferTitles,
+  PaymentDirection,
+  WithdrawalState,
+} from '@atrium/contracts/entities';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** Minor units, epoch ms. States change through this module's functions only; a trigger holds the transitions. */
 export interface PaymentTables {
@@ -26,6 +32,8 @@ export interface PaymentTables {
     fee: Generated<number>;
     state: Generated<DepositState>;
     with_bonus: Generated<boolean>;
+    /** Which bonus it asked for. */
+    promo_id: Generated<string | null>;
     /** The provider's own name for it. */
     provider_ref: Generated<string | null>;
     pay_url: Generated<string | null>;
@@ -91,6 +99,19 @@ export interface PaymentTables {
     mime: string;
     image: Buffer;
     created_at: number;
+  };
+  bonus_offer: {
+    promo_id: string;
+    titles: JSONColumnType<OfferTitles>;
+    basis: BonusOffer['basis'];
+    percent: number;
+    max_minor: number;
+    min_minor: number;
+    multiplier: number;
+    days: number;
+    max_stake_percent: number;
+    created_at: number;
+    ends_at: number | null;
   };
   wagering: {
     id: string;

@@ -33,7 +33,7 @@ function BonusCard({ bonus }: { bonus: Bonus }) {
       <header>
         <span className="member-order__amount">
           <Money minor={bonus.amount} />
-          <small>{text(`promo.${bonus.promoId as 'WELCOME'}`)}</small>
+          <small>{bonus.title ?? bonus.promoId}</small>
         </span>
         <Badge tone={state === 'CONVERTED' ? 'won' : state === 'ACTIVE' ? 'accent' : 'neutral'}>
           {text(`bonusState.${state}`)}

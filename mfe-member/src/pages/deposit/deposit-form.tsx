@@ -1,11 +1,12 @@
 import { type CallValue, type getDepositSettings, openDeposit, submitDeposit } from '@atrium/contracts/calls';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, Checkbox, TextField, useFormat } from '@atrium/ui';
+import { Button, TextField } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { ActNotice } from '../../features/act/act-notice.tsx';
 import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
+import { BonusChoice } from '../../features/payments/bonus-choice.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
 import { type PickedReceipt, ReceiptPicker } from '../../features/payments/receipt-picker.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
@@ -17,14 +18,13 @@ type Method = Settings['methods'][number];
 /** Amount and method; a bank transfer with its receipt, everything else on the provider's page. */
 export function DepositForm({ settings }: { settings: Settings }) {
   const text = useText();
-  const { money } = useFormat();
   const { navigate } = usePlatform();
   const act = useAct();
-  const { methods, bonus, bankAccount, quickAmounts } = settings;
+  const { methods, bonuses, bankAccount, quickAmounts } = settings;
   const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
   const amount = useAmount(act, method);
-  const [withBonus, setWithBonus] = useState(false);
+  const [promoId, setPromoId] = useState('');
   const [payerName, setPayerName] = useState('');
   const [receipts, setReceipts] = useState<readonly PickedReceipt[]>([]);
   const [wasSent, setSent] = useState(false);
@@ -39,7 +39,7 @@ export function DepositForm({ settings }: { settings: Settings }) {
     const order = await act.run(submitDeposit, {
       method: method.code,
       amountMinor: amount.minor,
-      withBonus,
+      promoId,
       ...(isBank ? { payerName, receiptIds: receipts.map(({ receiptId }) => receiptId) } : {}),
     });
     if (!order) return;
@@ -86,20 +86,7 @@ export function DepositForm({ settings }: { settings: Settings }) {
           <ReceiptPicker receipts={receipts} onChange={setReceipts} error={missing(receipts.length === 0)} />
         </>
       ) : null}
-      {bonus ? (
-        <Checkbox
-          name="withBonus"
-          checked={withBonus}
-          onChange={(event) => setWithBonus(event.target.checked)}
-          label={text('pay.bonusOffer', {
-            percent: bonus.percent,
-            max: money(bonus.maxMinor),
-            times: bonus.multiplier,
-            days: bonus.days,
-            stake: bonus.maxStakePercent,
-          })}
-        />
-      ) : null}
+      <BonusChoice bonuses={bonuses} value={promoId} onChange={setPromoId} failure={act.failure} />
       <ActNotice act={act} />
       <div className="member-form__buttons">
         <Button type="submit" variant="primary" size="lg" loading={act.isBusy}>

@@ -15,6 +15,7 @@ export const opsMenu = [
       { to: '/ops/deposits', key: 'titles.deposits', icon: 'coins' },
       { to: '/ops/adjustments', key: 'titles.adjustments', icon: 'edit' },
       { to: '/ops/methods', key: 'titles.methods', icon: 'receipt' },
+      { to: '/ops/offers', key: 'titles.offers', icon: 'gift' },
     ],
   },
   {

@@ -1,9 +1,10 @@
 import { setPaymentMethod } from '@atrium/contracts/calls';
 import type { StaffPaymentMethod } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Button, Money, Notice, TextAreaField, TextField, useFormat } from '@atrium/ui';
+import { Button, Money, TextField, useFormat } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { ReasonForm, useFields } from '../../features/decide/reason-form.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -63,23 +64,18 @@ function BoundsForm({ id, method, onChanged }: MethodProps & { id: string }) {
   const { money } = useFormat();
   const { currencySymbol, fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onChanged);
-  const wrong = useFieldProblem(failure, money);
   const typed = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
-  const [form, setForm] = useState({
-    minMinor: typed(method.minMinor),
-    maxMinor: typed(method.maxMinor),
-    feeMinor: typed(method.feeMinor),
-    reason: '',
-  });
-  const field = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    error: wrong(name),
-  });
+  const { form, field } = useFields(
+    {
+      minMinor: typed(method.minMinor),
+      maxMinor: typed(method.maxMinor),
+      feeMinor: typed(method.feeMinor),
+      reason: '',
+    },
+    useFieldProblem(failure, money),
+  );
   const minorOf = (name: (typeof amounts)[number]) => typedMinor(form[name], fractionDigits);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const { direction, code } = method;
     void decide(setPaymentMethod, {
       direction,
@@ -91,8 +87,15 @@ function BoundsForm({ id, method, onChanged }: MethodProps & { id: string }) {
     });
   };
   return (
-    <form id={id} className="ops-method__form" onSubmit={submit}>
-      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
+    <ReasonForm
+      id={id}
+      isWide
+      isBusy={isBusy}
+      failure={failure}
+      reason={field('reason')}
+      submitText={text('methods.set')}
+      onSubmit={submit}
+    >
       {amounts.map((name) => (
         <TextField
           key={name}
@@ -103,17 +106,6 @@ function BoundsForm({ id, method, onChanged }: MethodProps & { id: string }) {
           autoComplete="off"
         />
       ))}
-      <TextAreaField
-        {...field('reason')}
-        label={text('approvals.reason')}
-        hint={text('site.reasonHint')}
-        rows={2}
-        maxLength={300}
-        required
-      />
-      <Button type="submit" variant="primary" loading={isBusy}>
-        {text('methods.set')}
-      </Button>
-    </form>
+    </ReasonForm>
   );
 }

@@ -1,8 +1,8 @@
 import { setSwitch } from '@atrium/contracts/calls';
 import type { HouseSwitch } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, Notice, SelectField, TextAreaField, TextField } from '@atrium/ui';
-import { type FormEvent, useState } from 'react';
+import { SelectField, TextField } from '@atrium/ui';
+import { ReasonForm, useFields } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -21,24 +21,23 @@ export function SwitchForm({ id, of: { kind, code, state }, onDone }: SwitchForm
   const text = useText();
   const { now } = usePlatform();
   const { decide, isBusy, failure } = useDecide(onDone);
-  const wrong = useFieldProblem(failure, String);
-  const [form, setForm] = useState({ minutes: '0', note: '', reason: '' });
+  const { form, field } = useFields({ minutes: '0', note: '', reason: '' }, useFieldProblem(failure, String));
   const isOpen = state === 'OPEN';
-  const field = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    error: wrong(name),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const { minutes, note, reason } = form;
     const until = isOpen && minutes !== '0' ? now() + Number(minutes) * minuteMs : null;
     void decide(setSwitch, { kind, code, state: isOpen ? 'MAINTENANCE' : 'OPEN', until, note, reason });
   };
   return (
-    <form id={id} className="ops-card__form" onSubmit={submit}>
-      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
+    <ReasonForm
+      id={id}
+      isBusy={isBusy}
+      failure={failure}
+      reason={field('reason')}
+      submitText={text(isOpen ? 'switches.close' : 'switches.reopen')}
+      isDanger={isOpen}
+      onSubmit={submit}
+    >
       {isOpen ? (
         <>
           <SelectField
@@ -52,17 +51,6 @@ export function SwitchForm({ id, of: { kind, code, state }, onDone }: SwitchForm
           <TextField {...field('note')} label={text('approvals.fact.note')} maxLength={140} />
         </>
       ) : null}
-      <TextAreaField
-        {...field('reason')}
-        label={text('approvals.reason')}
-        hint={text('site.reasonHint')}
-        rows={2}
-        maxLength={300}
-        required
-      />
-      <Button type="submit" variant={isOpen ? 'danger' : 'primary'} loading={isBusy}>
-        {text(isOpen ? 'switches.close' : 'switches.reopen')}
-      </Button>
-    </form>
+    </ReasonForm>
   );
 }

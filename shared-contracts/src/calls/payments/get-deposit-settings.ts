@@ -1,4 +1,4 @@
-import { currencyCode, paymentMethod } from '../../entities/index.ts';
+import { bonusOffer, currencyCode, paymentMethod } from '../../entities/index.ts';
 import { positiveAmountMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
@@ -15,7 +15,7 @@ export const getDepositSettings = defineCall({
     /** Where a bank transfer goes. */
     bankAccount: z.object({ bank: z.string(), name: z.string(), account: z.string() }),
     quickAmounts: z.array(positiveAmountMinor),
-    /** Offered once, with the first deposit; null when there is none. */
+    /** The first of `bonuses`; null when there is none. */
     bonus: z.nullable(
       z.object({
         promoId: z.string(),
@@ -26,6 +26,8 @@ export const getDepositSettings = defineCall({
         maxStakePercent: z.int(),
       }),
     ),
+    /** Every bonus that this player can have with a deposit now. */
+    bonuses: z._default(z.array(bonusOffer), []),
     /** The identity must be verified before money is paid in. */
     kycRequired: z.boolean(),
   }),

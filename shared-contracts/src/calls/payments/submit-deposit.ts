@@ -15,7 +15,10 @@ export const submitDeposit = defineCall({
   request: z.object({
     method: z.string().check(z.maxLength(20)),
     amountMinor: positiveAmountMinor,
+    /** The first bonus there is, when none is named. */
     withBonus: z._default(z.boolean(), false),
+    /** Which bonus it is to bring. */
+    promoId: z._default(z.string().check(z.maxLength(20)), ''),
     payerName: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     receiptIds: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3)), []),
   }),

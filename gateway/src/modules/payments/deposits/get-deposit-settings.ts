@@ -1,29 +1,21 @@
 import type { getDepositSettings as call } from '@atrium/contracts/calls';
-import { paymentRules } from '@atrium/contracts/constants';
 import { type Operation, requireCaller } from '../../../http/operation.ts';
 import { closedNow } from '../../switches/closed-now.ts';
 import { houseBankAccount, methodsOf, quickAmounts, shownMethods } from '../methods.ts';
-import { depositBonus, isBonusOffered } from '../wagering/deposit-bonus.ts';
+import { offersTo } from '../wagering/bonus-offers.ts';
 import { needsKyc } from './needs-kyc.ts';
 
 export const getDepositSettings: Operation<typeof call> = async (_request, context) => {
   const { memberId, currency } = requireCaller(context);
-  const { promoId, percent, maxMinor } = depositBonus;
+  const { language, clock } = context;
+  const bonuses = await offersTo(context.db, { memberId, language, now: clock.now() });
   return {
     currency,
     methods: shownMethods(await methodsOf(context, 'DEPOSIT', currency), await closedNow(context), 'DEPOSIT'),
     bankAccount: houseBankAccount,
     quickAmounts,
-    bonus: (await isBonusOffered(context.db, memberId))
-      ? {
-          promoId,
-          percent,
-          maxMinor,
-          multiplier: paymentRules.bonusMultiplier,
-          days: paymentRules.bonusDays,
-          maxStakePercent: paymentRules.bonusMaxStakePercent,
-        }
-      : null,
+    bonus: bonuses[0] ?? null,
+    bonuses,
     kycRequired: await needsKyc(context, memberId),
   };
 };

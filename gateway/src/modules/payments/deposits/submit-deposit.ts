@@ -1,15 +1,16 @@
-import type { submitDeposit as call, FieldError } from '@atrium/contracts/calls';
+import type { CallRequest, submitDeposit as call, FieldError } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
+import type { BonusOffer } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type Operation, Refusal, requireCaller } from '../../../http/operation.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { assertMayDeposit } from '../../responsible-gaming/index.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
-import { isBonusOffered } from '../wagering/deposit-bonus.ts';
+import { offersTo } from '../wagering/bonus-offers.ts';
 import { moveDeposit, shownDeposit } from './deposit-row.ts';
 import { needsKyc } from './needs-kyc.ts';
 
@@ -34,7 +35,7 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
   return inTransaction(context.db, async (trx) => {
     const question = { memberId, amountMinor: request.amountMinor, currency, at: now };
     await assertMayDeposit(trx, context, { ...question, openMinor: await openDeposits(trx, memberId) });
-    const withBonus = request.withBonus && (await isBonusOffered(trx, memberId));
+    const bonus = await chosenBonus({ ...context, db: trx }, request);
     const isBank = method.kind === 'BANK';
     const created = await trx
       .insertInto('payment_deposit')
@@ -47,7 +48,8 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
         currency,
         amount: request.amountMinor,
         fee: method.feeMinor,
-        with_bonus: withBonus,
+        with_bonus: bonus !== null,
+        promo_id: bonus?.promoId ?? null,
         payer_name: isBank ? request.payerName : '',
         created_at: now,
         updated_at: now,
@@ -60,6 +62,26 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
     return shownDeposit(trx, await moveDeposit(trx, context, created, 'PENDING_PAYMENT'));
   });
 };
+
+/** The bonus that a deposit asks for: by its name, or the first one there is. */
+async function chosenBonus(
+  context: OperationContext,
+  { promoId, withBonus, amountMinor }: CallRequest<typeof call>,
+): Promise<BonusOffer | null> {
+  if (promoId === '' && !withBonus) return null;
+  const { memberId } = requireCaller(context);
+  const { db, language, clock } = context;
+  const offers = await offersTo(db, { memberId, language, now: clock.now() });
+  const chosen = promoId === '' ? offers[0] : offers.find((offer) => offer.promoId === promoId);
+  if (!chosen) {
+    if (promoId === '') return null;
+    throw new Refusal('REG_FIELD_INVALID', { fields: { promoId: { reason: 'invalid' } } });
+  }
+  if (amountMinor < chosen.minMinor) {
+    throw new Refusal('REG_FIELD_INVALID', { fields: { promoId: { reason: 'invalid', min: chosen.minMinor } } });
+  }
+  return chosen;
+}
 
 /** Deposits that are under way use up room of the player's limits as well. */
 async function openDeposits(trx: Kysely<Database>, memberId: string): Promise<number> {

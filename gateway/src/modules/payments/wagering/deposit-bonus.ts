@@ -1,52 +1,35 @@
-import { paymentRules } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../services.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
+import { isBonusOpen } from './bonus-offers.ts';
 import { bonusSource } from './settle-bonuses.ts';
-
-/** The one bonus there is: half of the first deposit on top, up to a bound. Minor units. */
-export const depositBonus = { promoId: 'WELCOME', percent: 50, maxMinor: 50_000 } as const;
 
 const dayMs = 24 * 3_600_000;
 
-/** For the first deposit, once: nothing was credited before, and no bonus was ever given. */
-export async function isBonusOffered(db: Kysely<Database>, memberId: string): Promise<boolean> {
-  const credited = await db
-    .selectFrom('payment_deposit')
-    .select('order_no')
-    .where('member_id', '=', memberId)
-    .where('credit_tx_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return !credited;
-}
-
-/** Gives the bonus with the deposit that asked for it, unless another one was quicker. */
+/** Gives the bonus with the deposit that asked for it, by the offer's terms, unless another one was quicker. */
 export async function grantDepositBonus(
   trx: Kysely<Database>,
   { ledger, clock }: Pick<Services, 'ledger' | 'clock'>,
   deposit: DepositRow,
 ): Promise<void> {
-  const { member_id: memberId, order_no: orderNo, currency } = deposit;
+  const { member_id: memberId, order_no: orderNo, currency, promo_id: promoId } = deposit;
+  if (promoId === null) return;
+  const offer = await trx
+    .selectFrom('bonus_offer')
+    .selectAll()
+    .where('promo_id', '=', promoId)
+    .executeTakeFirstOrThrow();
   const now = clock.now();
-  const amount = Math.min(
-    depositBonus.maxMinor,
-    Math.floor((((deposit.paid_amount ?? 0) - deposit.fee) * depositBonus.percent) / 100),
-  );
-  const earlier = await trx
-    .selectFrom('wagering')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('promo_id', '=', depositBonus.promoId)
-    .executeTakeFirst();
-  if (earlier || amount <= 0) return;
+  const paid = deposit.paid_amount ?? 0;
+  const amount = Math.min(offer.max_minor, Math.floor(((paid - deposit.fee) * offer.percent) / 100));
+  if (paid < offer.min_minor || amount <= 0 || !(await isBonusOpen(trx, memberId, promoId))) return;
   await ledger.post(trx, {
     idempotencyKey: `bonus:${orderNo}`,
     type: 'BONUS',
     reference: orderNo,
-    remark: depositBonus.promoId,
+    remark: promoId,
     postedAt: now,
     postings: [
       {
@@ -65,13 +48,13 @@ export async function grantDepositBonus(
       kind: 'BONUS',
       currency,
       source: bonusSource(orderNo),
-      promo_id: depositBonus.promoId,
+      promo_id: promoId,
       amount,
-      required: amount * paymentRules.bonusMultiplier,
-      max_stake: Math.floor((amount * paymentRules.bonusMaxStakePercent) / 100),
+      required: amount * offer.multiplier,
+      max_stake: Math.floor((amount * offer.max_stake_percent) / 100),
       counted_from: now,
       created_at: now,
-      expires_at: now + paymentRules.bonusDays * dayMs,
+      expires_at: now + offer.days * dayMs,
     })
     .execute();
 }

@@ -10,8 +10,10 @@ export const listBonuses: Operation<typeof call> = async ({ pageNo, pageSize }, 
   const matching = context.db.selectFrom('wagering').where('member_id', '=', memberId).where('kind', '=', 'BONUS');
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
+    .leftJoin('bonus_offer', 'bonus_offer.promo_id', 'wagering.promo_id')
+    .selectAll('wagering')
+    .select('bonus_offer.titles')
+    .orderBy('wagering.created_at', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
@@ -20,6 +22,7 @@ export const listBonuses: Operation<typeof call> = async ({ pageNo, pageSize }, 
     list.push({
       bonusId: row.id,
       promoId: row.promo_id,
+      ...(row.titles ? { title: row.titles[context.language] } : {}),
       amount: row.amount,
       turnoverRequired: row.required,
       turnoverDone: await bonusTurnover(context.db, row),

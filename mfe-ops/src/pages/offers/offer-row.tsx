@@ -1,0 +1,79 @@
+import { endBonusOffer } from '@atrium/contracts/calls';
+import type { StaffBonusOffer } from '@atrium/contracts/entities';
+import { useRegion } from '@atrium/contracts/react';
+import { Badge, Button, DateTime, Money } from '@atrium/ui';
+import { type Fact, FactList } from '@atrium/ui/facts';
+import { useId, useState } from 'react';
+import { ReasonForm, useFields } from '../../features/decide/reason-form.tsx';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+
+interface OfferProps {
+  offer: StaffBonusOffer;
+  onChanged(): void;
+}
+
+/** One offer with its terms, and the form that ends it. */
+export function OfferRow({ offer, onChanged }: OfferProps) {
+  const text = useText();
+  const { language } = useRegion();
+  const formId = useId();
+  const [isEnding, setEnding] = useState(false);
+  const { promoId, titles, isRunning } = offer;
+  return (
+    <article className="ops-card ops-offer" data-code={promoId}>
+      <header>
+        <strong>{titles[language as keyof typeof titles] ?? titles.EN}</strong>
+        <span className="a-figures">{promoId}</span>
+        <Badge tone={isRunning ? 'won' : 'neutral'}>{text(isRunning ? 'offers.running' : 'offers.ended')}</Badge>
+        {isRunning ? (
+          <Button
+            size="sm"
+            icon="pause"
+            aria-expanded={isEnding}
+            aria-controls={formId}
+            onClick={() => setEnding(!isEnding)}
+          >
+            {text('offers.end')}
+          </Button>
+        ) : null}
+      </header>
+      <FactList facts={useTerms(offer)} />
+      {isRunning && isEnding ? <EndForm id={formId} promoId={promoId} onChanged={onChanged} /> : null}
+    </article>
+  );
+}
+
+function useTerms(offer: StaffBonusOffer): readonly Fact[] {
+  const text = useText();
+  const { basis, percent, maxMinor, minMinor, multiplier, days, maxStakePercent, endsAt, given } = offer;
+  return [
+    [text('offers.basis'), text(`offers.bases.${basis}`)],
+    [text('offers.percent'), `${percent} %`],
+    [text('offers.maxMinor'), <Money key="max" minor={maxMinor} />],
+    [text('offers.minMinor'), <Money key="min" minor={minMinor} />],
+    [text('offers.multiplier'), `${multiplier} ×`],
+    [text('offers.days'), String(days)],
+    [text('offers.maxStakePercent'), `${maxStakePercent} %`],
+    [text('offers.given'), String(given)],
+    ...(endsAt === null ? [] : [[text('switches.until'), <DateTime key="ends" at={endsAt} />] as const]),
+  ];
+}
+
+function EndForm({ id, promoId, onChanged }: { id: string; promoId: string; onChanged(): void }) {
+  const text = useText();
+  const { decide, isBusy, failure } = useDecide(onChanged);
+  const { form, field } = useFields({ reason: '' }, useFieldProblem(failure, String));
+  return (
+    <ReasonForm
+      id={id}
+      isBusy={isBusy}
+      failure={failure}
+      reason={field('reason')}
+      submitText={text('offers.end')}
+      isDanger
+      onSubmit={() => void decide(endBonusOffer, { promoId, reason: form.reason })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { bonusBasis, offerTitles, staffBonusOffer } from '../../entities/index.ts';
+import { epochMs, positiveAmountMinor, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Offers a bonus from now on. Its terms do not change afterwards: who took it keeps what was promised. */
+export const createBonusOffer = defineCall({
+  name: 'createBonusOffer',
+  method: 'POST',
+  path: '/wps/ops/bonus-offers',
+  callers: ['ops'],
+  idempotent: true,
+  request: z.object({
+    promoId: z.string().check(z.trim(), z.maxLength(20)),
+    titles: offerTitles,
+    basis: bonusBasis,
+    percent: z.int(),
+    maxMinor: positiveAmountMinor,
+    minMinor: positiveAmountMinor,
+    multiplier: z.int(),
+    days: z.int(),
+    maxStakePercent: z.int(),
+    /** It ends by itself then. */
+    endsAt: z._default(z.nullable(epochMs), null),
+    /** Stands in the audit log. */
+    reason: z.string().check(z.trim(), z.maxLength(300)),
+  }),
+  response: staffBonusOffer,
+  errors: ['REG_FIELD_INVALID'],
+});

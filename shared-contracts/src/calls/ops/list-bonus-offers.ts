@@ -1,0 +1,14 @@
+import { staffBonusOffer } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Every bonus that was ever offered, the newest first. */
+export const listBonusOffers = defineCall({
+  name: 'listBonusOffers',
+  method: 'GET',
+  path: '/wps/ops/bonus-offers',
+  callers: ['ops'],
+  request: z.object({}),
+  response: z.object({ offers: z.array(staffBonusOffer) }),
+  errors: [],
+});

@@ -1,0 +1,12 @@
+/** What the house's people may ask for with a bonus; a term outside is refused beside its field. */
+export const bonusOfferRules = {
+  /** Percent of the deposit that comes on top. */
+  percent: { min: 1, max: 200 },
+  /** How often it is wagered before it is the player's own. */
+  multiplier: { min: 1, max: 50 },
+  /** Days to wager it in. */
+  days: { min: 1, max: 90 },
+  /** A stake above this share of the bonus does not count, percent. */
+  maxStakePercent: { min: 1, max: 100 },
+  titleMaxLength: 60,
+} as const;
