@@ -10,10 +10,14 @@ const attempts = 4;
  * deadlock. `work` must therefore have no effects outside the database.
  */
 export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db);
+  return db.isTransaction ? work(db) : untilNotLost(() => db.transaction().execute(work));
+}
+
+/** Runs what is one transaction, a single statement for instance, again when it lost a deadlock. */
+export async function untilNotLost<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (attempt >= attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
     }

@@ -18,10 +18,16 @@ export interface Publication<E extends WireEvent = WireEvent> {
 }
 
 /** Tells a fact when the transaction commits, and not when it does not. */
-export type EventPublisher = <E extends WireEvent>(trx: Kysely<Database>, publication: Publication<E>) => Promise<void>;
+export interface EventPublisher {
+  <E extends WireEvent>(trx: Kysely<Database>, publication: Publication<E>): Promise<void>;
+  /** Nobody is to be told; the functions of the database must know. */
+  readonly isSilent: boolean;
+  /** A function of the database has written the outbox: it is relayed soon. */
+  written(): void;
+}
 
 /** Tells nobody: for writing history. */
-export const silentPublisher: EventPublisher = async () => {};
+export const silentPublisher: EventPublisher = Object.assign(async () => {}, { isSilent: true, written() {} });
 
 /** The audience as the outbox stores it. */
 export function audienceText(audience: Audience): string {
@@ -32,7 +38,8 @@ export function audienceText(audience: Audience): string {
 
 /** A publisher that writes the outbox and says afterwards that there is something to relay. */
 export function createPublisher(now: () => number, onPublished: () => void): EventPublisher {
-  return async (trx, { audience, event, payload }) => {
+  const publish = async <E extends WireEvent>(trx: Kysely<Database>, publication: Publication<E>): Promise<void> => {
+    const { audience, event, payload } = publication;
     if (!event.wire) throw new Error(`${event.name} does not travel over the socket`);
     await trx
       .insertInto('event')
@@ -46,4 +53,5 @@ export function createPublisher(now: () => number, onPublished: () => void): Eve
       .execute();
     onPublished();
   };
+  return Object.assign(publish, { isSilent: false, written: onPublished });
 }

@@ -1,27 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { PostRequest, PostResult } from './ledger.ts';
 import { asLedgerError, LedgerError } from './ledger-error.ts';
-
-/** What must be the same for a second request to be the same one; its time is not part of that. */
-function bodyHashOf(request: PostRequest): string {
-  const body = [
-    request.type,
-    request.reference,
-    request.remark ?? '',
-    request.reverses ?? '',
-    ...request.postings.flatMap(({ from, to, amountMinor, currency }) => [
-      from.kind,
-      from.owner,
-      to.kind,
-      to.owner,
-      amountMinor,
-      currency,
-    ]),
-  ];
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
-}
 
 /** Money enters the ledger as whole minor units; a float is a mistake of the caller, never rounded. */
 export function assertAmount(amountMinor: number): void {
@@ -40,12 +20,16 @@ export async function post(trx: Kysely<Database>, request: PostRequest): Promise
     amount: amountMinor,
     currency,
   }));
+  const { type, reference, remark = '', reverses = null } = request;
+  const body = sql`${type}::text, ${reference}::text, ${remark}::text`;
+  const lines = sql`${JSON.stringify(postings)}::jsonb`;
   try {
     const { rows } = await sql<{ tx_id: number; replayed: boolean; posted_at: number }>`
       select tx_id, replayed, posted_at from ledger_post(
-        ${request.idempotencyKey}, ${bodyHashOf(request)}, ${request.type}, ${request.reference},
-        ${request.remark ?? ''}, ${request.postedAt ?? Date.now()}, ${request.reverses ?? null}::bigint,
-        ${request.mayOverdraw ?? false}, ${JSON.stringify(postings)}::jsonb)`.execute(trx);
+        ${request.idempotencyKey}, ledger_body_hash(${body}, ${reverses}::bigint, ${lines}), ${body},
+        ${request.postedAt ?? Date.now()}, ${reverses}::bigint, ${request.mayOverdraw ?? false}, ${lines})`.execute(
+      trx,
+    );
     const row = rows[0];
     if (!row) throw new Error('ledger_post gave no row');
     return { txId: String(row.tx_id), replayed: row.replayed, postedAt: row.posted_at };

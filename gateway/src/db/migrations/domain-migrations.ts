@@ -24,6 +24,8 @@ import { paymentMethodMigration } from './0037-payment-method.ts';
 import { bonusOfferMigration } from './0038-bonus-offer.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 import { statementMigration } from './0041-statement.ts';
+import { betFunctionsMigration } from './0042-bet-functions.ts';
+import { vendorFunctionsMigration } from './0043-vendor-functions.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -52,4 +54,6 @@ export const domainMigrations: Record<string, Migration> = {
   '0038-bonus-offer': bonusOfferMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
   '0041-statement': statementMigration,
+  '0042-bet-functions': betFunctionsMigration,
+  '0043-vendor-functions': vendorFunctionsMigration,
 };

@@ -1,15 +1,16 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { AccountRef } from '../../ledger/account-kinds.ts';
-import { vendorPurse } from '../../ledger/index.ts';
+import type { AccountKind, AccountRef } from '../../ledger/account-kinds.ts';
+import { asLedgerError } from '../../ledger/ledger-error.ts';
 
 export type BetRow = Selectable<Database['bet']>;
 
-/** Where a bet's stake came from and what it pays goes to: the player's own wallet, or the one at the vendor. */
-export const purseOf = ({ member_id: owner, purse }: Pick<BetRow, 'member_id' | 'purse'>): AccountRef => ({
-  kind: purse === null ? 'member.main' : vendorPurse(purse),
-  owner,
-});
+/** A bet, locked, with the kind of account that its stake came from and that it pays to. */
+export interface LockedBet extends BetRow {
+  readonly purse_kind: AccountKind;
+}
+
+export const purseOf = ({ member_id: owner, purse_kind: kind }: LockedBet): AccountRef => ({ kind, owner });
 
 /** A bet that is asked for something its state does not allow. */
 export class BetStateError extends Error {
@@ -21,9 +22,21 @@ export class BetStateError extends Error {
   }
 }
 
+/** The database's refusal as ours; anything else as it is. */
+export function asBetError(error: unknown): unknown {
+  const { code, message, detail } = error as { code?: string; message?: string; detail?: string };
+  return code === 'BT002' ? new BetStateError(detail ?? '', message ?? '') : asLedgerError(error);
+}
+
 /** The bet, locked for this transaction. */
-export async function lockBet(trx: Kysely<Database>, orderNo: string): Promise<BetRow> {
-  const row = await trx.selectFrom('bet').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
+export async function lockBet(trx: Kysely<Database>, orderNo: string): Promise<LockedBet> {
+  const row = await trx
+    .selectFrom('bet')
+    .selectAll()
+    .select(sql<AccountKind>`bet_purse(purse)`.as('purse_kind'))
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw new BetStateError(orderNo, 'does not exist');
   return row;
 }

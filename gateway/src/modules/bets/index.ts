@@ -1,3 +1,4 @@
+export { announceWin } from './announce-win.ts';
 export { type BetRow, BetStateError, lockBet } from './bet-row.ts';
 export { cancelBet } from './cancel-bet.ts';
 export { maskAccount } from './mask-account.ts';

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PostResult } from '../../ledger/index.ts';
+import { assertAmount } from '../../ledger/post.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
-import { type BetRow, BetStateError, isVoid, lockBet, purseOf } from './bet-row.ts';
-import { effectiveBetOf, settledStatusOf } from './effective-bet.ts';
+import { asBetError, BetStateError, lockBet, purseOf } from './bet-row.ts';
 import type { BetServices } from './record-bet.ts';
 
 export interface BetPayment {
@@ -17,12 +17,24 @@ export interface BetPayment {
 
 /** Pays something on a bet without settling it: a game may pay several times in a round. */
 export async function payBet(trx: Kysely<Database>, services: BetServices, payment: BetPayment): Promise<PostResult> {
-  const bet = await lockBet(trx, payment.orderNo);
-  if (isVoid(bet)) throw new BetStateError(bet.order_no, 'is void and pays nothing');
-  const result = await postPayout(trx, services, bet, payment);
-  if (!result.replayed) await applyPayout(trx, bet, bet.payout + payment.amountMinor);
-  await publishBalance(trx, services, bet.member_id, bet.currency);
+  const { orderNo, amountMinor, idempotencyKey, at = services.clock.now() } = payment;
+  assertAmount(amountMinor);
+  const { member_id, currency, ...result } = await pay(trx, sql`${orderNo}, ${amountMinor}, ${idempotencyKey}, ${at}`);
+  await publishBalance(trx, services, member_id, currency);
   return result;
+}
+
+async function pay(trx: Kysely<Database>, values: RawBuilder<unknown>) {
+  try {
+    const { rows } = await sql<PostResult & { member_id: string; currency: string }>`
+      select tx_id::text as "txId", replayed, posted_at as "postedAt", member_id, currency from bet_pay(${values})
+    `.execute(trx);
+    const [row] = rows;
+    if (!row) throw new Error('bet_pay gave no row');
+    return row;
+  } catch (error) {
+    throw asBetError(error);
+  }
 }
 
 /** Takes a payment back, even from money already spent; the account is then blocked until it is made good. */
@@ -51,47 +63,9 @@ export async function reversePayment(
       },
     ],
   });
-  if (!result.replayed) await applyPayout(trx, bet, bet.payout - payment.amountMinor);
+  if (!result.replayed) {
+    await sql`select bet_set_payout(${bet.order_no}, ${bet.payout - payment.amountMinor}::bigint)`.execute(trx);
+  }
   await publishBalance(trx, services, bet.member_id, bet.currency);
   return result;
-}
-
-export function postPayout(
-  trx: Kysely<Database>,
-  services: BetServices,
-  bet: BetRow,
-  { amountMinor, idempotencyKey, at }: BetPayment,
-): Promise<PostResult> {
-  return services.ledger.post(trx, {
-    idempotencyKey,
-    type: 'PAYOUT',
-    reference: bet.order_no,
-    remark: bet.game_name,
-    postedAt: at ?? services.clock.now(),
-    postings: [
-      {
-        from: { kind: 'house.game', owner: bet.vendor },
-        to: purseOf(bet),
-        amountMinor,
-        currency: bet.currency,
-      },
-    ],
-  });
-}
-
-/** Writes what the bet has paid so far; a settled one is figured anew with it. */
-async function applyPayout(trx: Kysely<Database>, bet: BetRow, payout: number): Promise<void> {
-  const settled =
-    bet.status === 0
-      ? {}
-      : {
-          status: settledStatusOf(bet.game_type, bet.stake, payout),
-          effective_bet: effectiveBetOf(bet.game_type, bet.stake, payout),
-          net_profit: payout - bet.stake,
-        };
-  await trx
-    .updateTable('bet')
-    .set({ payout, ...settled })
-    .where('order_no', '=', bet.order_no)
-    .execute();
 }

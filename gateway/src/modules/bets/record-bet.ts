@@ -1,10 +1,11 @@
 import type { GameType } from '@atrium/contracts/constants';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
+import { asLedgerError } from '../../ledger/ledger-error.ts';
+import { assertAmount } from '../../ledger/post.ts';
 import type { Services } from '../../services.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
-import { purseOf } from './bet-row.ts';
 
 /** What bets need of the gateway. Writing history: `publish: silentPublisher`. */
 export type BetServices = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
@@ -45,47 +46,24 @@ export interface RecordedBet {
 export async function recordBet(trx: Kysely<Database>, services: BetServices, bet: NewBet): Promise<RecordedBet> {
   const at = bet.betTime ?? services.clock.now();
   const orderNo = bet.orderNo ?? newId(at);
-  const { memberId, currency, vendor, stakeMinor } = bet;
-  const posted =
-    stakeMinor === 0
-      ? null
-      : await services.ledger.post(trx, {
-          idempotencyKey: `bet:${orderNo}`,
-          type: 'BET',
-          reference: orderNo,
-          remark: bet.gameName,
-          postedAt: at,
-          postings: [
-            {
-              from: purseOf({ member_id: memberId, purse: bet.purse ?? null }),
-              to: { kind: 'house.game', owner: vendor },
-              amountMinor: stakeMinor,
-              currency,
-            },
-          ],
-        });
-  const betTime = posted?.postedAt ?? at;
-  await trx
-    .insertInto('bet')
-    .values({
-      order_no: orderNo,
-      member_id: memberId,
-      merchant_code: bet.merchantCode,
-      vendor,
-      game_type: bet.gameType,
-      game_code: bet.gameCode,
-      game_name: bet.gameName,
-      icon_url: bet.iconUrl ?? '',
-      round_id: bet.roundId,
-      bet_content: JSON.stringify(bet.betContent ?? {}),
-      stake: stakeMinor,
-      currency,
-      bet_time: betTime,
-      settle_time: null,
-      tx_id: posted?.txId ?? null,
-      purse: bet.purse ?? null,
-    })
-    .execute();
-  if (posted) await publishBalance(trx, services, memberId, currency);
-  return { orderNo, txId: posted?.txId ?? null, betTime };
+  const { memberId, currency, stakeMinor } = bet;
+  const { txId, betTime } = await write(trx, bet, orderNo, at);
+  if (stakeMinor > 0) await publishBalance(trx, services, memberId, currency);
+  return { orderNo, txId, betTime };
+}
+
+async function write(trx: Kysely<Database>, bet: NewBet, orderNo: string, at: number) {
+  if (bet.stakeMinor !== 0) assertAmount(bet.stakeMinor);
+  try {
+    const { rows } = await sql<{ txId: string | null; betTime: number }>`
+      select tx_id as "txId", bet_time as "betTime" from bet_record(${orderNo}, ${bet.memberId}, ${bet.merchantCode},
+        ${bet.vendor}, ${bet.gameType}, ${bet.gameCode}, ${bet.gameName}, ${bet.iconUrl ?? ''}, ${bet.roundId},
+        ${JSON.stringify(bet.betContent ?? {})}::jsonb, ${bet.stakeMinor}, ${bet.currency}, ${at}, ${bet.purse ?? null})
+    `.execute(trx);
+    const [row] = rows;
+    if (!row) throw new Error('bet_record gave no row');
+    return row;
+  } catch (error) {
+    throw asLedgerError(error);
+  }
 }

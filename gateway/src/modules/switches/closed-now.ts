@@ -1,5 +1,5 @@
 import type { Closure, SwitchKind } from '@atrium/contracts/entities';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../guard/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -10,13 +10,6 @@ type What = readonly [kind: SwitchKind, code: string];
 /** Rows of what is closed at an instant. */
 export function closedAt(db: Kysely<Database>, now: number) {
   return db.selectFrom('house_switch').where((row) => row.or([row('until', 'is', null), row('until', '>', now)]));
-}
-
-/** Whether any of these is closed, as a condition of a query. */
-export function isAnyClosed(now: number, whats: readonly What[]) {
-  const pairs = whats.map(([kind, code]) => sql`(${kind}::text, ${code}::text)`);
-  return sql<boolean>`exists (select 1 from house_switch
-    where (kind, code) in (${sql.join(pairs)}) and (until is null or until > ${now}::bigint))`;
 }
 
 /** What is closed now, to look many things up at once: there are never many rows. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { playerBalance } from './player-balance.ts';
-import { closeRound, lockRound } from './rounds.ts';
+import { closeRound } from './rounds.ts';
 import { WalletRefusal } from './statuses.ts';
 import type { WalletOperation } from './wallet-operation.ts';
 
@@ -17,8 +17,7 @@ export const endRound: WalletOperation<'endRound'> = ({ roundId, playerId }, con
     const found = await players.orderBy('player_id').execute();
     if (found.length === 0) throw new WalletRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     for (const { player_id } of found) {
-      const round = await lockRound(trx, { vendorId, playerId: player_id, roundId });
-      if (round) await closeRound(trx, context, round);
+      await closeRound(trx, context, { vendorId, playerId: player_id, roundId });
     }
     const only = found.length === 1 ? found[0] : undefined;
     return { status: 'RS_OK', ...(only ? await playerBalance(trx, context, only.player_id) : {}) };

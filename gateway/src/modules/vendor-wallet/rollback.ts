@@ -24,10 +24,9 @@ export const rollback: WalletOperation<'rollback'> = (request, context) =>
     const { vendorId, clock } = context;
     const { playerId } = request;
     const at = clock.now();
-    const { row, repeated } = await passGate(trx, {
-      vendorId,
-      playerId,
-      uuid: request.transactionUuid,
+    const own = { vendorId, playerId, uuid: request.transactionUuid };
+    const { transactionId, repeated } = await passGate(trx, {
+      ...own,
       operation: 'ROLLBACK',
       amount: 0,
       currency: null,
@@ -39,9 +38,9 @@ export const rollback: WalletOperation<'rollback'> = (request, context) =>
       const key = { vendorId, playerId, uuid: request.referenceTransactionUuid };
       const target = await lockOrBury(trx, key, at);
       if (target.state === 'APPLIED') await takeBack(trx, context, target);
-      await noteVendorTx(trx, row, { order_no: target.order_no, launch_id: target.launch_id });
+      await noteVendorTx(trx, own, { order_no: target.order_no, launch_id: target.launch_id });
     }
-    return { status: 'RS_OK', transactionId: row.transaction_id, ...(await playerBalance(trx, context, playerId)) };
+    return { status: 'RS_OK', transactionId, ...(await playerBalance(trx, context, playerId)) };
   });
 
 /** The transaction, or its tombstone. One that is being written at this moment is waited for. */
@@ -58,7 +57,8 @@ async function takeBack(trx: Kysely<Database>, context: WalletContext, target: V
   }
   if (target.operation === 'BET') await takeBackBet(trx, context, target, target.order_no);
   else await takeBackWin(trx, context, target, target.order_no);
-  await noteVendorTx(trx, target, { state: 'ROLLED_BACK' });
+  const { vendor_id: vendorId, player_id: playerId, transaction_uuid: uuid } = target;
+  await noteVendorTx(trx, { vendorId, playerId, uuid }, { state: 'ROLLED_BACK' });
 }
 
 /** A bet of a closed round, or one that has paid, stays: its win would have to be taken back first. */

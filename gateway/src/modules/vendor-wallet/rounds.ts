@@ -1,13 +1,14 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { settleBet } from '../bets/index.ts';
+import { announceWin } from '../bets/index.ts';
+import { isSingleWallet } from '../wallet/wallet-balance.ts';
 import type { WalletContext } from './wallet-operation.ts';
 
 /* A round: OPEN → CLOSED. Bets settle when it closes; until then nothing counts as turnover. */
 
-export type RoundRow = Selectable<Database['vendor_round']>;
+type RoundRow = Selectable<Database['vendor_round']>;
 
-export interface RoundKey {
+interface RoundKey {
   readonly vendorId: string;
   readonly playerId: string;
   readonly roundId: string;
@@ -28,54 +29,12 @@ export function lockRound(
     .executeTakeFirst();
 }
 
-/** The round, opened by this bet if it is its first one, and locked. */
-export async function openRound(
-  trx: Kysely<Database>,
-  key: RoundKey,
-  launchId: string,
-  now: number,
-): Promise<RoundRow> {
-  const opened = await trx
-    .insertInto('vendor_round')
-    .values({
-      vendor_id: key.vendorId,
-      player_id: key.playerId,
-      round_id: key.roundId,
-      state: 'OPEN',
-      launch_id: launchId,
-      opened_at: now,
-      closed_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['vendor_id', 'player_id', 'round_id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  const round = opened ?? (await lockRound(trx, key));
-  if (!round) throw new Error(`round ${key.roundId} vanished`);
-  return round;
-}
-
-/** Closes the locked round and settles its bets; a closed one stays as it is. */
-export async function closeRound(trx: Kysely<Database>, context: WalletContext, round: RoundRow): Promise<void> {
-  if (round.state === 'CLOSED') return;
-  const now = context.clock.now();
-  const bets = await trx
-    .selectFrom('vendor_tx')
-    .select('order_no')
-    .where('vendor_id', '=', round.vendor_id)
-    .where('player_id', '=', round.player_id)
-    .where('round_id', '=', round.round_id)
-    .where('operation', '=', 'BET')
-    .where('state', '=', 'APPLIED')
-    .orderBy('created_at')
-    .execute();
-  for (const { order_no } of bets) {
-    if (order_no) await settleBet(trx, context, { orderNo: order_no, at: now });
-  }
-  await trx
-    .updateTable('vendor_round')
-    .set({ state: 'CLOSED', closed_at: now })
-    .where('vendor_id', '=', round.vendor_id)
-    .where('player_id', '=', round.player_id)
-    .where('round_id', '=', round.round_id)
-    .execute();
+/** Closes a round, settles its bets and tells of them; a closed one stays as it is. */
+export async function closeRound(trx: Kysely<Database>, context: WalletContext, key: RoundKey): Promise<void> {
+  const { clock, config, publish } = context;
+  const { rows } = await sql<{ winners: string[] }>`
+    select vendor_close_round(${key.vendorId}, ${key.playerId}, ${key.roundId}, ${clock.now()},
+      ${isSingleWallet(config)}, ${config.winnerThresholdMinor}, true) as winners`.execute(trx);
+  publish.written();
+  for (const orderNo of rows[0]?.winners ?? []) await announceWin(trx, context, orderNo);
 }

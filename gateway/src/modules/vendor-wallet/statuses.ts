@@ -44,12 +44,29 @@ const statusOfRefusal: Partial<Record<ErrorCode, WalletStatus>> = {
   LIMIT_LOSS: 'RS_ERROR_LIMIT_REACHED',
 };
 
-/** Runs a check of the player's; its refusal ends the operation with the status a vendor knows. */
-export async function asWalletRefusal(check: () => Promise<void>): Promise<void> {
+/** What a check of the player's says, as the status a vendor knows; its refusal is not thrown. */
+export async function verdictOf(check: () => Promise<void>): Promise<WalletStatus> {
   try {
     await check();
+    return 'RS_OK';
   } catch (error) {
     const status = error instanceof Refusal ? statusOfRefusal[error.code] : undefined;
-    throw status ? new WalletRefusal(status) : error;
+    if (!status) throw error;
+    return status;
   }
 }
+
+/** What a function of the database says by an error of its own (0043): refused, asking, or no longer sure of the proof. */
+const functionErrors = { refused: 'VW001', asks: 'VW002', proofIsOld: 'VW003' } as const;
+
+export const isFunctionError = (error: unknown, kind: keyof typeof functionErrors): boolean =>
+  (error as { code?: string }).code === functionErrors[kind];
+
+/** The database's refusal as ours; anything else as it is. */
+export function asWalletRefusal(error: unknown): unknown {
+  if (!isFunctionError(error, 'refused')) return error;
+  const { message } = error as Error;
+  return isWalletStatus(message) ? new WalletRefusal(message) : error;
+}
+
+const isWalletStatus = (text: string): text is WalletStatus => (walletStatuses as readonly string[]).includes(text);

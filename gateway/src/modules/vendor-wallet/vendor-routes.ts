@@ -1,30 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteServices } from '../../http/call-route.ts';
 import { clientIpOf } from '../../http/visitor.ts';
-import { LedgerError } from '../../ledger/index.ts';
 import { inSpan } from '../../tracing/spans.ts';
 import { housePublicKey } from '../transfer-wallet/house-key.ts';
 import { adjust } from './adjust.ts';
 import { authenticate } from './authenticate.ts';
 import { balance } from './balance.ts';
-import { bet } from './bet.ts';
+import { type Booking, book } from './book.ts';
 import { endRound } from './end-round.ts';
 import { permit } from './permit.ts';
-import { playerBalance } from './player-balance.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
-import { WalletRefusal, type WalletStatus } from './statuses.ts';
-import { type ProvenVendor, verifySignature } from './verify-signature.ts';
+import { isFunctionError, WalletRefusal, type WalletStatus } from './statuses.ts';
+import {
+  type Proof,
+  type SignedRequest,
+  useNonce,
+  verifySignature,
+  verifySignatureAsKnown,
+} from './verify-signature.ts';
 import type { WalletAnswer, WalletContext, WalletOperation } from './wallet-operation.ts';
 import { type WalletOperationName, walletRequests } from './wallet-requests.ts';
-import { win } from './win.ts';
 import { writeRequestLog } from './write-request-log.ts';
 
-const operations: { readonly [Name in WalletOperationName]: WalletOperation<Name> } = {
+type BookedName = 'bet' | 'win';
+type OtherName = Exclude<WalletOperationName, BookedName>;
+
+const operations: { readonly [Name in OtherName]: WalletOperation<Name> } = {
   authenticate,
   balance,
-  bet,
-  win,
   rollback,
   permit,
   adjust,
@@ -48,13 +52,22 @@ export function vendorRoutes(app: FastifyInstance, services: RouteServices): voi
     reply.type('application/x-pem-file').send(await housePublicKey(services)),
   );
 
-  for (const name of Object.keys(operations) as WalletOperationName[]) {
+  for (const name of Object.keys(walletRequests) as WalletOperationName[]) {
     app.post(`/vendor/v1/${name}`, { bodyLimit }, async (request, reply) => {
-      const receivedAt = services.clock.now();
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const { answer, vendorId, body } = await answerOf(name, request, rawBody, services);
-      const timing = { receivedAt, traceId: request.traceId };
-      await writeRequestLog(services, { vendorId, operation: name, body, answer, ...timing });
+      const signed = { headers: request.headers, rawBody, clientIp: clientIpOf(request, services.config) };
+      const asked: Asked = {
+        name,
+        signed,
+        receivedAt: services.clock.now(),
+        http: request,
+        vendorId: null,
+        body: {},
+        isLogged: false,
+      };
+      const answer = await answerTo(asked, services);
+      const { vendorId } = asked;
+      if (!asked.isLogged) await writeRequestLog(services, { ...asked, answer, traceId: request.traceId });
       request.log.info({ vendorId, operation: name, status: answer.status }, 'vendor wallet');
       const labels = { vendor: vendorId ?? 'unknown', operation: name, status: answer.status };
       services.metrics.vendorRequests.observe(labels, reply.elapsedTime / 1_000);
@@ -70,89 +83,119 @@ function httpStatusOf(walletStatus: WalletStatus): number {
   return walletStatus === 'RS_ERROR_UNKNOWN' ? 500 : 200;
 }
 
-interface Answered {
-  answer: WalletAnswer;
+/** A request of a vendor, with what is found out about it on the way. */
+interface Asked {
+  readonly name: WalletOperationName;
+  readonly signed: SignedRequest;
+  readonly receivedAt: number;
+  readonly http: FastifyRequest;
   vendorId: string | null;
   body: Record<string, unknown>;
+  /** Its line is in the request log. */
+  isLogged: boolean;
 }
 
-async function answerOf(
-  name: WalletOperationName,
-  request: FastifyRequest,
-  rawBody: Buffer,
-  services: RouteServices,
-): Promise<Answered> {
-  let vendorId: string | null = null;
-  let body: Record<string, unknown> = {};
+async function answerTo(asked: Asked, services: RouteServices): Promise<WalletAnswer> {
   try {
-    const clientIp = clientIpOf(request, services.config);
-    const proven = await verifySignature(services, { headers: request.headers, rawBody, clientIp });
-    vendorId = proven.vendorId;
-    body = parseBody(rawBody);
-    assertFitsMode(name, proven);
-    const { limits } = proven;
-    const context = {
-      ...services,
-      log: request.log,
-      vendorId,
-      limits,
-      clientIp,
-      traceId: request.traceId,
-      maintenance: await services.maintenance(),
-    };
-    return { answer: await run(name, body, context), vendorId, body };
+    const booked =
+      asked.name === 'bet' || asked.name === 'win' ? await answerBooked(asked.name, asked, services) : null;
+    return booked ?? (await answerOther(asked, services));
   } catch (error) {
-    return { answer: await refusalOf(error, request, body, services), vendorId, body };
+    const answer = refusalOf(error, asked);
+    if (unproven.has(answer.status)) asked.vendorId = null;
+    return answer;
   }
 }
 
-function parseBody(rawBody: Buffer): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(rawBody.toString('utf8'));
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
-  } catch {
-    // Answered below: what is no JSON object has no meaning here.
+/**
+ * A bet or a win, by what is known of the vendor; by what the database says of it, where that is out of date. Null where
+ * it cannot be booked.
+ */
+async function answerBooked(name: BookedName, asked: Asked, services: RouteServices): Promise<WalletAnswer | null> {
+  const { signed, receivedAt } = asked;
+  for (const verify of [verifySignatureAsKnown, verifySignature]) {
+    const proof = await verify(services, signed);
+    const body = parseBody(signed.rawBody);
+    const booking = body && bookingOf(name, body);
+    if (!booking) return null;
+    if (proof.mode !== 'SEAMLESS') continue;
+    asked.vendorId = proof.vendorId;
+    asked.body = body;
+    const context = await contextOf(proof, asked, services);
+    const answer = await inSpan(`vendor ${name}`, () => book(booking, proof, { body, receivedAt }, context)).catch(
+      (error: unknown) => {
+        if (isFunctionError(error, 'proofIsOld')) return null;
+        throw error;
+      },
+    );
+    if (!answer) continue;
+    asked.isLogged = true;
+    return { ...answer, requestUuid: booking.request.requestUuid };
   }
-  throw new WalletRefusal('RS_ERROR_WRONG_SYNTAX');
+  return null;
 }
 
-async function run<Name extends WalletOperationName>(
-  name: Name,
-  body: Record<string, unknown>,
-  context: WalletContext,
-): Promise<WalletAnswer> {
+async function answerOther(asked: Asked, services: RouteServices): Promise<WalletAnswer> {
+  const { name, signed } = asked;
+  const proof = await verifySignature(services, signed);
+  await useNonce(services, proof);
+  asked.vendorId = proof.vendorId;
+  const body = parseBody(signed.rawBody);
+  if (!body) throw new WalletRefusal('RS_ERROR_WRONG_SYNTAX');
+  asked.body = body;
+  assertFitsMode(name, proof);
   const parsed = walletRequests[name].safeParse(body);
   if (!parsed.success) throw new WalletRefusal('RS_ERROR_WRONG_SYNTAX');
-  const operation = operations[name] as WalletOperation<WalletOperationName>;
+  if (name === 'bet' || name === 'win') throw new Error('the connection of the vendor changes all the time');
+  const operation = operations[name] as WalletOperation<OtherName>;
+  const context = await contextOf(proof, asked, services);
   const answer = await inSpan(`vendor ${name}`, () => operation(parsed.data as never, context));
   return { ...answer, requestUuid: parsed.data.requestUuid };
 }
 
+async function contextOf(proof: Proof, { http, signed }: Asked, services: RouteServices): Promise<WalletContext> {
+  return {
+    ...services,
+    log: http.log,
+    vendorId: proof.vendorId,
+    limits: proof.limits,
+    clientIp: signed.clientIp,
+    traceId: http.traceId,
+    maintenance: await services.maintenance(),
+  };
+}
+
+function bookingOf(name: BookedName, body: Record<string, unknown>): Booking | null {
+  const parsed = walletRequests[name].safeParse(body);
+  return parsed.success ? ({ name, request: parsed.data } as Booking) : null;
+}
+
+/** Null for what is no JSON object: it has no meaning here. */
+function parseBody(rawBody: Buffer): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(rawBody.toString('utf8'));
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Who keeps the players' money itself never touches ours, and asks for permission instead of betting. */
-function assertFitsMode(name: WalletOperationName, { mode }: ProvenVendor): void {
+function assertFitsMode(name: WalletOperationName, { mode }: Proof): void {
   if (name === 'authenticate') return;
   if ((mode === 'TRANSFER') !== (name === 'permit')) throw new WalletRefusal('RS_ERROR_INVALID_TOKEN');
 }
 
-/** A refusal tells the balance, so that the game can show the truth. */
-async function refusalOf(
-  error: unknown,
-  request: FastifyRequest,
-  body: Record<string, unknown>,
-  services: RouteServices,
-): Promise<WalletAnswer> {
-  const walletStatus = statusOf(error);
-  if (walletStatus === 'RS_ERROR_UNKNOWN') request.log.error({ err: error }, 'vendor wallet fault');
-  const requestUuid = typeof body.requestUuid === 'string' ? body.requestUuid.slice(0, 100) : undefined;
-  if (walletStatus !== 'RS_ERROR_NOT_ENOUGH_MONEY') return { status: walletStatus, requestUuid };
-  return { status: walletStatus, requestUuid, ...(await playerBalance(services.db, services, String(body.playerId))) };
+function refusalOf(error: unknown, { http, body }: Asked): WalletAnswer {
+  const status = statusOf(error);
+  if (status === 'RS_ERROR_UNKNOWN') http.log.error({ err: error }, 'vendor wallet fault');
+  return { status, requestUuid: typeof body.requestUuid === 'string' ? body.requestUuid.slice(0, 100) : undefined };
 }
+
+/** A NUL byte or half a surrogate pair is legal JSON, and no text for the database. */
+const notTexts: ReadonlySet<string> = new Set(['22021', '22P02', '22P05']);
 
 function statusOf(error: unknown): WalletStatus {
   if (error instanceof WalletRefusal) return error.status;
-  if (error instanceof LedgerError && error.code === 'INSUFFICIENT') return 'RS_ERROR_NOT_ENOUGH_MONEY';
-  if (error instanceof LedgerError && error.code === 'BLOCKED') return 'RS_ERROR_USER_DISABLED';
-  // A NUL byte or half a surrogate pair is legal JSON, and no text for the database.
-  if ((error as { code?: string }).code === '22021') return 'RS_ERROR_WRONG_SYNTAX';
-  return 'RS_ERROR_UNKNOWN';
+  return notTexts.has((error as { code?: string }).code ?? '') ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN';
 }

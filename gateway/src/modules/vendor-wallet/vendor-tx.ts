@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
-import { WalletRefusal } from './statuses.ts';
+import { asWalletRefusal } from './statuses.ts';
 
 export type VendorTxRow = Selectable<Database['vendor_tx']>;
 
@@ -23,60 +23,59 @@ export interface NewVendorTx extends VendorTxKey {
 }
 
 /** What must be the same for a repeated transaction to be the same one. */
-function bodyHashOf({ operation, amount, currency, roundId, referenceUuid }: NewVendorTx): string {
+export function bodyHashOf(tx: Omit<NewVendorTx, keyof VendorTxKey | 'at'>): string {
+  const { operation, amount, currency, roundId, referenceUuid } = tx;
   const canonical = JSON.stringify([operation, amount, currency, roundId, referenceUuid]);
   return createHash('sha256').update(canonical).digest('hex');
 }
 
 /**
- * The gate of every transaction: the unique key, not an earlier look. The first one passes and gets a fresh row;
- * a repetition waits for the first and gets its row with `repeated`. @throws WalletRefusal when the uuid stands
+ * The gate of every transaction: the unique key, not an earlier look. The first one passes and gets a fresh number;
+ * a repetition waits for the first and gets its number with `repeated`. @throws WalletRefusal when the uuid stands
  * for something else, or for something taken back.
  */
 export async function passGate(
   trx: Kysely<Database>,
   tx: NewVendorTx,
-): Promise<{ row: VendorTxRow; repeated: boolean }> {
-  const bodyHash = bodyHashOf(tx);
-  const fresh = await insert(trx, tx, bodyHash, 'APPLIED');
-  if (fresh) return { row: fresh, repeated: false };
-  const row = await findVendorTx(trx, tx);
-  if (!row) throw new Error(`vendor transaction ${tx.uuid} is neither new nor there`);
-  if (row.state !== 'APPLIED') throw new WalletRefusal('RS_ERROR_TRANSACTION_ROLLED_BACK');
-  if (row.body_hash !== bodyHash) throw new WalletRefusal('RS_ERROR_DUPLICATE_TRANSACTION');
-  return { row, repeated: true };
+): Promise<{ transactionId: string; repeated: boolean }> {
+  const { vendorId, playerId, uuid, operation, amount, currency, roundId, referenceUuid, at } = tx;
+  try {
+    const { rows } = await sql<{ transactionId: string; repeated: boolean }>`
+      select transaction_id as "transactionId", repeated from vendor_pass_gate(${vendorId}, ${playerId}, ${uuid},
+        ${operation}, ${amount}, ${currency}, ${roundId}, ${referenceUuid}, ${bodyHashOf(tx)}, ${newId(at)}, ${at})
+    `.execute(trx);
+    const [row] = rows;
+    if (!row) throw new Error('vendor_pass_gate gave no row');
+    return row;
+  } catch (error) {
+    throw asWalletRefusal(error);
+  }
 }
 
 /** Marks a uuid that never came as taken back, so that it is refused when it comes late; null if it is there now. */
-export function placeTombstone(trx: Kysely<Database>, key: VendorTxKey, at: number): Promise<VendorTxRow | null> {
-  const nothing = { amount: 0, currency: null, roundId: null, referenceUuid: null };
-  return insert(trx, { ...key, ...nothing, operation: 'UNKNOWN', at }, '', 'TOMBSTONED');
-}
-
-async function insert(
+export async function placeTombstone(
   trx: Kysely<Database>,
-  tx: NewVendorTx,
-  bodyHash: string,
-  state: VendorTxRow['state'],
+  { vendorId, playerId, uuid }: VendorTxKey,
+  at: number,
 ): Promise<VendorTxRow | null> {
   const row = await trx
     .insertInto('vendor_tx')
     .values({
-      vendor_id: tx.vendorId,
-      player_id: tx.playerId,
-      transaction_uuid: tx.uuid,
-      operation: tx.operation,
-      state,
-      body_hash: bodyHash,
-      amount: tx.amount,
-      currency: tx.currency,
-      round_id: tx.roundId,
-      reference_uuid: tx.referenceUuid,
+      vendor_id: vendorId,
+      player_id: playerId,
+      transaction_uuid: uuid,
+      operation: 'UNKNOWN',
+      state: 'TOMBSTONED',
+      body_hash: '',
+      amount: 0,
+      currency: null,
+      round_id: null,
+      reference_uuid: null,
       order_no: null,
       ledger_tx_id: null,
-      transaction_id: newId(tx.at),
+      transaction_id: newId(at),
       launch_id: null,
-      created_at: tx.at,
+      created_at: at,
     })
     .onConflict((conflict) => conflict.columns(['vendor_id', 'player_id', 'transaction_uuid']).doNothing())
     .returningAll()
@@ -84,33 +83,32 @@ async function insert(
   return row ?? null;
 }
 
-export function findVendorTx(trx: Kysely<Database>, key: VendorTxKey): Promise<VendorTxRow | undefined> {
-  return keyed(trx, key).selectAll().executeTakeFirst();
-}
-
-/** The same, locked: two who want to take it back take turns. */
-export function lockVendorTx(trx: Kysely<Database>, key: VendorTxKey): Promise<VendorTxRow | undefined> {
-  return keyed(trx, key).selectAll().forUpdate().executeTakeFirst();
-}
-
-const keyed = (trx: Kysely<Database>, { vendorId, playerId, uuid }: VendorTxKey) =>
-  trx
+/** The transaction, locked: two who want to take it back take turns. */
+export function lockVendorTx(
+  trx: Kysely<Database>,
+  { vendorId, playerId, uuid }: VendorTxKey,
+): Promise<VendorTxRow | undefined> {
+  return trx
     .selectFrom('vendor_tx')
+    .selectAll()
     .where('vendor_id', '=', vendorId)
     .where('player_id', '=', playerId)
-    .where('transaction_uuid', '=', uuid);
+    .where('transaction_uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** Notes what became of a transaction. */
 export async function noteVendorTx(
   trx: Kysely<Database>,
-  row: VendorTxRow,
+  { vendorId, playerId, uuid }: VendorTxKey,
   changes: Partial<Pick<VendorTxRow, 'state' | 'order_no' | 'ledger_tx_id' | 'launch_id'>>,
 ): Promise<void> {
   await trx
     .updateTable('vendor_tx')
     .set(changes)
-    .where('vendor_id', '=', row.vendor_id)
-    .where('player_id', '=', row.player_id)
-    .where('transaction_uuid', '=', row.transaction_uuid)
+    .where('vendor_id', '=', vendorId)
+    .where('player_id', '=', playerId)
+    .where('transaction_uuid', '=', uuid)
     .execute();
 }

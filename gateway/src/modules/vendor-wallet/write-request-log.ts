@@ -1,27 +1,25 @@
 import type { Services } from '../../services.ts';
+import { shownBody } from './shown-body.ts';
 import type { WalletAnswer } from './wallet-operation.ts';
 
 export interface LoggedRequest {
   vendorId: string | null;
-  operation: string;
+  name: string;
   body: Record<string, unknown>;
   answer: WalletAnswer;
   receivedAt: number;
   traceId: string;
 }
 
-const secrets: ReadonlySet<string> = new Set(['sessionToken', 'launchToken']);
-const longestBody = 4_000;
 const nulBytes = /\0/g;
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value.replace(nulBytes, '').slice(0, 100) : null;
 
-/** Keeps every proven request with its answer, balance questions too: disputes are settled by it. No tokens. */
+/** Keeps a proven request with its answer, balance questions too: disputes are settled by it. Bets and wins are kept with their money. */
 export async function writeRequestLog({ db, clock, log }: Services, request: LoggedRequest): Promise<void> {
-  const { vendorId, operation, body, answer, receivedAt, traceId } = request;
+  const { vendorId, name: operation, body, answer, receivedAt, traceId } = request;
   if (!vendorId) return;
-  const shown = Object.fromEntries(Object.entries(body).filter(([name]) => !secrets.has(name)));
   try {
     await db
       .insertInto('vendor_request')
@@ -30,7 +28,7 @@ export async function writeRequestLog({ db, clock, log }: Services, request: Log
         operation,
         player_id: textOf(body.playerId) ?? answer.playerId ?? null,
         request_uuid: textOf(body.requestUuid),
-        body: JSON.stringify(shown).slice(0, longestBody),
+        body: shownBody(body),
         status: answer.status,
         balance: answer.balance ?? null,
         trace_id: traceId,

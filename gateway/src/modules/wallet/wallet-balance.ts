@@ -1,37 +1,30 @@
-import { mainWallet } from '@atrium/contracts/constants';
 import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 
 /** The player's wallets as the contract shows them: MAIN, and one for each vendor that keeps money of theirs. */
 export async function walletBalanceOf(
   db: Kysely<Database>,
-  { ledger, config }: Pick<Services, 'ledger' | 'config'>,
+  { config }: Pick<Services, 'config'>,
   memberId: string,
   currency: string,
 ): Promise<WalletBalance> {
-  const { available, locked, bonus, total, updatedAt, away } = await ledger.balanceOf(db, memberId, currency);
-  const others = away.map((one) => ({
-    vendor: one.vendor,
-    available: one.balance,
-    locked: 0,
-    bonus: 0,
-    updatedAt: one.updatedAt,
-  }));
-  return {
-    isSingle: config.transferVendor === null,
-    currency,
-    total: away.reduce((sum, { balance }) => sum + balance, total),
-    wallets: [{ vendor: mainWallet, available, locked, bonus, updatedAt }, ...others],
-  };
+  const { rows } = await sql<{ balance: WalletBalance }>`
+    select wallet_balance(${memberId}, ${currency}, ${isSingleWallet(config)}) as balance`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('wallet_balance gave no row');
+  return row.balance;
 }
+
+/** Whether no vendor keeps money of its players. */
+export const isSingleWallet = ({ transferVendor }: Services['config']): boolean => transferVendor === null;
 
 /** Tells the player's open pages the balance as this transaction leaves it. */
 export async function publishBalance(
   trx: Kysely<Database>,
-  services: Pick<Services, 'ledger' | 'publish' | 'config'>,
+  services: Pick<Services, 'publish' | 'config'>,
   memberId: string,
   currency: string,
 ): Promise<WalletBalance> {

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { tokenHash } from '../session/token.ts';
+import { asWalletRefusal } from './statuses.ts';
+
+interface Playing {
+  readonly vendorId: string;
+  readonly playerId: string;
+  readonly sessionToken: string;
+  readonly gameCode: string;
+}
+
+/**
+ * Whether the player may still bet with the session: not expired, still logged in, not disabled, the game open.
+ * @throws WalletRefusal
+ */
+export async function assertMayPlay(db: Kysely<Database>, playing: Playing, now: number): Promise<void> {
+  const { vendorId, playerId, sessionToken, gameCode } = playing;
+  const launch = sql`vendor_launch_of(${vendorId}, ${playerId}, ${tokenHash(sessionToken)})`;
+  try {
+    await sql`select vendor_may_play(${launch}, ${gameCode}, ${now})`.execute(db);
+  } catch (error) {
+    throw asWalletRefusal(error);
+  }
+}
