@@ -1,10 +1,12 @@
 import { expectBalance, headerBalance, minorOf, newAccount } from '../support/accounts.ts';
+import { sidewaysOverflow } from '../support/overflow.ts';
 import { register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
 const shell = textsOf('shell');
+const chrome = textsOf('shell/chrome');
 const vendor = 'Paper Garden';
 /** What a new player has, minor units. */
 const opening = 100_000;
@@ -25,6 +27,33 @@ test('a player moves money to a provider that keeps it, and back, and sees where
   await page.goto('/member/transactions');
   await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_OUT') }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_IN') }).first()).toBeVisible();
+});
+
+test('the balance in the header opens the list of wallets, and brings everything home from there, by keyboard', async ({
+  page,
+}) => {
+  await register(page, newAccount());
+  await page.goto('/member/wallet');
+  await page.locator('input[name="amount"]').pressSequentially('250');
+  await page.getByRole('button', { name: member('wallet.move'), exact: true }).click();
+  await expect(page.locator('.a-stat').filter({ hasText: vendor })).toContainText('250.00', { timeout: 10_000 });
+  const opener = page.locator('button', { has: page.getByTestId('balance') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByTestId('wallets');
+  const row = (name: string) => list.locator('dl > div', { hasText: name });
+  await expect(row(vendor)).toContainText('250.00');
+  await expect(row(chrome('wallets.main'))).toContainText('750.00');
+  await expect(row(chrome('wallets.total'))).toContainText('1,000.00');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button', { name: chrome('wallets.bring') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(vendor)).toHaveCount(0, { timeout: 10_000 });
+  await expect(row(chrome('wallets.main'))).toContainText('1,000.00');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test('a game of such a provider opens with the money in it; what was played there is recorded and the rest comes home', async ({

@@ -81,6 +81,7 @@ export const manifest = defineManifest({
       order: 18,
       icon: 'wallet',
       requires: 'member',
+      flag: 'transferWallet',
     },
     {
       slot: 'account-menu.item',

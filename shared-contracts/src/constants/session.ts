@@ -48,7 +48,7 @@ export const systemStatus = { normal: 0, maintenance: 1, regionRestricted: 2 } a
 export type SystemStatusCode = (typeof systemStatus)[keyof typeof systemStatus];
 
 /** §6: whitelabel flags that a menu entry may depend on. */
-export const menuFlags = ['freePlay', 'dividend', 'salary', 'manualRebate', 'demoPlay'] as const;
+export const menuFlags = ['freePlay', 'dividend', 'salary', 'manualRebate', 'demoPlay', 'transferWallet'] as const;
 export type MenuFlag = (typeof menuFlags)[number];
 
 /** §2: numbers that stand beside a menu entry while they are above 0. */

@@ -43,6 +43,8 @@ export const whitelabel = z.object({
   moneyMode: z.enum(['demo', 'real']),
   /** The disclaimer is to be accepted once in each browser session (§4). */
   disclaimer: z.optional(z.boolean()),
+  /** A vendor of this merchant keeps its players' money itself. */
+  transferWallet: z.optional(z.boolean()),
 });
 export type Whitelabel = z.infer<typeof whitelabel>;
 

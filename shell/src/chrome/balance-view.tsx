@@ -1,17 +1,25 @@
-import { IconButton, Money, useFormat } from '@atrium/ui';
+import { IconButton, Menu, Money, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
+import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { useShellText } from '../region/texts.ts';
+import { isAllowed } from '../remotes/access.ts';
 
-/** The balance as it was last told: hidden where the player wants it so, asked for again with the time it is of. */
+const walletPanel = { area: 'chrome', load: () => import('./wallets/wallet-panel.tsx') } as const;
+
+/**
+ * The balance as it was last told: hidden where the player wants it so, asked for again with the time it is of. Where
+ * vendors keep money of their players it opens the list of wallets.
+ */
 export function BalanceView() {
-  const { balance } = useShell();
+  const { balance, session } = useShell();
   const text = useShellText();
   const format = useFormat();
   const value = useReadable(balance.value);
   const isHidden = useReadable(balance.isHidden);
   const updatedAt = useReadable(balance.updatedAt);
+  const mayMove = isAllowed('member', useReadable(session.state));
   const [isAsking, setAsking] = useState(false);
   const refresh = async () => {
     setAsking(true);
@@ -19,14 +27,30 @@ export function BalanceView() {
     setAsking(false);
   };
   const at = updatedAt === null ? '' : text('header.balanceAt', { time: format.dateTime(updatedAt, 'seconds') });
+  const amount = (
+    <span className="shell-balance__amount">
+      <span data-testid="balance" aria-live="off">
+        {isHidden ? '••••••' : value ? <Money minor={value.total} /> : '…'}
+      </span>
+      <small data-testid="balance-time">{at}</small>
+    </span>
+  );
   return (
     <span className="shell-balance" title={at}>
-      <span className="shell-balance__amount">
-        <span data-testid="balance" aria-live="off">
-          {isHidden ? '••••••' : value ? <Money minor={value.total} /> : '…'}
-        </span>
-        <small data-testid="balance-time">{at}</small>
-      </span>
+      {mayMove && value && !value.isSingle ? (
+        <Menu
+          align="start"
+          trigger={(props) => (
+            <button {...props} type="button" className="shell-balance__open" aria-description={text('header.wallets')}>
+              {amount}
+            </button>
+          )}
+        >
+          <LazyContent part={walletPanel} props={{}} />
+        </Menu>
+      ) : (
+        amount
+      )}
       <IconButton
         size="sm"
         icon={isHidden ? 'eye' : 'eye-off'}

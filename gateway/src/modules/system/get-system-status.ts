@@ -2,6 +2,7 @@ import type { getSystemStatus as call } from '@atrium/contracts/calls';
 import { merchants, systemStatus } from '@atrium/contracts/constants';
 import { currentPayloadKey } from '../../guard/payload-keys.ts';
 import type { Operation } from '../../http/operation.ts';
+import { hasTransferVendor } from '../games/visible.ts';
 import { readMaintenance, statusCodeOf } from './system-state.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
@@ -10,7 +11,10 @@ export const getSystemStatus: Operation<typeof call> = async (_request, context)
   const { config, clientIp, country } = context;
   const maintenance = await readMaintenance(context);
   const status = statusCodeOf(maintenance, country, context);
-  const whitelabel = whitelabelOf(config);
+  const whitelabel = {
+    ...whitelabelOf(config),
+    transferWallet: await hasTransferVendor(context.db, context.merchant),
+  };
   return {
     status,
     permission: {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { getBalance, launchGame, listBets, listVendorWallets, walletTransfer } from '@atrium/contracts/calls';
+import {
+  getBalance,
+  getWhitelabel,
+  launchGame,
+  listBets,
+  listVendorWallets,
+  walletTransfer,
+} from '@atrium/contracts/calls';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../testing/test-transfer-vendor.ts';
@@ -237,4 +244,19 @@ test('what a player leaves at a vendor comes home by itself after half an hour o
   await bringHome.run(house.gateway.services);
   await follow();
   assert.deepEqual(await moneyOf(member), { main: 10_000, locked: 0, away: 0 });
+});
+
+test('a merchant without a vendor that keeps money offers no wallets to move it between', async () => {
+  const { db } = house.database;
+  const offered = async (merchant: string) => {
+    const answer = await house.visitor({ merchant }).call(getWhitelabel, {});
+    return answer.success && answer.value.transferWallet;
+  };
+  await db
+    .updateTable('vendor')
+    .set({ merchants_off: ['IN'] })
+    .where('code', '=', 'PG')
+    .execute();
+  assert.deepEqual([await offered('PH'), await offered('IN')], [true, false]);
+  await db.updateTable('vendor').set({ merchants_off: [] }).where('code', '=', 'PG').execute();
 });

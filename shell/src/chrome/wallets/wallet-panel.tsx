@@ -1,0 +1,78 @@
+import { type CallFailure, listVendorWallets, walletTransfer } from '@atrium/contracts/calls';
+import { mainWallet } from '@atrium/contracts/constants';
+import { Button, Money, Notice, SkeletonText } from '@atrium/ui';
+import { useState } from 'react';
+import { useShell } from '../../boot/shell-context.tsx';
+import { useReadable } from '../../boot/use-readable.ts';
+import { useAnswer } from '../../content/use-answer.ts';
+import { useAreaText } from '../../region/texts.ts';
+import './wallet-panel.css';
+
+/** Where the player's money lies, and the way home for what lies at vendors. */
+export default function WalletPanel() {
+  const { balance } = useShell();
+  const text = useAreaText('chrome');
+  const value = useReadable(balance.value);
+  const isHidden = useReadable(balance.isHidden);
+  const vendors = useAnswer(listVendorWallets, {}, { staleTimeMs: 0 });
+  if (!value || vendors.isPending) return <SkeletonText lines={3} />;
+  const main = value.wallets.find(({ vendor }) => vendor === mainWallet);
+  const away = value.wallets.filter(({ vendor, available }) => vendor !== mainWallet && available !== 0);
+  const nameOf = (code: string) => vendors.data?.find(({ vendor }) => vendor === code)?.name ?? code;
+  const amount = (minor: number) => (isHidden ? '••••••' : <Money minor={minor} />);
+  const rows: (readonly [name: string, minor: number])[] = [
+    [text('wallets.main'), main?.available ?? 0],
+    ...away.map(({ vendor, available }) => [nameOf(vendor), available] as const),
+    ...(main?.locked ? [[text('wallets.held'), main.locked] as const] : []),
+  ];
+  return (
+    <div className="shell-wallets" data-testid="wallets">
+      <p className="shell-region__title">{text('wallets.title')}</p>
+      <dl>
+        {rows.map(([name, minor]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount(minor)}</dd>
+          </div>
+        ))}
+        <div className="shell-wallets__total">
+          <dt>{text('wallets.total')}</dt>
+          <dd>{amount(value.total)}</dd>
+        </div>
+      </dl>
+      <BringHome from={away.filter(({ available }) => available > 0).map(({ vendor }) => vendor)} />
+    </div>
+  );
+}
+
+/** One transfer from each vendor; the list above follows as the money arrives. */
+function BringHome({ from }: { from: readonly string[] }) {
+  const { calls } = useShell();
+  const text = useAreaText('chrome');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const bring = async () => {
+    setBusy(true);
+    const moves = from.map((fromVendor) =>
+      calls.invoke(walletTransfer, { fromVendor, toVendor: mainWallet, all: true }),
+    );
+    const refused = (await Promise.all(moves)).find(({ ok }) => !ok);
+    setFailure(refused && !refused.ok ? refused.failure : null);
+    setAsked(!refused);
+    setBusy(false);
+  };
+  return (
+    <>
+      <div role="status" className="shell-wallets__said">
+        {failure ? <Notice tone="error" title={failure.message} /> : null}
+        {isAsked ? text(from.length > 0 ? 'wallets.coming' : 'wallets.home') : null}
+      </div>
+      {from.length > 0 ? (
+        <Button size="sm" loading={isBusy} onClick={() => void bring()}>
+          {text('wallets.bring')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
