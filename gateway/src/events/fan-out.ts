@@ -59,10 +59,16 @@ export async function startFanOut(db: Kysely<Database>, databaseUrl: string, log
     });
   }
 
+  /** Where nobody listens there is nothing to read. */
+  function noteTold(seq: number): void {
+    if (tellers.size > 0) readNew();
+    else lastSeq = Math.max(lastSeq, seq);
+  }
+
   async function listen(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, application_name: 'atrium-events', keepAlive: true });
     client = next;
-    next.on('notification', readNew);
+    next.on('notification', ({ payload }) => noteTold(Number(payload)));
     next.on('error', () => {});
     next.on('end', () => {
       if (!stopped) setTimeout(() => void listen().catch(() => {}), reconnectMs).unref();

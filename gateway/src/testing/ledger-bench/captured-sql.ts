@@ -4,8 +4,6 @@ import pg from 'pg';
 export interface CapturedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The first row of its answer. */
-  row: Record<string, unknown> | undefined;
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
@@ -19,19 +17,10 @@ export async function captureSql(work: () => Promise<void>): Promise<CapturedSta
     const [first, second] = args;
     const config =
       typeof first === 'string' ? { text: first, values: second } : (first as { text?: string; values?: unknown });
-    const answer = original.apply(this, args);
     if (typeof config.text === 'string') {
-      const values = Array.isArray(config.values) ? config.values : [];
-      const statement: CapturedStatement = { text: config.text, values, row: undefined };
-      captured.push(statement);
-      void Promise.resolve(answer as Promise<pg.QueryResult>).then(
-        (result) => {
-          statement.row = result?.rows?.[0];
-        },
-        () => {},
-      );
+      captured.push({ text: config.text, values: Array.isArray(config.values) ? config.values : [] });
     }
-    return answer;
+    return original.apply(this, args);
   };
   try {
     await work();

@@ -29,6 +29,12 @@ const note = (name: string, value: number, unit: string, aim = '', holds: boolea
   console.log(`  ${name.padEnd(58)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
 };
 
+/** Time on a core that a gateway process has used so far. */
+async function cpuSecondsOf(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^atrium_process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN);
+}
+
 console.log(`ledger: ${players} players, ${turns} turns of ${seconds} s, ${cpus().length} cores, load ${load()}`);
 const site = await openBenchSite(players, 3);
 try {
@@ -37,14 +43,19 @@ try {
   const one: number[] = [];
   const three: number[] = [];
   const raw: number[] = [];
+  const costs: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    one.push((await playFully([first], site.seats, seconds)).perSecond);
+    const spent = await cpuSecondsOf(first);
+    const { perSecond } = await playFully([first], site.seats, seconds);
+    one.push(perSecond);
+    costs.push((((await cpuSecondsOf(first)) - spent) * 1_000) / (perSecond * seconds));
     raw.push(await runPgbench(site, seconds));
     three.push((await playFully(site.urls, site.seats, seconds)).perSecond);
   }
   note(`pgbench, ${site.statements} statements a round`, median(raw), '/s');
   note('one process: rounds of bet and win', median(one), '/s');
   note('three processes: rounds of bet and win', median(three), '/s');
+  note("one process: the gateway's own time, a round", median(costs), 'ms');
   const best = median(one.map((rate, turn) => Math.max(rate, three[turn] ?? 0) / (raw[turn] ?? 1)));
   note('of pgbench, the better of one and three', best, 'x', '≥ 0.5', best >= 0.5);
   const shared = median(three.map((rate, turn) => rate / (one[turn] ?? 1)));

@@ -12,21 +12,17 @@ export type Changing = ReadonlyMap<string, string>;
 
 /**
  * The statements as a custom script of pgbench: the same text with the values in it, where what must be new in each
- * turn comes from a variable; the number of a ledger transaction is taken from the answer that tells it.
+ * turn comes from a variable.
  */
 export function pgbenchScript(statements: readonly CapturedStatement[], changing: Changing): string {
-  const told = new Map<string, string>();
   const replaced = (text: string) => [...changing].reduce((sum, [from, to]) => sum.replaceAll(from, to), text);
-  const lines = statements.map(({ text, values, row }) => {
+  const lines = statements.map(({ text, values }) => {
     // From the last to the first: $12 begins like $1.
     const filled = values.reduceRight<string>(
-      (sum, value, index) => sum.replaceAll(`$${index + 1}`, () => told.get(String(value)) ?? replaced(literal(value))),
+      (sum, value, index) => sum.replaceAll(`$${index + 1}`, () => replaced(literal(value))),
       text.replaceAll(/\s+/g, ' ').trim(),
     );
-    if (row?.tx_id === undefined || !text.includes('ledger_post')) return `${filled};`;
-    const prefix = `p${told.size}_`;
-    told.set(String(row.tx_id), `:${prefix}tx_id`);
-    return `${filled} \\gset ${prefix}`;
+    return `${filled};`;
   });
   return ['\\set n random(1, 9000000000000000000)', ...lines, ''].join('\n');
 }
