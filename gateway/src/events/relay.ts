@@ -10,7 +10,7 @@ const laterLooksMs = [30, 100, 400];
 const sweepEveryMs = 1_000;
 const batch = 500;
 /** Of the time between two looks at most this share is spent on looking: a busy database is asked less often. */
-const shareOfLooking = 1 / 4;
+const shareOfLooking = 1 / 10;
 const longestPauseMs = 100;
 
 /** Numbers committed events and notifies every process; outside of the transactions that told them. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import type { Seat } from '../test-vendor.ts';
-import { signedHeaders } from '../test-vendor.ts';
+import { type Seat, signedHeaders } from '../test-vendor.ts';
+import { postOf, send } from './plain-http.ts';
 
 export interface LoadResult {
   /** Rounds of a bet and a win, a second. */
@@ -11,29 +10,23 @@ export interface LoadResult {
   readonly failed: number;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+/** Rounds a second that are signed before the clock runs: signing is the vendor's own work. */
+const signedAhead = 500;
 
-function send(baseUrl: string, operation: string, body: object): Promise<string> {
-  const rawBody = JSON.stringify(body);
-  const headers = { ...signedHeaders(rawBody, Date.now()), 'content-length': String(Buffer.byteLength(rawBody)) };
-  return new Promise((resolve, reject) => {
-    const asked = request(`${baseUrl}/vendor/v1/${operation}`, { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () => resolve((JSON.parse(text) as { status: string }).status));
-    });
-    asked.once('error', reject);
-    asked.end(rawBody);
-  });
+/** A bet and the win that closes its round, ready to be sent. */
+interface SignedRound {
+  readonly bet: Buffer;
+  readonly win: Buffer;
 }
 
-/** A bet and the win that closes its round. */
-export async function playOnce(baseUrl: string, seat: Seat, note: (ms: number) => void): Promise<boolean> {
-  const roundId = randomUUID();
+function signedPost(operation: string, body: object): Buffer {
+  const rawBody = JSON.stringify(body);
+  return postOf(`/vendor/v1/${operation}`, signedHeaders(rawBody, Date.now()), rawBody);
+}
+
+function signRound(seat: Seat): SignedRound {
   const betUuid = randomUUID();
-  const play = { ...seat, roundId, amount: 100 };
+  const play = { ...seat, roundId: randomUUID(), amount: 100 };
   const bet = { ...play, transactionUuid: betUuid, requestUuid: randomUUID() };
   const win = {
     ...play,
@@ -43,12 +36,14 @@ export async function playOnce(baseUrl: string, seat: Seat, note: (ms: number) =
     requestUuid: randomUUID(),
     roundClosed: true,
   };
-  for (const [operation, body] of [
-    ['bet', bet],
-    ['win', win],
-  ] as const) {
+  return { bet: signedPost('bet', bet), win: signedPost('win', win) };
+}
+
+async function playRound(baseUrl: string, { bet, win }: SignedRound, note: (ms: number) => void): Promise<boolean> {
+  for (const request of [bet, win]) {
     const began = performance.now();
-    if ((await send(baseUrl, operation, body)) !== 'RS_OK') return false;
+    const answer = await send(baseUrl, request);
+    if (!answer.includes('"status":"RS_OK"')) return false;
     note(performance.now() - began);
   }
   return true;
@@ -57,6 +52,8 @@ export async function playOnce(baseUrl: string, seat: Seat, note: (ms: number) =
 /** Each player plays round after round, as fast as the house answers. */
 export async function playFully(urls: readonly string[], seats: readonly Seat[], seconds: number): Promise<LoadResult> {
   const latencies: number[] = [];
+  const ahead = Math.ceil((signedAhead * seconds) / seats.length);
+  const signed = seats.map((seat) => Array.from({ length: ahead }, () => signRound(seat)));
   const until = Date.now() + seconds * 1_000;
   let rounds = 0;
   let failed = 0;
@@ -64,7 +61,8 @@ export async function playFully(urls: readonly string[], seats: readonly Seat[],
     seats.map(async (seat, index) => {
       const url = urls[index % urls.length] ?? '';
       while (Date.now() < until) {
-        if (await playOnce(url, seat, (ms) => latencies.push(ms))) rounds += 1;
+        const round = signed[index]?.pop() ?? signRound(seat);
+        if (await playRound(url, round, (ms) => latencies.push(ms))) rounds += 1;
         else failed += 1;
       }
     }),
@@ -81,15 +79,16 @@ export async function playAtRate(
   seconds: number,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
-  const began = performance.now();
   const running: Promise<boolean>[] = [];
   const total = Math.round(rate * seconds);
+  const signed = Array.from({ length: total }, (_, index) => signRound(seats[index % seats.length] as Seat));
+  const began = performance.now();
   for (let index = 0; index < total; index += 1) {
     const due = began + (index * 1_000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    const seat = seats[index % seats.length] as Seat;
-    running.push(playOnce(urls[index % urls.length] ?? '', seat, (ms) => latencies.push(ms)));
+    const round = signed[index] as SignedRound;
+    running.push(playRound(urls[index % urls.length] ?? '', round, (ms) => latencies.push(ms)));
   }
   const done = await Promise.all(running);
   latencies.sort((one, other) => one - other);
