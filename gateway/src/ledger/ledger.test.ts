@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -46,6 +47,18 @@ test('a key that was used for something else is refused and moves nothing', asyn
   await ledger.post(database.db, credit('cat', 500, 'cat-1'));
   await assert.rejects(ledger.post(database.db, credit('cat', 501, 'cat-1')), refusedWith('IDEMPOTENCY_CONFLICT'));
   assert.equal((await ledger.balanceOf(database.db, 'cat', currency)).available, 500);
+});
+
+test('what a posting is known by again is written as it always was: older ones are found by it', async () => {
+  const remark = 'say "hi" \\ \n\t\u0001 ñ हिन्दी 🎲';
+  await ledger.post(database.db, { ...credit('gil', 700, 'gil-1'), remark });
+  const body = ['ADMIN_ADD', 'test', remark, '', 'opening', 'house', 'member.main', 'gil', 700, currency];
+  const { body_hash } = await database.db
+    .selectFrom('ledger_tx')
+    .select('body_hash')
+    .where('idempotency_key', '=', 'gil-1')
+    .executeTakeFirstOrThrow();
+  assert.equal(body_hash, createHash('sha256').update(JSON.stringify(body)).digest('hex'));
 });
 
 test('nobody spends more than they have, however many try at the same time', async () => {

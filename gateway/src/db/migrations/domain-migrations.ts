@@ -26,6 +26,7 @@ import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 import { statementMigration } from './0041-statement.ts';
 import { betFunctionsMigration } from './0042-bet-functions.ts';
 import { vendorFunctionsMigration } from './0043-vendor-functions.ts';
+import { relayInTurnMigration } from './0044-relay-in-turn.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0041-statement': statementMigration,
   '0042-bet-functions': betFunctionsMigration,
   '0043-vendor-functions': vendorFunctionsMigration,
+  '0044-relay-in-turn': relayInTurnMigration,
 };

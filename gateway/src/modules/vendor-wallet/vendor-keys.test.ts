@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
@@ -55,4 +55,37 @@ test('where addresses are listed nobody else is the vendor, and one that is swit
   await lines.set({ allowed_ips: [], state: 'DISABLED' }).execute();
   assert.equal(await status(), 'RS_ERROR_INVALID_VENDOR');
   await lines.set({ state: 'ACTIVE' }).execute();
+});
+
+test('what is known of a vendor lets no bet pass a moment longer, and no new key wait', async () => {
+  const bet = async (forgery: Parameters<TestVendor['ask']>[2] = {}) => {
+    const body = { ...seat, roundId: randomUUID(), transactionUuid: randomUUID(), amount: 0 };
+    return (await vendor.ask('bet', body, forgery)).status;
+  };
+  const lines = house.database.db.updateTable('vendor_connection').where('vendor_id', '=', 'SANDBOX');
+  const keys = house.database.db.updateTable('vendor_key').where('vendor_id', '=', 'SANDBOX');
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  assert.deepEqual([await bet(), await bet({ key: privateKey })], ['RS_OK', 'RS_ERROR_INVALID_SIGNATURE']);
+  await addKey('late', publicKey);
+  assert.equal(await bet({ key: privateKey }), 'RS_OK');
+  await keys.set({ revoked_at: house.clock.now() }).where('key_id', '=', 'late').execute();
+  assert.deepEqual([await bet({ key: privateKey }), await bet()], ['RS_ERROR_INVALID_SIGNATURE', 'RS_OK']);
+  await lines.set({ allowed_ips: ['203.0.113.7'] }).execute();
+  assert.equal(await bet(), 'RS_ERROR_INVALID_VENDOR');
+  await lines.set({ allowed_ips: ['127.0.0.1'] }).execute();
+  assert.equal(await bet(), 'RS_OK');
+  await lines.set({ mode: 'TRANSFER', wallet_url: 'http://vendor.test/operator/v1' }).execute();
+  assert.equal(await bet(), 'RS_ERROR_INVALID_TOKEN');
+  await lines.set({ mode: 'SEAMLESS', wallet_url: null, state: 'DISABLED' }).execute();
+  assert.equal(await bet(), 'RS_ERROR_INVALID_VENDOR');
+  await lines.set({ allowed_ips: [], state: 'ACTIVE' }).execute();
+  assert.equal(await bet(), 'RS_OK');
+});
+
+test('a request that was refused is not heard again either', async () => {
+  const nonce = randomUUID();
+  const body = JSON.stringify({ ...seat, roundId: randomUUID(), transactionUuid: randomUUID(), amount: 1_000 });
+  const first = await vendor.ask('bet', body, { nonce });
+  assert.deepEqual([first.status, first.balance], ['RS_ERROR_NOT_ENOUGH_MONEY', 100]);
+  assert.equal((await vendor.ask('bet', body, { nonce })).status, 'RS_ERROR_INVALID_SIGNATURE');
 });

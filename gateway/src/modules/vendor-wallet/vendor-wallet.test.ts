@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { balanceChanged, betSettled, winnerAnnounced } from '@atrium/contracts/events';
+import { z } from '@atrium/contracts/schema';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -14,6 +16,7 @@ import {
 } from '../../testing/test-vendor.ts';
 import { verifyBets } from '../bets/index.ts';
 import { writeMaintenance } from '../system/system-state.ts';
+import { walletBalanceOf } from '../wallet/wallet-balance.ts';
 
 let house: TestGateway;
 let vendor: TestVendor;
@@ -401,4 +404,45 @@ test('every proven question is kept with its answer, without its tokens', async 
     .executeTakeFirstOrThrow();
   assert.deepEqual([kept.operation, kept.status, kept.balance], ['balance', 'RS_OK', 5]);
   assert.ok(!kept.body.includes(seat.sessionToken));
+});
+
+test('what the database tells of a round is what the rule book says, and a big win is announced once', async () => {
+  const { db } = house.database;
+  const round = newRound(await seatWith(1_000));
+  const { playerId } = round.seat;
+  const { last: before } = await db
+    .selectFrom('event')
+    .select((eb) => eb.fn.coalesce(eb.fn.max<number>('id'), eb.lit(0)).as('last'))
+    .executeTakeFirstOrThrow();
+  const prize = house.gateway.services.config.winnerThresholdMinor;
+  assert.equal((await vendor.ask('bet', betBody(round, 100))).status, 'RS_OK');
+  const win = { ...winBody(round, prize), roundClosed: true };
+  const answers = await Promise.all([vendor.ask('win', win), vendor.ask('win', win)]);
+  assert.deepEqual(
+    answers.map(({ status, balance }) => [status, balance]),
+    [
+      ['RS_OK', 900 + prize],
+      ['RS_OK', 900 + prize],
+    ],
+  );
+  const told = await db.selectFrom('event').select(['audience', 'name', 'payload']).where('id', '>', before).execute();
+  const own = told.filter(({ audience }) => audience === `member:${playerId}`);
+  assert.deepEqual(
+    own.map(({ name }) => name),
+    [balanceChanged.wire, balanceChanged.wire, betSettled.wire],
+  );
+  for (const { name, payload } of own) {
+    const { payload: shape } = name === betSettled.wire ? betSettled : balanceChanged;
+    assert.deepEqual(z.parse(shape, payload), payload);
+  }
+  const { balance } = z.parse(balanceChanged.payload, own[1]?.payload);
+  assert.deepEqual(balance, await walletBalanceOf(db, house.gateway.services, playerId, round.seat.currency));
+  assert.equal(balance.wallets[0]?.available, 900 + prize);
+  const { netProfit, payout } = z.parse(betSettled.payload, own[2]?.payload);
+  assert.deepEqual([payout, netProfit], [prize, prize - 100]);
+  const winners = told.filter(({ name }) => name === winnerAnnounced.wire);
+  assert.deepEqual(
+    winners.map(({ payload }) => z.parse(winnerAnnounced.payload, payload).winner.winAmount),
+    [prize],
+  );
 });

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** As in 0005, but who finds another process relaying goes on, and looks again later, instead of queueing for it. */
+const statements = `
+create or replace function event_relay(p_limit int) returns int
+language plpgsql as $$
+declare
+  v_last bigint;
+  v_count int;
+begin
+  if not exists (select 1 from event where seq is null) then
+    return 0;
+  end if;
+  -- The row lock is held until the commit, so numbers become visible in their order.
+  select last_seq into v_last from event_counter for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  with waiting as (
+    select id, row_number() over (order by id) as place
+    from (select id from event where seq is null order by id limit p_limit) w
+  )
+  update event e set seq = v_last + w.place from waiting w where e.id = w.id;
+  get diagnostics v_count = row_count;
+  if v_count > 0 then
+    update event_counter set last_seq = v_last + v_count;
+    perform pg_notify('atrium_events', (v_last + v_count)::text);
+  end if;
+  return v_count;
+end $$;
+`;
+
+export const relayInTurnMigration: Migration = {
+  async up(db) {
+    await sql.raw(statements).execute(db);
+  },
+};
