@@ -78,6 +78,6 @@ test('somebody without a mouse logs in, and the focus returns to where it came f
   await page.keyboard.press('Tab');
   await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
-  await expectLoggedIn(page);
   await expect(page.getByText(account('login.previous').split(':')[0] ?? '')).toBeVisible();
+  await expectLoggedIn(page);
 });

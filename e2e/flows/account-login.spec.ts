@@ -54,14 +54,17 @@ test('who logs in is told of the time before, and another picture comes at most 
   });
   const before = await picture.getAttribute('src');
   const another = dialog.getByRole('button', { name: shell('captcha.another') });
+  let moments = 0;
   await expect(async () => {
-    // Three presses in one moment.
+    // Three presses in one moment; again where it is too soon, or the answer late.
+    moments += 1;
     await another.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 3; press += 1) button.click();
     });
     await expect(picture).not.toHaveAttribute('src', before ?? '', { timeout: 1000 });
   }).toPass();
-  expect(asked).toBe(1);
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(moments);
   await dialog.getByRole('button', { name: account('human.letBrowser') }).click();
   await expect(dialog.getByText(account('human.silent'))).toBeVisible();
   await retype(dialog.locator('input[name="password"]'), player.password);
@@ -100,9 +103,9 @@ test('a browser that is remembered logs in with one click, keeps no password, an
   await chooseTab(page, 'username');
   await dialog.locator('input[name="remember"]').check();
   await fillLogin(page, player);
-  await expectLoggedIn(page);
   // When it was before, and from where (RG11).
   await expect(page.getByText(account('login.previous').split(':')[0] ?? '')).toBeVisible();
+  await expectLoggedIn(page);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
   expect(kept).toContain(player.username);
   expect(kept).not.toContain(player.password);

@@ -1,4 +1,4 @@
-import { demoAccount } from '../support/demo-accounts.ts';
+import { addAgent } from '../support/house-database.ts';
 import { fillLogin, register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -8,7 +8,7 @@ const agent = textsOf('mfe-agent');
 test('an agent logs in from the landing page and sees a team with figures', async ({ page }) => {
   await page.goto('/agent');
   await page.getByRole('button', { name: agent('landing.login') }).click();
-  await fillLogin(page, demoAccount('agent'));
+  await fillLogin(page, await addAgent());
   await expect(page).toHaveURL(/\/agentHome$/);
   await expect(page.getByRole('heading', { level: 1, name: agent('menu.overview') })).toBeVisible();
   await page.getByRole('button', { name: agent('overview.lastMonth') }).click();

@@ -1,8 +1,9 @@
 import { listAnnouncements, saveNotice } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
 import { openElsewhere } from '../support/elsewhere.ts';
 import { demandPasswordChange } from '../support/house-database.ts';
-import { fillLogin, register } from '../support/session.ts';
+import { beginRegistration, fillLogin, register } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -44,7 +45,7 @@ test.describe('on a first visit', () => {
     await page.goto('/');
     const disclaimer = disclaimerOf(page);
     await disclaimer.getByRole('button', { name: /accept/ }).click();
-    await register(page).catch(() => undefined);
+    await beginRegistration(page, newAccount());
     const popup = page.getByRole('dialog', { name: shell('modal.announcements') });
     await expect(popup).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -164,6 +165,7 @@ test('a notice of the marquee opens what it says, and the next one', async ({ pa
   await page.goto('/');
   const marquee = page.getByRole('region', { name: games('home.notices') });
   const first = marquee.getByRole('listitem').first().getByRole('button');
+  await expect(first).toHaveText(/\S/);
   const title = (await first.textContent()) ?? '';
   await first.focus();
   await page.keyboard.press('Enter');
@@ -181,7 +183,7 @@ test('whoever wants to read stops the notices that pass by, and lets them go on'
     marquee.evaluate((region) => region.getAnimations({ subtree: true }).map(({ playState }) => playState));
   await marquee.getByRole('button', { name: shell('ui.pause'), exact: true }).press('Enter');
   await expect(marquee.getByRole('button', { name: shell('ui.play'), exact: true })).toBeFocused();
-  expect(new Set(await states())).not.toContain('running');
+  await expect.poll(states).not.toContain('running');
   await marquee.getByRole('button', { name: shell('ui.play'), exact: true }).press('Enter');
   await page.mouse.move(0, 0);
   await page.getByRole('banner').getByRole('link').first().focus();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { answerChat, listChats } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { demoAccount } from '../support/demo-accounts.ts';
-import { login, register } from '../support/session.ts';
+import { register } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
-import { expect, rememberEntrance, test } from '../support/test.ts';
+import { openDesk } from '../support/staff-desk.ts';
+import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
@@ -14,8 +14,9 @@ const ops = textsOf('mfe-ops');
 async function openChat(page: Page) {
   await page.goto('/chat');
   const dialog = page.getByRole('dialog', { name: shell('modal.chat') });
-  const ticketId = (await dialog.locator('.shell-chat__ticket strong').textContent()) ?? '';
-  expect(ticketId).toMatch(/^CH-\d{6}-\w{6}$/);
+  const ticket = dialog.locator('.shell-chat__ticket strong');
+  await expect(ticket).toHaveText(/^CH-\d{6}-\w{6}$/);
+  const ticketId = (await ticket.textContent()) ?? '';
   return { dialog, ticketId };
 }
 
@@ -30,8 +31,11 @@ test('a guest asks in the chat, sees an answer being written and reads it at onc
   const { chats } = await asStaff(listChats, {});
   expect(chats.find((line) => line.ticketId === ticketId)?.lastText).toBe('Which games are fair?');
 
-  await asStaff(answerChat, { ticketId });
-  await expect(dialog.getByText(chat('typing'))).toBeVisible();
+  // The line of events may stand a moment after the conversation: writing goes on until it is seen.
+  await expect(async () => {
+    await asStaff(answerChat, { ticketId });
+    await expect(dialog.getByText(chat('typing'))).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await asStaff(answerChat, { ticketId, text: 'All of ours: <b>check</b> them yourself.' });
   await expect(dialog.getByRole('log')).toContainText('All of ours: <b>check</b> them yourself.');
   await expect(dialog.getByText(chat('typing'))).toHaveCount(0);
@@ -80,21 +84,14 @@ test('somebody of the house answers from the console', async ({ page, browser, c
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('log')).toContainText('Is anybody there?');
 
-  const context = await browser.newContext({
-    ...contextOptions,
-    extraHTTPHeaders: { 'X-Forwarded-For': '10.77.1.2' },
-  });
-  const desk = await context.newPage();
-  await desk.addInitScript(rememberEntrance);
-  await desk.goto('/');
-  await login(desk, demoAccount('ops'));
-  await desk.goto('/ops/chat');
+  const desk = await openDesk(browser, contextOptions, '/ops/chat');
   await desk.getByRole('button', { name: new RegExp(ticketId) }).click();
   const talk = desk.getByRole('region', { name: ticketId });
   await expect(talk.getByRole('log')).toContainText('Is anybody there?');
+  const seen = expect(dialog.getByText(chat('typing'))).toBeVisible();
   await talk.getByLabel(ops('chat.answer')).pressSequentially('Yes, here I am.');
-  await expect(dialog.getByText(chat('typing'))).toBeVisible();
+  await seen;
   await talk.getByRole('button', { name: ops('chat.send') }).click();
   await expect(dialog.getByRole('log')).toContainText('Yes, here I am.');
-  await context.close();
+  await desk.context().close();
 });

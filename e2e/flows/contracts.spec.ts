@@ -1,9 +1,10 @@
 import { offerContract } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
 import { newAccount } from '../support/accounts.ts';
-import { login, register } from '../support/session.ts';
+import { openElsewhere } from '../support/elsewhere.ts';
+import { beginLogin, register } from '../support/session.ts';
 import { asAgent } from '../support/staff.ts';
-import { expect, rememberEntrance, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
@@ -54,6 +55,7 @@ test('a contract that an agent offers opens at once with its terms and an exampl
 test('an offer that is closed waits for the next session, and a newer one is read before it can be answered', async ({
   page,
   browser,
+  contextOptions,
 }) => {
   const account = await joinAgent(page);
   await dividend(account.username, ['2.00', '3.00', '4.00']);
@@ -68,11 +70,9 @@ test('an offer that is closed waits for the next session, and a newer one is rea
   await expect(page.getByTestId('balance')).toBeVisible();
   await expect(offer).toHaveCount(0);
 
-  const elsewhere = await browser.newContext();
-  await elsewhere.addInitScript(rememberEntrance);
-  const later = await elsewhere.newPage();
+  const later = await openElsewhere(browser, contextOptions);
   await later.goto('/');
-  await login(later, account).catch(() => undefined);
+  await beginLogin(later, account);
   await expect(offerIn(later)).toContainText('3.50 %');
-  await elsewhere.close();
+  await later.context().close();
 });

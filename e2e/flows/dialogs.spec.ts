@@ -1,5 +1,6 @@
 import { modalDefaults } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
+import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
 
@@ -18,10 +19,19 @@ async function openLogin(page: Page) {
 async function boxOf(page: Page) {
   await page
     .getByRole('dialog')
-    .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+    .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
   const box = await page.getByRole('dialog').boundingBox();
   if (!box) throw new Error('there is no dialog');
   return box;
+}
+
+/** Waits until the dialog stands there, to the pixel. */
+async function expectAt(page: Page, place: { x?: number; y?: number }): Promise<void> {
+  await expect(async () => {
+    const box = await boxOf(page);
+    if (place.x !== undefined) expect(box.x).toBeCloseTo(place.x, 0);
+    if (place.y !== undefined) expect(box.y).toBeCloseTo(place.y, 0);
+  }).toPass({ timeout: 15_000 });
 }
 
 /** By how many pixels the dialog reaches over the right or the lower edge. */
@@ -53,6 +63,8 @@ test('a dialog has the focus and keeps it, closes with Esc and gives the focus b
 test('the page behind a dialog stands still and is where it was when the dialog closes', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.games-card').first()).toBeVisible();
+  // What comes above would move what is looked at.
+  await untilStill(page);
   const top = await page.evaluate(() => {
     scrollTo({ top: 400, behavior: 'instant' });
     return scrollY;
@@ -68,8 +80,8 @@ test('the page behind a dialog stands still and is where it was when the dialog 
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
 test('a click beside a dialog does not close it', async ({ page }) => {
@@ -84,13 +96,12 @@ test('a dialog is dragged by its heading or moved with the arrow keys and never 
 }) => {
   test.skip(isMobile, 'on a phone a dialog is a sheet at the lower edge');
   const { dialog } = await openLogin(page);
+  await untilStill(page);
   const start = await boxOf(page);
   await page.mouse.move(start.x + 60, start.y + 24);
   await page.mouse.down();
   await page.mouse.move(start.x + 160, start.y + 44, { steps: 4 });
-  const moved = await boxOf(page);
-  expect(moved.x).toBeCloseTo(start.x + 100, 0);
-  expect(moved.y).toBeCloseTo(start.y + 20, 0);
+  await expectAt(page, { x: start.x + 100, y: start.y + 20 });
   const view = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.mouse.move(view.width - 2, view.height - 2, { steps: 4 });
   await page.mouse.up();
@@ -100,7 +111,7 @@ test('a dialog is dragged by its heading or moved with the arrow keys and never 
 
   await dialog.getByRole('button', { name: shell('dialog.move') }).focus();
   await page.keyboard.press('ArrowLeft');
-  expect((await boxOf(page)).x).toBeCloseTo(cornered.x - 24, 0);
+  await expectAt(page, { x: cornered.x - 24 });
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('Shift+ArrowUp');
   expect((await boxOf(page)).y).toBeGreaterThanOrEqual(0);
 
@@ -111,10 +122,11 @@ test('a dialog is dragged by its heading or moved with the arrow keys and never 
 test('on a phone a dialog is a sheet as wide as the screen', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room around a dialog');
   await openLogin(page);
-  const box = await boxOf(page);
-  expect(box.x).toBe(0);
-  expect(box.width).toBe(390);
-  expect(Math.round(box.y + box.height)).toBe(844);
+  const edges = async () => {
+    const box = await boxOf(page);
+    return { left: box.x, width: box.width, bottom: Math.round(box.y + box.height) };
+  };
+  await expect.poll(edges).toEqual({ left: 0, width: 390, bottom: 844 });
 });
 
 test('a question over another dialog is answered first, and without motion for whoever asked for none', async ({

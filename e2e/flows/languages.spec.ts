@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount } from '../support/demo-accounts.ts';
+import { addAgent } from '../support/house-database.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { fillLogin, register } from '../support/session.ts';
@@ -87,7 +87,7 @@ for (const [code, what] of [
     const routes = (await liveRoutes(request)).filter(({ requires }) => requires !== 'ops');
     await page.goto('/agent');
     await page.locator('.agent-landing__actions button').click();
-    await fillLogin(page, demoAccount('agent'));
+    await fillLogin(page, await addAgent());
     await expect(page).toHaveURL(/\/agentHome$/);
     for (const { path } of routes) {
       await test.step(path, async () => {

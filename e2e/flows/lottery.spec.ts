@@ -1,4 +1,5 @@
 import { expectBalance, headerBalance, newAccount } from '../support/accounts.ts';
+import { openBetting } from '../support/lottery.ts';
 import { register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -9,8 +10,7 @@ test('a bet on fast three is placed, drawn, settled and can be proved fair', asy
   test.setTimeout(180_000);
   await register(page, newAccount());
   const before = await headerBalance(page);
-  await page.goto('/lottery');
-  await expect(page.locator('.lottery-issue[data-state="open"]')).toBeVisible({ timeout: 70_000 });
+  await openBetting(page);
   // Both sides, so that one of them wins unless a triple falls.
   await page.getByRole('button', { name: lottery('choice.BIG') }).click();
   await page.getByRole('button', { name: lottery('choice.SMALL') }).click();

@@ -1,7 +1,7 @@
-import { demoAccount } from '../support/demo-accounts.ts';
 import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
-import { login, register } from '../support/session.ts';
-import { expect, rememberEntrance, test } from '../support/test.ts';
+import { register } from '../support/session.ts';
+import { openDesk } from '../support/staff-desk.ts';
+import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
@@ -28,22 +28,14 @@ test('a withdrawal is refused at the desk with a reason, and the player reads it
   const order = page.getByRole('article');
   const orderNo = (await order.getAttribute('data-order')) ?? '';
 
-  const context = await browser.newContext({
-    ...contextOptions,
-    extraHTTPHeaders: { 'X-Forwarded-For': '10.77.1.9' },
-  });
-  const desk = await context.newPage();
-  await desk.addInitScript(rememberEntrance);
-  await desk.goto('/');
-  await login(desk, demoAccount('ops'));
-  await desk.goto('/ops/withdrawals');
+  const desk = await openDesk(browser, contextOptions, '/ops/withdrawals');
   const waiting = desk.locator(`[data-order="${orderNo}"]`);
   await waiting.getByRole('button', { name: ops('payments.reject') }).click();
   await expect(waiting.getByLabel(ops('payments.remark'))).toHaveAttribute('aria-invalid', 'true');
   await waiting.getByLabel(ops('payments.remark')).pressSequentially('The name is another one');
   await waiting.getByRole('button', { name: ops('payments.reject') }).click();
   await expect(waiting).toHaveCount(0);
-  await context.close();
+  await desk.context().close();
 
   await expect(order).toContainText(member('payState.REJECTED'));
   await expect(order).toContainText('The name is another one');

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
+import { expectBalance, headerBalance, newAccount } from '../support/accounts.ts';
 import { ageLimitChanges, makeRealityCheckDue } from '../support/house-database.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { register } from '../support/session.ts';
+import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -28,7 +29,7 @@ async function openSlot(page: Page): Promise<void> {
   await page.locator('.games-card[data-state="OPEN"]').first().click();
 }
 
-const spinButton = (page: Page) => page.frameLocator('.games-window iframe').locator('.spin');
+const spinButton = (page: Page) => slotOf(page).spin;
 
 test('a player sets a limit: less holds at once, more waits a day and is confirmed once more', async ({ page }) => {
   const { username } = await register(page, newAccount());
@@ -96,12 +97,12 @@ test('a stake limit is told by the game itself, and the balance stays', async ({
   await setLimit(row, '0');
   await expect(row.locator('strong').first()).toContainText('0.00');
   await openSlot(page);
-  const balance = await page.getByTestId('balance').textContent();
+  const balance = await headerBalance(page);
   await spinButton(page).click({ timeout: 20_000 });
   await expect(
     page.frameLocator('.games-window iframe').locator('[role="alert"], [role="status"]').first(),
   ).not.toBeEmpty();
-  await expect(page.getByTestId('balance')).toHaveText(balance ?? '');
+  await expectBalance(page, balance);
 });
 
 test('the reality check comes over the game, waits for an answer, and the game goes on', async ({ page }) => {
@@ -113,15 +114,16 @@ test('the reality check comes over the game, waits for an answer, and the game g
 
   await makeRealityCheckDue(username);
   const check = page.locator('.reality-check');
-  await expect(check).toBeVisible({ timeout: 10_000 });
+  await expect(check).toBeVisible({ timeout: 20_000 });
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
   await check.getByRole('button').last().click();
   await expect(check).toHaveCount(0);
   await expect(spinButton(page)).toBeVisible();
-  const before = await page.getByTestId('balance').textContent();
-  await spinButton(page).click();
-  await expect(page.getByTestId('balance')).not.toHaveText(before ?? '', { timeout: 10_000 });
+  const before = await headerBalance(page);
+  const slot = slotOf(page);
+  await slot.playFirst();
+  await expectBalance(page, before - (await slot.stake()) + (await slot.won()));
 });
 
 test('from the reality check the player reads their record, or stops', async ({ page }) => {
@@ -130,13 +132,13 @@ test('from the reality check the player reads their record, or stops', async ({ 
   await expect(spinButton(page)).toBeVisible({ timeout: 20_000 });
   await makeRealityCheckDue(username);
   const check = page.locator('.reality-check');
-  await expect(check).toBeVisible({ timeout: 10_000 });
+  await expect(check).toBeVisible({ timeout: 20_000 });
   await check.getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/\/member\/betting-record$/);
   await expect(page.locator('.games-window')).toHaveCount(0);
 
   await makeRealityCheckDue(username);
-  await expect(check).toBeVisible({ timeout: 10_000 });
+  await expect(check).toBeVisible({ timeout: 20_000 });
   await check.getByRole('button').first().click();
   await expect(page.getByTestId('balance')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expectBalance, headerBalance, minorOf, newAccount } from '../support/accounts.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { register } from '../support/session.ts';
+import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -19,11 +20,11 @@ test('a player moves money to a provider that keeps it, and back, and sees where
   const amount = page.locator('input[name="amount"]');
   await amount.pressSequentially('250');
   await page.getByRole('button', { name: member('wallet.move'), exact: true }).click();
-  await expect(stats.filter({ hasText: vendor })).toContainText('250.00', { timeout: 10_000 });
+  await expect(stats.filter({ hasText: vendor })).toContainText('250.00');
   await expect(stats.filter({ hasText: member('wallet.main') })).toContainText('750.00');
   await expectBalance(page, opening);
   await page.getByRole('button', { name: member('wallet.home') }).click();
-  await expect(stats.filter({ hasText: member('wallet.main') })).toContainText('1,000.00', { timeout: 10_000 });
+  await expect(stats.filter({ hasText: member('wallet.main') })).toContainText('1,000.00');
   await page.goto('/member/transactions');
   await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_OUT') }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_IN') }).first()).toBeVisible();
@@ -63,14 +64,11 @@ test('a game of such a provider opens with the money in it; what was played ther
   await expect.poll(() => headerBalance(page)).toBe(opening);
   await page.goto('/rng?vassalage=PG');
   await page.locator('.games-card[data-state="OPEN"]').first().click();
-  const frame = page.frameLocator('.games-window iframe');
-  const spin = frame.locator('.spin');
-  await expect(spin).toBeVisible({ timeout: 20_000 });
-  expect(minorOf(await frame.locator('dd').first().textContent())).toBe(opening);
-  await spin.click();
-  await expect(spin).toHaveAttribute('aria-disabled', 'true');
-  await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
-  const after = minorOf(await frame.locator('dd').first().textContent());
+  const slot = slotOf(page);
+  await expect(slot.spin).toBeVisible({ timeout: 30_000 });
+  expect(await slot.balance()).toBe(opening);
+  await slot.playFirst();
+  const after = await slot.balance();
   await expectBalance(page, after);
   await page
     .getByRole('dialog')
@@ -79,20 +77,8 @@ test('a game of such a provider opens with the money in it; what was played ther
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/member/wallet');
-  await expect
-    .poll(
-      async () =>
-        minorOf(
-          await page
-            .locator('.a-stat')
-            .filter({ hasText: member('wallet.main') })
-            .textContent(),
-        ),
-      {
-        timeout: 15_000,
-      },
-    )
-    .toBe(after);
+  const main = page.locator('.a-stat').filter({ hasText: member('wallet.main') });
+  await expect.poll(async () => minorOf(await main.textContent())).toBe(after);
   await page.goto('/member/betting-record');
   await expect(page.getByRole('row').nth(1)).toContainText('PG');
 });

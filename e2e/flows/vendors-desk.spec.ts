@@ -1,4 +1,4 @@
-import { demoAccount } from '../support/demo-accounts.ts';
+import { addStaff } from '../support/house-database.ts';
 import { login } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -11,7 +11,7 @@ test('the desk sees whether vendors answer, limits what one may take, and holds 
 }) => {
   test.skip(isMobile, 'the console is for wide screens');
   await page.goto('/');
-  await login(page, demoAccount('ops'));
+  await login(page, await addStaff());
   await page.goto('/ops/vendors');
   const line = page.locator('[data-vendor="PG"]');
   await expect(line).toContainText(ops('vendors.breaker.CLOSED'));

@@ -56,7 +56,7 @@ export default function HomePage() {
     <section>
       <h1>Promo</h1>
       <button onClick={() => void ask(undefined)}>Ask</button>
-      <button onClick={() => void ask(1500)}>Ask in passing</button>
+      <button onClick={() => void ask(4000)}>Ask in passing</button>
       <output>{answer}</output>
     </section>
   );
@@ -82,6 +82,7 @@ test('a room asks by the dialog of the hall: a button answers, Esc does not, and
   await page.keyboard.press('Enter');
   await expect(answer).toHaveText('yes');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Yes' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(answer).toHaveText('nothing');
   await page.getByRole('button', { name: 'Ask in passing' }).click();

@@ -1,7 +1,7 @@
 import type { ManifestRoute } from '@atrium/contracts/release';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demoAccount } from '../support/demo-accounts.ts';
+import { addAgent, addStaff } from '../support/house-database.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 import { fillLogin, login } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,16 +32,16 @@ test('every route of every live manifest opens without an error and without a se
   // An agent may enter member pages, the agent centre and the lottery (spec-readings T30).
   await page.goto('/agent');
   await page.locator('.agent-landing__actions button').click();
-  await fillLogin(page, demoAccount('agent'));
+  await fillLogin(page, await addAgent());
   await expect(page).toHaveURL(/\/agentHome$/);
   await openEach(page, routes);
 });
 
 test('every route for operators opens for one, and for nobody else', async ({ page, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const routes = (await liveRoutes(request)).filter(({ requires }) => requires === 'ops');
   await page.goto('/');
-  await login(page, demoAccount('ops'));
+  await login(page, await addStaff());
   await openEach(page, routes);
   await page.evaluate(() => sessionStorage.clear());
   for (const { path } of routes) {

@@ -29,7 +29,7 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
   page,
 }) => {
   const house = await operator();
-  await house.announce({ startsInMs: 0, lastsMs: 15_000 });
+  await house.announce({ startsInMs: 0, lastsMs: 20_000 });
   const rooms = watchRooms(page);
   await page.goto('/rng');
   await expect(closed(page).getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
@@ -37,7 +37,7 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
   await expect(closed(page).getByRole('link', { name: shell('status.service') })).toBeVisible();
   await untilStill(page);
   expect(rooms).toEqual([]);
-  await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 40_000 });
   expect(rooms.length).toBeGreaterThan(0);
 });
 
@@ -59,13 +59,13 @@ test('players are told before the site closes, then wait, and play on when it is
   await register(page);
   await page.goto('/rng');
   await expectLoggedIn(page);
-  await house.announce({ startsInMs: 8000, lastsMs: 600_000 });
+  await house.announce({ startsInMs: 12_000, lastsMs: 600_000 });
   const notice = page.getByTestId('hall-banner');
   await expect(notice).toContainText(chrome('banner.closes'));
   await expect(notice.getByRole('timer')).toContainText('0:0');
-  await expect(closed(page)).toBeVisible({ timeout: 20_000 });
+  await expect(closed(page)).toBeVisible({ timeout: 30_000 });
   await house.open();
-  await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('a call that meets a closed site brings the page that says so', async ({ page }) => {
@@ -73,7 +73,7 @@ test('a call that meets a closed site brings the page that says so', async ({ pa
   await expect(page.locator('.games-card').first()).toBeVisible();
   await (await operator()).announce({ startsInMs: 0, lastsMs: 600_000 });
   await expect
-    .poll(async () => (await page.request.get('/lgw/games/game_menus')).status(), { timeout: 10_000 })
+    .poll(async () => (await page.request.get('/lgw/games/game_menus')).status(), { timeout: 20_000 })
     .toBe(503);
   // The player's click, unless something the page asks for by itself was quicker.
   await expect(async () => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { watchRequests } from './still.ts';
 import { rememberEntrance } from './test.ts';
 
 /** Another browser at another address: somebody the account's house has not seen there before. */
@@ -8,6 +9,7 @@ export async function openElsewhere(browser: Browser, options: BrowserContextOpt
     ...options,
     extraHTTPHeaders: { 'X-Forwarded-For': `172.${(part() % 16) + 16}.${part()}.${part()}` },
   });
+  watchRequests(context);
   await context.addInitScript(rememberEntrance);
   return context.newPage();
 }

@@ -66,24 +66,60 @@ export async function ageLimitChanges(username: string): Promise<void> {
   );
 }
 
-/** One more person of the house, with the password of the demo operator: who asks for something and who approves it are two. */
-export async function addStaff(): Promise<Account> {
-  const { username, password } = demoAccount('ops');
-  const account = `ops${newAccount().username.slice(3)}`;
-  await inDatabase(async (db) => {
-    const { account_key: _, ...operator } = await db
-      .selectFrom('member')
-      .selectAll()
-      .where('account_key', '=', username)
-      .where('merchant_code', '=', 'PH')
-      .executeTakeFirstOrThrow();
-    const { profile, ancestor_ids: above, ...same } = operator;
-    const id = `E2E${account.toUpperCase()}`;
-    const own = { id, account, referral_code: id, profile: JSON.stringify(profile) };
-    await db
-      .insertInto('member')
-      .values({ ...same, ...own, ancestor_ids: above })
-      .execute();
-  });
+type House = ReturnType<typeof connect>;
+
+/**
+ * Somebody like a demo account, with its password and a name of their own: journeys that log in as the same person end
+ * each other's sessions. A site that runs already has its own people; there it is the demo account itself.
+ */
+async function addLike(
+  role: 'agent' | 'ops',
+  more: (db: House, ids: { own: string; demo: string }) => Promise<unknown> = async () => undefined,
+): Promise<Account> {
+  const { username, password } = demoAccount(role);
+  if (process.env.E2E_URL) return { username, password };
+  const account = `${role}${newAccount().username.slice(3)}`.slice(0, 16);
+  await inDatabase((house) =>
+    house.transaction().execute(async (db) => {
+      const { account_key: _, ...demo } = await db
+        .selectFrom('member')
+        .selectAll()
+        .where('account_key', '=', username)
+        .where('merchant_code', '=', 'PH')
+        .executeTakeFirstOrThrow();
+      const id = `E2E${account.toUpperCase()}`;
+      const profile = JSON.stringify(demo.profile);
+      const own = { id, account, profile, referral_code: id, affiliate_code: demo.affiliate_code && id };
+      await db
+        .insertInto('member')
+        .values({ ...demo, ...own })
+        .execute();
+      await more(db, { own: id, demo: demo.id });
+    }),
+  );
   return { username: account, password };
 }
+
+/** One more person of the house: who asks for something and who approves it are two. */
+export const addStaff = (): Promise<Account> => addLike('ops');
+
+/** One more agent, at the top of the demo agent's line. */
+export const addAgent = (): Promise<Account> =>
+  addLike('agent', async (db, { own, demo }) => {
+    // In one order, as two journeys may do it at once.
+    const line = await db
+      .selectFrom('member')
+      .select('id')
+      .where((its) => its(its.val(demo), '=', its.fn.any('ancestor_ids')))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    const ids = line.map(({ id }) => id);
+    await db
+      .updateTable('member')
+      .set((its) => ({
+        ancestor_ids: its.fn<string[]>('array_prepend', [its.cast(its.val(own), 'text'), 'ancestor_ids']),
+      }))
+      .where('id', 'in', ids)
+      .execute();
+  });

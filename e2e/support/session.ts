@@ -4,6 +4,13 @@ import { siteText } from './texts.ts';
 
 /** Registers a new player through the popup and waits until the header shows the account. */
 export async function register(page: Page, account: Account = newAccount(), email?: string): Promise<Account> {
+  await beginRegistration(page, account, email);
+  await expectLoggedIn(page);
+  return account;
+}
+
+/** Sends the registration; what opens by itself afterwards may stand over the page. */
+export async function beginRegistration(page: Page, account: Account, email?: string): Promise<void> {
   const text = await siteText('shell', page);
   await page.goto('/');
   await page
@@ -11,8 +18,6 @@ export async function register(page: Page, account: Account = newAccount(), emai
     .first()
     .click();
   await fillRegistration(page, account, email);
-  await expectLoggedIn(page);
-  return account;
 }
 
 /** A way to register or log in, where the form offers several. */
@@ -36,14 +41,19 @@ async function fillRegistration(page: Page, { username, password }: Account, ema
   await dialog.locator('button[type="submit"]').click();
 }
 
-export async function login(page: Page, { username, password }: Account): Promise<void> {
+export async function login(page: Page, account: Account): Promise<void> {
+  await beginLogin(page, account);
+  await expectLoggedIn(page);
+}
+
+/** Sends the login; what opens by itself afterwards may stand over the page. */
+export async function beginLogin(page: Page, account: Account): Promise<void> {
   const text = await siteText('shell', page);
   await page
     .getByRole('button', { name: text('header.login'), exact: true })
     .first()
     .click();
-  await fillLogin(page, { username, password });
-  await expectLoggedIn(page);
+  await fillLogin(page, account);
 }
 
 /** The login popup, once it is open. */

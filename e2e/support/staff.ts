@@ -16,7 +16,7 @@ async function logIn(role: 'agent' | 'ops'): Promise<string> {
     if (result.ok) token = result.value.token;
     return result.ok ? 'logged in' : result.failure.code;
   };
-  await expect.poll(attempt, { message: `the ${role} logs in`, timeout: 10_000 }).toBe('logged in');
+  await expect.poll(attempt, { message: `the ${role} logs in`, timeout: 30_000 }).toBe('logged in');
   return token;
 }
 

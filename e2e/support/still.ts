@@ -1,23 +1,45 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 const stillMs = 700;
 
+/** Lines that stay open, and what nobody waits for. */
+const isLasting = (request: Request) =>
+  ['eventsource', 'websocket', 'ping', 'media', 'other'].includes(request.resourceType()) ||
+  request.url().endsWith('/registry/revisions');
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Remembers what the pages of a browser have asked for and not been given yet. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const requests = new Set<Request>();
+    underWay.set(page, requests);
+    page.on('request', (request) => {
+      // Whatever the page before was waiting for is nobody's any more.
+      if (request.isNavigationRequest()) requests.clear();
+      if (!isLasting(request)) requests.add(request);
+    });
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
+  });
+}
+
+/** Milliseconds since the page was given something last. */
+const silence = (page: Page) =>
+  page.evaluate(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return performance.now() - Math.max(0, ...ends);
+  });
+
 /**
- * The page has done what it does when nothing else is to be done: nothing more has come for a while. The lines that stay
- * open (events of releases, of the account) do not count, as they do in some browsers for `networkidle`.
+ * The page has done what it does when nothing else is to be done: nothing is under way, and nothing more has come for a
+ * while. The lines that stay open (events of releases, of the account) do not count, as they do in some browsers for
+ * `networkidle`.
  */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await expect
-    .poll(
-      () =>
-        page.evaluate(() => {
-          const ends = performance
-            .getEntriesByType('resource')
-            .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
-          return performance.now() - Math.max(0, ...ends);
-        }),
-      { intervals: [100] },
-    )
-    .toBeGreaterThan(stillMs);
+  const still = async () => (underWay.get(page)?.size ? 0 : silence(page));
+  await expect.poll(still, { intervals: [100] }).toBeGreaterThan(stillMs);
 }

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { rememberEntrance } from '../../scripts/lib/e2e/remember-entrance.js';
+import { watchRequests } from './still.ts';
 import { system } from './system.ts';
 
 /** An address of its own for each test, so that one visitor's limits do not meet another's. */
@@ -28,6 +29,7 @@ export const test = base.extend<Visitor>({
       ...contextOptions,
       extraHTTPHeaders: { 'X-Forwarded-For': visitorAddress(info.workerIndex) },
     });
+    watchRequests(context);
     if (!isNewcomer) await context.addInitScript(rememberEntrance);
     if (system.override) await context.request.get(system.url + system.override, { maxRedirects: 0 });
     await use(context);

@@ -4,6 +4,7 @@ import { type LiveSet, stableManifests } from '@atrium/contracts/release';
 import type { Page } from '@playwright/test';
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
+import { openBetting } from '../support/lottery.ts';
 import { changeLive, connectOps } from '../support/release.ts';
 import { login, register } from '../support/session.ts';
 import { repository, system } from '../support/system.ts';
@@ -87,8 +88,7 @@ async function openEvery(page: Page, next: ReadonlySet<string>, isOps: boolean):
 async function bet(page: Page, sendsField: boolean): Promise<void> {
   await register(page);
   const before = await headerBalance(page);
-  await page.goto('/lottery');
-  await expect(page.locator('.lottery-issue[data-state="open"]')).toBeVisible({ timeout: 70_000 });
+  await openBetting(page);
   await page.getByRole('button', { name: lottery('choice.BIG') }).click();
   await page.getByRole('button', { name: lottery('slip.place') }).click();
   await expect(page.locator('.shell-toast[data-kind="success"]')).toBeVisible();

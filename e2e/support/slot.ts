@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { minorOf } from './accounts.ts';
+
+async function amountOf(place: Locator): Promise<number> {
+  await expect(place).toHaveText(/\d/);
+  return minorOf(await place.textContent());
+}
+
+/** The vendor's page in the game window. */
+export function slotOf(page: Page) {
+  const frame = page.frameLocator('.games-window iframe');
+  const spin = frame.locator('.spin');
+  const won = frame.locator('dd').nth(1);
+  return {
+    frame,
+    spin,
+    stake: () => amountOf(frame.locator('output')),
+    balance: () => amountOf(frame.locator('dd').first()),
+    won: () => amountOf(won),
+    /** The first round of the page. That it ended is told by what it paid, which stays; the spinning may be over unseen. */
+    async playFirst(): Promise<void> {
+      await expect(won).not.toHaveText(/\d/);
+      await spin.click();
+      await expect(won).toHaveText(/\d/);
+      await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
+    },
+  };
+}
