@@ -23,7 +23,10 @@ export function createBalance({ calls, bus, now }: { calls: Calls; bus: ShellBus
   const value = createValue<WalletBalance | null>(null);
   const updatedAt = createValue<number | null>(null);
   const isHidden = createValue(readStored(hiddenKey) === '1');
+  let asked: WalletBalance | null = null;
+  let told = 0;
   bus.on(balanceChanged, ({ balance }) => {
+    if (balance !== asked) told += 1;
     value.set(balance);
     updatedAt.set(now());
   });
@@ -32,8 +35,12 @@ export function createBalance({ calls, bus, now }: { calls: Calls; bus: ShellBus
     isHidden,
     updatedAt,
     async refresh() {
+      const before = told;
       const result = await calls.invoke(getBalance, { typeId: 0 });
-      if (result.ok) bus.emit(balanceChanged, { balance: result.value });
+      // Every change is told: what came while the answer was on its way is not older than the answer.
+      if (!result.ok || told !== before) return;
+      asked = result.value;
+      bus.emit(balanceChanged, { balance: asked });
     },
     toggleHidden() {
       isHidden.set(!isHidden.get());

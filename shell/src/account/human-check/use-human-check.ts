@@ -28,6 +28,7 @@ export function useHumanCheck(action: HumanAction): HumanCheck {
   const [task, setTask] = useState<HumanTask | null>(null);
   const isDemanded = useRef(false);
   const begunAt = useRef(0);
+  const turn = useRef(0);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -39,10 +40,13 @@ export function useHumanCheck(action: HumanAction): HumanCheck {
   const begin = useCallback(
     async (providers: readonly HumanProvider[]): Promise<HumanTask | null> => {
       begunAt.current = Date.now();
+      turn.current += 1;
+      const mine = turn.current;
       for (const provider of providers) {
         const begun = await provider.begin(calls, action).catch(() => null);
         if (!begun) continue;
-        if (!isGone.current) setTask(begun);
+        // A picture that comes late does not take the place of what was asked for after it.
+        if (!isGone.current && mine === turn.current) setTask(begun);
         return begun;
       }
       return null;

@@ -1,5 +1,5 @@
 import { registerOpen } from '@atrium/contracts/commands';
-import { Tabs } from '@atrium/ui';
+import { SkeletonText, Tabs } from '@atrium/ui';
 import { useState } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
@@ -32,6 +32,8 @@ export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps
   const { offer, enter, goBack, shown } = entering;
   if (offer) return <LazyContent part={stepUpPart} props={{ offer, enter, shown, goBack }} />;
 
+  // What is typed into a form stays in it: which forms there are is known before one stands.
+  if (site.kind === 'asking') return <SkeletonText lines={8} />;
   const hasSms = site.kind === 'known' && site.value.permission.info.whitelabel.mobileCodeLogin;
   const form =
     tab === 'sms' ? (

@@ -25,10 +25,11 @@ function useSettings(type: RegisterType) {
   });
 }
 
-/** The ways to register that the house offers; the first one is its default (§4). */
-function useTypes(): readonly RegisterType[] {
+/** The ways to register that the house offers, once it is known; the first one is its default (§4). */
+function useTypes(): readonly RegisterType[] | null {
   const { status } = useShell();
   const site = useReadable(status.state);
+  if (site.kind === 'asking') return null;
   if (site.kind !== 'known') return ['username'];
   const { whitelabel, register } = site.value.permission.info;
   if (!whitelabel.mobileRegistration) return ['username'];
@@ -67,6 +68,7 @@ export default function RegisterDialog({ returnTo, close }: RegisterDialogProps)
   const account = useAreaText('account');
   const types = useTypes();
   const [chosen, choose] = useState<RegisterType | null>(null);
+  if (!types) return <SkeletonText lines={8} />;
   const type = chosen ?? types[0] ?? 'username';
   const form = <Form key={type} type={type} close={close} />;
   return (

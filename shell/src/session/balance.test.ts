@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { WalletBalance } from '@atrium/contracts/entities';
+import { balanceChanged } from '@atrium/contracts/events';
+import { createBus } from '../remotes/bus.ts';
+import { createBalance } from './balance.ts';
+
+const of = (total: number): WalletBalance => ({ isSingle: true, currency: 'TLB', total, wallets: [] });
+
+/** A balance whose answers come when they are given. */
+function slowBalance() {
+  const answers: ((value: WalletBalance) => void)[] = [];
+  const bus = createBus({ telemetry: { error: assert.fail, measure() {} }, remoteHandler: async () => null });
+  const invoke = () =>
+    new Promise((resolve) => answers.push((value) => resolve({ ok: true, value, traceId: '', serverTime: 0 })));
+  const balance = createBalance({ calls: { invoke } as never, bus, now: () => 7 });
+  return { bus, balance, answers, shown: () => balance.value.get()?.total };
+}
+
+test('an answer that was under way while the balance changed does not take the place of the newer one', async () => {
+  const { bus, balance, answers, shown } = slowBalance();
+  const asked = balance.refresh();
+  bus.emit(balanceChanged, { balance: of(900) });
+  answers[0]?.(of(1000));
+  await asked;
+  assert.equal(shown(), 900);
+});
+
+test('of two answers both count', async () => {
+  const { balance, answers, shown } = slowBalance();
+  const both = [balance.refresh(), balance.refresh()];
+  answers[0]?.(of(1000));
+  await both[0];
+  assert.equal(shown(), 1000);
+  answers[1]?.(of(1100));
+  await Promise.all(both);
+  assert.equal(shown(), 1100);
+});
