@@ -123,6 +123,22 @@ test('a page that was away gets what it missed, once, and then what is new', asy
   assert.ok(missed.success && missed.value.complete);
 });
 
+test('a page is told what happened since it began, however late it comes to listen', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  await playRound(member, 100, 0);
+  house.clock.forward(1);
+  const began = house.clock.now();
+  await playRound(member, 200, 0);
+  house.clock.forward(5_000);
+  await playRound(member, 300, 0);
+  const { value } = await house.visitor({ token: member.token }).call(createSocketTicket, { since: began });
+  const { ticket, seq } = value as { ticket: string; seq: number };
+  const page = openSocket(`ticket=${ticket}&after=${seq}`);
+  await page.next('balance', totalIs(700));
+  await page.next('balance', totalIs(400));
+  assert.ok(!page.frames.some((frame) => frame.event === 'balance' && totalIs(900)(frame)));
+});
+
 test('the events of a player can be asked for without a socket', async () => {
   const member = await addMember(house, { balanceMinor: 1_000 });
   const page = await watch(member);
@@ -151,14 +167,15 @@ test('nobody is told of somebody else’s money; a big win is told to everybody,
 
 test('a ticket opens one socket, once, within half a minute', async () => {
   const { ticket } = await ticketFor(await addMember(house));
-  const page = openSocket(`ticket=${ticket}`);
-  assert.equal(await openSocket(`ticket=${ticket}`).closed, 4001);
+  const pages = [openSocket(`ticket=${ticket}`), openSocket(`ticket=${ticket}`)];
+  // Whichever comes second is refused.
+  assert.equal(await Promise.race(pages.map(({ closed }) => closed)), 4001);
   assert.equal(await openSocket('ticket=invented').closed, 4001);
   assert.equal(await openSocket('').closed, 4001);
   const late = await ticketFor(null);
   house.clock.forward(30_001);
   assert.equal(await openSocket(`ticket=${late.ticket}`).closed, 4001);
-  await page.close();
+  await Promise.all(pages.map((page) => page.close()));
 });
 
 test('a session that another login replaces is told so and let go', async () => {

@@ -35,9 +35,10 @@ import { whenIdle } from './when-idle.ts';
 
 /** Live events and the balance follow whoever is logged in. */
 function followSession(shell: Shell): void {
-  const { calls, bus, telemetry, session, balance } = shell;
+  const { calls, bus, telemetry, session, balance, clock } = shell;
   const socket = createEventSocket({ calls, bus, telemetry, chatOfGuest: guestChat.get });
   let account: string | null | undefined;
+  let isFirst = true;
   const follow = () => {
     const { phase, state } = session.status.get();
     // Whoever comes back is somebody new for the server, also under the same name.
@@ -46,7 +47,9 @@ function followSession(shell: Shell): void {
     if (phase !== 'known' || now === account) return;
     account = now;
     balance.forget();
-    socket.restart();
+    // What the page shows first it asked for from its beginning on, before it can hear of anything.
+    socket.restart(now ? clock.now() - (isFirst ? performance.now() : 0) : undefined);
+    isFirst = false;
     if (now) void balance.refresh();
   };
   session.status.subscribe(follow);

@@ -48,8 +48,8 @@ const wireEvents = new Map<string, EventDefinition>(
 const frame = z.object({ seq: z.int(), event: z.string(), payload: z.unknown() });
 
 export interface EventSocket {
-  /** Connects anew as whoever is logged in now. */
-  restart(): void;
+  /** Connects anew as whoever is logged in now, to hear what happened since. */
+  restart(since?: number): void;
   stop(): void;
 }
 
@@ -89,19 +89,22 @@ export function createEventSocket({
     }
   }
 
-  function tryAgain(ofRun: number): void {
+  function tryAgain(ofRun: number, since?: number): void {
     if (ofRun !== run) return;
     bus.emit(connectionChanged, { state: 'connecting' });
-    timer = setTimeout(() => void connect(ofRun), backoffMs(attempt));
+    timer = setTimeout(() => void connect(ofRun, since), backoffMs(attempt));
     attempt += 1;
   }
 
-  async function connect(ofRun: number): Promise<void> {
+  async function connect(ofRun: number, since?: number): Promise<void> {
     const guestChat = chatOfGuest();
-    const result = await calls.invoke(createSocketTicket, guestChat ? { chat: guestChat } : {});
+    const result = await calls.invoke(createSocketTicket, {
+      ...(guestChat ? { chat: guestChat } : {}),
+      ...(since === undefined ? {} : { since: Math.round(since) }),
+    });
     if (ofRun !== run) return;
     if (!result.ok) {
-      if (['NETWORK', 'TIMEOUT', 'SYS_INTERNAL', 'RATE_LIMITED'].includes(result.failure.code)) tryAgain(ofRun);
+      if (['NETWORK', 'TIMEOUT', 'SYS_INTERNAL', 'RATE_LIMITED'].includes(result.failure.code)) tryAgain(ofRun, since);
       else bus.emit(connectionChanged, { state: 'off' });
       return;
     }
@@ -128,10 +131,10 @@ export function createEventSocket({
   }
 
   return {
-    restart() {
+    restart(since) {
       stop();
       bus.emit(connectionChanged, { state: 'connecting' });
-      void connect(run);
+      void connect(run, since);
     },
     stop,
   };

@@ -1,16 +1,44 @@
 import type { createSocketTicket as call } from '@atrium/contracts/calls';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { Operation } from '../../http/operation.ts';
 import { findChat } from '../chat/find-chat.ts';
 import { newToken, tokenHash } from './token.ts';
 
 const ticketLifeMs = 30_000;
+/** A page that takes longer from its first call to its ticket is told from there on. */
+const longestStartMs = 60_000;
 
-/** Gives a ticket, and the number of the last event told before it: nothing gets lost between here and there. */
-export const createSocketTicket: Operation<typeof call> = async ({ chat }, { db, clock, caller }) => {
+/** Looked through from the end: what a page misses while it begins is among the latest. */
+const latest = 2_000;
+
+/** The last event's number; with a time the number before the first event from then on. */
+async function lastSeq(db: Kysely<Database>, at: number | null): Promise<number> {
+  const { last_seq } = await db.selectFrom('event_counter').select('last_seq').executeTakeFirstOrThrow();
+  if (at === null) return last_seq;
+  const { first } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('event')
+        .select(['seq', 'created_at'])
+        .where('seq', '<=', last_seq)
+        .orderBy('seq', 'desc')
+        .limit(latest)
+        .as('told'),
+    )
+    .select(({ fn }) => fn.min('seq').as('first'))
+    .where('created_at', '>=', at)
+    .executeTakeFirstOrThrow();
+  return first === null ? last_seq : Number(first) - 1;
+}
+
+/** Gives a ticket, and the number of the last event told before it or before the page began: nothing gets lost in between. */
+export const createSocketTicket: Operation<typeof call> = async ({ chat, since }, { db, clock, caller }) => {
   // A conversation that is not the asking one's is as if it had not been named.
   const listened = chat ? await findChat(db, chat, caller?.memberId).catch(() => null) : null;
   const ticket = newToken();
-  const expiresAt = clock.now() + ticketLifeMs;
+  const now = clock.now();
+  const expiresAt = now + ticketLifeMs;
   await db
     .insertInto('socket_ticket')
     .values({
@@ -21,6 +49,6 @@ export const createSocketTicket: Operation<typeof call> = async ({ chat }, { db,
       chat_id: listened?.ticket_id ?? null,
     })
     .execute();
-  const { last_seq } = await db.selectFrom('event_counter').select('last_seq').executeTakeFirstOrThrow();
-  return { ticket, expiresAt, seq: last_seq };
+  const from = since === undefined ? null : Math.max(since, now - longestStartMs);
+  return { ticket, expiresAt, seq: await lastSeq(db, from) };
 };

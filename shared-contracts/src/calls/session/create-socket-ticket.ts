@@ -12,6 +12,8 @@ export const createSocketTicket = defineCall({
   request: z.object({
     /** A guest's conversation to be told of too. */
     chat: z.optional(z.object({ ...chatAccess })),
+    /** When the page began to read, by the server's clock: it is told what has happened since. */
+    since: z.optional(epochMs),
   }),
   response: z.object({ ticket: z.string(), expiresAt: epochMs, seq: z.int() }),
   errors: [],
