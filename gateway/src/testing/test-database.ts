@@ -20,10 +20,19 @@ export interface TestDatabase {
 /** Durability is not what these tests are about: their server may lose its data in a crash. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
 
+interface TestServer {
+  /** Its parameter `template`, where it has one, names a migrated database to copy. */
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
 /** The server in `TEST_DATABASE_URL`, or one of this process' own. */
-async function serverForTests(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+async function serverForTests(): Promise<TestServer> {
   const shared = process.env.TEST_DATABASE_URL;
-  if (shared) return { databaseUrl: shared, stop: async () => {} };
+  return shared ? { databaseUrl: shared, stop: async () => {} } : ownServer();
+}
+
+async function ownServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-test-'));
   // The server runs as nobody when we are root, and must get in.
   await chmod(dataDir, 0o711);
@@ -47,15 +56,35 @@ async function run(databaseUrl: string, statement: string): Promise<void> {
   }
 }
 
+function addressOf(databaseUrl: string, database: string): string {
+  const url = new URL(databaseUrl);
+  url.search = '';
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** One server for the database tests of many files, with a migrated database that each of them copies. */
+export async function startTestServer(): Promise<TestServer> {
+  const server = await ownServer();
+  const template = 'template_of_tests';
+  try {
+    await run(server.databaseUrl, `create database ${template}`);
+    await migrate(addressOf(server.databaseUrl, template));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { ...server, databaseUrl: `${server.databaseUrl}?template=${template}` };
+}
+
 /** Gives a fresh, migrated database; call it once a file, in `before`, and `close` it in `after`. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const server = await serverForTests();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server.databaseUrl);
-  url.pathname = `/${name}`;
-  const databaseUrl = url.href;
+  const template = new URL(server.databaseUrl).searchParams.get('template') ?? 'template1';
+  const databaseUrl = addressOf(server.databaseUrl, name);
   try {
-    await run(server.databaseUrl, `create database ${name}`);
+    await run(server.databaseUrl, `create database ${name} template ${template}`);
     await migrate(databaseUrl);
   } catch (error) {
     await server.stop();

@@ -28,11 +28,12 @@ function testsBelow(folder: string): string[] {
 }
 
 function nodeTest(name: string, ofDatabase: boolean): Step {
+  const runner = ofDatabase ? join(root, 'gateway', 'lib', 'testing', 'run-database-tests.js') : '--test';
   return {
     name,
     command: process.execPath,
     args: [
-      '--test',
+      runner,
       // Node's own choice leaves one core idle.
       `--test-concurrency=${availableParallelism()}`,
       '--test-reporter=dot',
