@@ -73,7 +73,7 @@ test("a browser's call is one trace down to the SQL under it, and its answer tel
   const textOf = (span: Span) =>
     span.attributes.find(({ key }) => key === 'db.statement' || key === 'db.query.text')?.value.stringValue;
   assert.ok(
-    sql.some((span) => textOf(span)?.includes('from "ledger_account"')),
+    sql.some((span) => textOf(span)?.includes('wallet_balance(')),
     JSON.stringify(own),
   );
   assert.ok(!JSON.stringify(own).includes(member.memberId), 'values of statements are not told');
