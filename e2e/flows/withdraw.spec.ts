@@ -31,6 +31,8 @@ async function approve(account: string): Promise<void> {
 test('a player asks for money, the house approves, the provider pays, and the player confirms', async ({ page }) => {
   const account = await register(page);
   await setPaymentPassword(page, '/member/withdraw', account);
+  const today = (left: string) => page.getByText(new RegExp(`${left}.*500,000\\.00.*VIP`));
+  await expect(today('500,000\\.00')).toBeVisible();
   await askFor(page, '300');
   await expect(page.getByText(member('pay.requested'))).toBeVisible();
   await page
@@ -45,6 +47,8 @@ test('a player asks for money, the house approves, the provider pays, and the pl
   await order.getByRole('button', { name: member('pay.confirm') }).click();
   await expect(order).toContainText(member('payState.RECEIVED'));
   await expectBalance(page, opening - 30_000);
+  await page.goto('/member/withdraw');
+  await expect(today('499,700\\.00')).toBeVisible();
 });
 
 test('whoever has a passkey confirms a withdrawal with it, and a closed window loses nothing typed', async ({

@@ -15,3 +15,4 @@ export * from './payment-rules.ts';
 export * from './ports.ts';
 export * from './responsible-gaming.ts';
 export * from './session.ts';
+export * from './vip-rules.ts';

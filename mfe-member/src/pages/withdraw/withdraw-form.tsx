@@ -1,7 +1,7 @@
 import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import type { Withdrawal } from '@atrium/contracts/entities';
-import { Button, Money, Notice, PasswordField, TextField } from '@atrium/ui';
+import { Button, Money, Notice, PasswordField, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ActNotice } from '../../features/act/act-notice.tsx';
@@ -20,12 +20,14 @@ const { paymentPasswordLength, payeeAccountMinLength: min, payeeAccountMaxLength
 /** Amount, method, who is paid, and the proofs that it is the player who asks. */
 export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
   const text = useText();
+  const { money } = useFormat();
   const act = useAct();
   const own = useOwnPasskey(act);
-  const { methods, figure, needsCode, needsPasskey, payeeName } = settings;
+  const { methods, figure, daily, needsCode, needsPasskey, payeeName } = settings;
   const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
-  const most = Math.max(method.minMinor, Math.min(method.maxMinor, figure.withdrawable));
+  const left = daily?.leftMinor ?? method.maxMinor;
+  const most = Math.max(method.minMinor, Math.min(method.maxMinor, figure.withdrawable, left));
   const amount = useAmount(act, { minMinor: method.minMinor, maxMinor: most });
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { payeeName, payeeAccount: '', paymentPassword: '', code: '' },
@@ -55,6 +57,11 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
     >
       <MethodChoice methods={methods} value={method.code} onChange={setCode} />
       <AmountField label={text('pay.amount')} quick={[most]} {...amount.field} />
+      {daily ? (
+        <p className="member-form__text">
+          {text('pay.daily', { left: money(daily.leftMinor), cap: money(daily.capMinor), level: daily.vipLevel })}
+        </p>
+      ) : null}
       {method.feeMinor > 0 && net > 0 ? (
         <p className="member-form__text">
           {text('pay.youGet')} <Money minor={net} />
@@ -106,7 +113,13 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
         {text('pay.noWayBack')} {needsPasskey ? text('pay.passkeyText') : null}
       </p>
       <div className="member-form__buttons">
-        <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={figure.withdrawable === 0}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={act.isBusy}
+          disabled={figure.withdrawable === 0 || left < method.minMinor}
+        >
           {text('pay.withdraw')}
         </Button>
       </div>

@@ -4,10 +4,11 @@ import { closedNow } from '../../switches/closed-now.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
 import { methodsOf, shownMethods } from '../methods.ts';
 import { withdrawableOf } from '../wagering/withdrawable.ts';
+import { dailyCapOf } from './daily-cap.ts';
 import { secondStepOf } from './second-step.ts';
 
 export const getWithdrawSettings: Operation<typeof call> = async (_request, context) => {
-  const { memberId, currency } = requireCaller(context);
+  const { memberId, currency, merchantCode } = requireCaller(context);
   const { payment_password_hash, cool_off_until, profile } = await context.db
     .selectFrom('member')
     .select(['payment_password_hash', 'cool_off_until', 'profile'])
@@ -18,6 +19,7 @@ export const getWithdrawSettings: Operation<typeof call> = async (_request, cont
     currency,
     methods: shownMethods(await methodsOf(context, 'WITHDRAW', currency), await closedNow(context), 'WITHDRAW'),
     figure: await withdrawableOf(context.db, context, { memberId, currency }),
+    daily: await dailyCapOf(context.db, { memberId, merchantCode }, context.clock.now()),
     hasPaymentPassword: payment_password_hash !== null,
     ...(await secondStepOf(context.db, memberId)),
     kycRequired: await needsKyc(context, memberId),

@@ -9,6 +9,7 @@ import { needsKyc } from '../deposits/needs-kyc.ts';
 import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
+import { dailyCapOf } from './daily-cap.ts';
 import { assertSecondStep } from './second-step.ts';
 import { shownWithdrawal } from './withdrawal-row.ts';
 
@@ -38,6 +39,12 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
       reference: orderNo,
       at: now,
     });
+    // The hold has the player's account: of two requests at once the second one counts the first.
+    const { leftMinor } = await dailyCapOf(trx, { memberId, merchantCode }, now);
+    if (request.amountMinor > leftMinor) {
+      const amountMinor = { reason: 'invalid', min: method.minMinor, max: leftMinor } as const;
+      throw new Refusal('REG_FIELD_INVALID', { fields: { amountMinor } });
+    }
     const row = await trx
       .insertInto('payment_withdrawal')
       .values({

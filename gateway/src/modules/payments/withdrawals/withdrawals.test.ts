@@ -19,7 +19,7 @@ import {
   setPaymentPassword,
   submitWithdraw,
 } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { opsType, vipDailyWithdrawMinor } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { newId } from '../../../db/new-id.ts';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
@@ -118,6 +118,34 @@ test('of two withdrawals of the whole balance at once there is one', async () =>
   assert.equal(answers.filter(({ success }) => success).length, 1);
   for (const { success, error } of answers) assert.ok(success || error === 'WALLET_INSUFFICIENT', `${error}`);
   assert.equal((await balanceOf(member)).locked, 100_000);
+});
+
+test('in one day a player is paid as much as their VIP level says; the next day there is room again', async () => {
+  const { member, visitor } = await player(200_000_000);
+  const leftToday = async () => {
+    const settings = await visitor.call(getWithdrawSettings, {});
+    assert.ok(settings.success);
+    return settings.value.daily?.leftMinor;
+  };
+  const [cap, higher] = vipDailyWithdrawMinor;
+  assert.equal(await leftToday(), cap);
+  const most = 10_000_000;
+  const first = await requested(visitor, { amountMinor: most });
+  for (let times = 0; times < 2; times += 1) await requested(visitor, { amountMinor: most });
+  const answers = await Promise.all(Array.from({ length: 3 }, () => submit(visitor, { amountMinor: most })));
+  assert.equal(answers.filter(({ success }) => success).length, cap / most - 3);
+  assert.equal((await balanceOf(member)).locked, cap);
+  const refused = answers.find(({ success }) => !success);
+  const amountMinor = { reason: 'invalid', min: 10_000, max: 0 };
+  assert.deepEqual([refused?.error, refused?.value], ['REG_FIELD_INVALID', { fields: { amountMinor } }]);
+  const { db } = house.database;
+  await db.updateTable('member').set({ vip_level: 1 }).where('id', '=', member.memberId).execute();
+  assert.equal(await leftToday(), higher - cap);
+  const refusal = { orderNo: first, decision: 'REJECT', remark: 'Not the name of the account' } as const;
+  assert.ok((await maker.call(decideWithdrawal, refusal)).success);
+  assert.equal(await leftToday(), higher - cap + most);
+  house.clock.forward(86_400_000);
+  assert.equal(await leftToday(), higher);
 });
 
 test('the same request again is the same withdrawal, and with another field changed it is none', async () => {
