@@ -24,6 +24,8 @@ const types: pg.CustomTypesConfig = {
 
 /** Overload is an error, not a request that hangs. */
 const waitForConnectionMs = 15_000;
+/** A connection that has read and planned what is asked often is worth more than a new one. */
+const keptIdleMs = 300_000;
 
 export interface ConnectOptions {
   databaseUrl: string;
@@ -43,6 +45,7 @@ export function connect({ databaseUrl, maxConnections = 20, onConnectionError }:
     application_name: 'atrium-gateway',
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: waitForConnectionMs,
+    idleTimeoutMillis: keptIdleMs,
   });
   pool.on('error', report);
   const nameOf = createStatementNames();

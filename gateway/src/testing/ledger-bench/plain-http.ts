@@ -18,7 +18,10 @@ export function send(baseUrl: string, request: Buffer): Promise<string> {
   const free = idle.get(baseUrl) ?? [];
   idle.set(baseUrl, free);
   const { hostname, port } = new URL(baseUrl);
-  const socket = free.pop() ?? connect({ host: hostname, port: Number(port), noDelay: true });
+  let kept = free.pop();
+  // The house hangs up on who has been silent for long.
+  while (kept?.destroyed) kept = free.pop();
+  const socket = kept ?? connect({ host: hostname, port: Number(port), noDelay: true });
   return new Promise((resolve, reject) => {
     let text = '';
     function read(part: Buffer): void {
