@@ -7,31 +7,42 @@ const isLasting = (request: Request) =>
   ['eventsource', 'websocket', 'ping', 'media', 'other'].includes(request.resourceType()) ||
   request.url().endsWith('/registry/revisions');
 
-const underWay = new WeakMap<Page, Set<Request>>();
+/** An answer that takes longer is not waited for: not every browser tells of a request that its page gave up as it was left. */
+const longestAnswerMs = 8000;
+
+const underWay = new WeakMap<Page, Map<Request, number>>();
 
 /** Remembers what the pages of a browser have asked for and not been given yet. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
-    const requests = new Set<Request>();
+    const requests = new Map<Request, number>();
     underWay.set(page, requests);
     page.on('request', (request) => {
       // Whatever the page before was waiting for is nobody's any more.
       if (request.isNavigationRequest()) requests.clear();
-      if (!isLasting(request)) requests.add(request);
+      if (!isLasting(request)) requests.set(request, Date.now());
     });
+    page.on('response', (response) => response.request().isNavigationRequest() && requests.clear());
     page.on('requestfinished', (request) => requests.delete(request));
     page.on('requestfailed', (request) => requests.delete(request));
   });
 }
 
-/** Milliseconds since the page was given something last. */
+function isWaiting(page: Page): boolean {
+  const since = [...(underWay.get(page)?.values() ?? [])];
+  return since.some((at) => Date.now() - at < longestAnswerMs);
+}
+
+/** Milliseconds since the page was given something last; none for a page that is being left. */
 const silence = (page: Page) =>
-  page.evaluate(() => {
-    const ends = performance
-      .getEntriesByType('resource')
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
-    return performance.now() - Math.max(0, ...ends);
-  });
+  page
+    .evaluate(() => {
+      const ends = performance
+        .getEntriesByType('resource')
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+      return performance.now() - Math.max(0, ...ends);
+    })
+    .catch(() => 0);
 
 /**
  * The page has done what it does when nothing else is to be done: nothing is under way, and nothing more has come for a
@@ -40,6 +51,6 @@ const silence = (page: Page) =>
  */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  const still = async () => (underWay.get(page)?.size ? 0 : silence(page));
-  await expect.poll(still, { intervals: [100] }).toBeGreaterThan(stillMs);
+  const still = async () => (isWaiting(page) ? 0 : silence(page));
+  await expect.poll(still, { intervals: [100], timeout: 25_000 }).toBeGreaterThan(stillMs);
 }
