@@ -33,6 +33,7 @@ interface PlayedRound {
   payout: number;
   startedAt: number;
   endedAt: number;
+  state?: 'VOID';
 }
 
 /** A vendor that keeps its players' money itself, and does what a test tells it. */
@@ -56,6 +57,8 @@ export interface TestTransferVendor {
   reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
   /** A player has played a round with what they have here. */
   play(member: TestMember, round: { stake: number; payout: number; roundId?: string }): PlayedRound;
+  /** Declares a round void: its stake goes back, what it paid is taken. */
+  declareVoid(round: PlayedRound): void;
   /** Asks the gateway, as this vendor. */
   ask(house: TestGateway, operation: string, body: object): Promise<WalletAnswer & { httpStatus: number }>;
   /** A player who has opened a game here. */
@@ -120,6 +123,11 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
       const round = { roundId, playerId, currency, stake, payout, startedAt: at, endedAt: at };
       vendor.rounds.push({ ...round, seq: vendor.rounds.length + 1, gameCode: game.gameCode });
       return vendor.rounds.at(-1) as PlayedRound;
+    },
+    declareVoid({ seq: _, ...round }) {
+      const { playerId, stake, payout } = round;
+      vendor.balances.set(playerId, (vendor.balances.get(playerId) ?? 0) + stake - payout);
+      vendor.rounds.push({ ...round, seq: vendor.rounds.length + 1, state: 'VOID' });
     },
     async ask(house, operation, body) {
       const rawBody = JSON.stringify(body);

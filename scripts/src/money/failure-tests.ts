@@ -202,12 +202,24 @@ export const failureTests: readonly FailureTest[] = [
       },
     ],
   },
-  one(
-    37,
-    'random work against a model, answers lost',
-    model,
-    'whatever a vendor asks in whatever order, with answers lost and time-outs, the house has what plain arithmetic has',
-  ),
+  {
+    number: 37,
+    says: 'random work against a model, answers lost',
+    tests: [
+      {
+        file: model,
+        titles: [
+          'whatever a vendor asks in whatever order, with answers lost and time-outs, the house has what plain arithmetic has',
+        ],
+      },
+      {
+        file: 'gateway/src/modules/house-check/money-model.test.ts',
+        titles: [
+          'whatever is paid in, played, withdrawn, moved and put right in whatever order, the house has what plain arithmetic has',
+        ],
+      },
+    ],
+  },
   one(
     38,
     'a simulation with seeded faults',

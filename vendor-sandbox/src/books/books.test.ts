@@ -52,3 +52,37 @@ test('the same transfer ten times at once is one, and nobody takes out more than
   assert.equal(await books.book({ ...purse, uuid: 'bet', amount: -1 }), null);
   await books.close();
 });
+
+test('a round that is declared void gives the stake back once, and has a row of its own', async (context) => {
+  const dataDir = folder(context);
+  const books = await openBooks(dataDir);
+  await books.carryOut({ ...purse, transferId: 'in', kind: 'credit', amount: 1_000 });
+  await books.book({ ...purse, uuid: 'bet', amount: -300 });
+  const round = { vendorId: 'PG', roundId: 'r', gameCode: 'g', stake: 300, payout: 0, startedAt: 1, endedAt: 2 };
+  await books.noteEnded({ ...purse, ...round });
+  const rows = await Promise.all([books.voidRound('r', 5), books.voidRound('r', 6)]);
+  assert.ok(rows.some((row) => row?.state === 'VOID'));
+  assert.equal(await books.voidRound('unknown', 7), null);
+  await books.close();
+  const after = await openBooks(dataDir);
+  assert.equal(after.balanceOf(purse), 1_000);
+  assert.deepEqual(
+    after.ended().map(({ roundId, state }) => [roundId, state]),
+    [
+      ['r', undefined],
+      ['r', 'VOID'],
+    ],
+  );
+  await after.close();
+});
+
+test('a win that was taken out already cannot be declared void', async (context) => {
+  const books = await openBooks(folder(context));
+  await books.book({ ...purse, uuid: 'win', amount: 900 });
+  const round = { vendorId: 'PG', roundId: 'w', gameCode: 'g', stake: 100, payout: 900, startedAt: 1, endedAt: 2 };
+  await books.noteEnded({ ...purse, ...round });
+  await books.carryOut({ ...purse, transferId: 'out', kind: 'debit', amount: null });
+  assert.equal(await books.voidRound('w', 5), null);
+  assert.equal(books.balanceOf(purse), 0);
+  await books.close();
+});

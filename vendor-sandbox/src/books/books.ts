@@ -23,7 +23,7 @@ export interface Booking {
   state: 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED';
 }
 
-/** A round that has ended, as the operator is told of it. */
+/** A round that has ended, as the operator is told of it; one that was declared void has a row of its own beside it. */
 export interface EndedRound {
   seq: number;
   vendorId: string;
@@ -35,6 +35,7 @@ export interface EndedRound {
   payout: number;
   startedAt: number;
   endedAt: number;
+  state?: 'VOID';
 }
 
 type Entry = { transfer: Transfer } | { booking: Booking } | { ended: EndedRound };
@@ -55,6 +56,11 @@ export interface Books {
   takeBack(wanted: Omit<Booking, 'state' | 'amount'>): Promise<Booking>;
   /** Notes the end of a round, once. */
   noteEnded(round: Omit<EndedRound, 'seq'>): Promise<void>;
+  /**
+   * Declares a round void, once: the stake goes back into the purse, what it paid is taken. Null: there is no such round,
+   * or the purse does not hold that much any more.
+   */
+  voidRound(roundId: string, at: number): Promise<EndedRound | null>;
   ended(): readonly EndedRound[];
   /** Resolves when everything so far is on disk. */
   settled(): Promise<void>;
@@ -62,6 +68,10 @@ export interface Books {
 }
 
 const keyOf = ({ playerId, currency }: Purse) => `${playerId} ${currency}`;
+
+/** A round and its void are two rows. */
+const keyOfRound = ({ roundId, state }: Pick<EndedRound, 'roundId' | 'state'>) =>
+  state ? `${roundId} ${state}` : roundId;
 
 const effectOf = (entry: Transfer | Booking): number => {
   if (entry.state !== 'APPLIED') return 0;
@@ -79,7 +89,7 @@ export async function openBooks(dataDir: string): Promise<Books> {
   const change = (purse: Purse, by: number) => balances.set(keyOf(purse), (balances.get(keyOf(purse)) ?? 0) + by);
   const apply = (entry: Entry) => {
     if ('ended' in entry) {
-      ended.set(entry.ended.roundId, entry.ended);
+      ended.set(keyOfRound(entry.ended), entry.ended);
       return;
     }
     const [book, id, row] =
@@ -141,6 +151,17 @@ export async function openBooks(dataDir: string): Promise<Books> {
     },
     async noteEnded(round) {
       if (!ended.has(round.roundId)) await write({ ended: { ...round, seq: ended.size + 1 } });
+    },
+    async voidRound(roundId, at) {
+      const known = ended.get(keyOfRound({ roundId, state: 'VOID' }));
+      const round = ended.get(roundId);
+      if (known || !round) return known ?? null;
+      const { playerId, currency, stake, payout } = round;
+      const uuid = `void ${roundId}`;
+      if (!(await books.book({ uuid, playerId, currency, amount: stake - payout }))) return null;
+      const row: EndedRound = { ...round, seq: ended.size + 1, endedAt: at, state: 'VOID' };
+      await write({ ended: row });
+      return row;
     },
     ended: () => [...ended.values()],
     settled: () => log.settled(),

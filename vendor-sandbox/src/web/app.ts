@@ -24,7 +24,7 @@ export interface SandboxOptions {
   /** What rounds are noted under, by the purse they were played with. */
   vendorIds: Readonly<Record<Exclude<Purse, 'demo'>, string>>;
   gatewayUrl: string;
-  /** Opens `POST /faults`. */
+  /** Opens `POST /faults` and `POST /void`. */
   allowFaults?: boolean;
   journal: Journal;
   keyPair: KeyPair;
@@ -50,6 +50,7 @@ const playRequest = z.object({
   requestId: z.uuid(),
   stake: z.int().check(z.refine((stake) => stakesMinor.includes(stake))),
 });
+const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
 const rotateRequest = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
@@ -92,6 +93,14 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   });
   if (options.allowFaults) {
     app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));
+    // Players' money lies here for one of our names alone; rounds from an operator's wallet are taken back by it.
+    app.post('/void', async (request) => {
+      const { roundId } = parse(voidRequest, request.body);
+      const isOurs = books.ended().some((round) => round.roundId === roundId && round.vendorId === vendorIds.vendor);
+      const row = isOurs ? await books.voidRound(roundId, (options.now ?? Date.now)()) : null;
+      if (!row) throw new Refusal('BAD_REQUEST');
+      return row;
+    });
   }
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));

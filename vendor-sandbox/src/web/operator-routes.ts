@@ -109,9 +109,14 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptio
   };
 
   const reportOf = (asking: string, { from, to, after, limit }: z.output<typeof requests.report>) => {
+    // The house has won and lost nothing by a round that is void.
+    const voided = new Set(books.ended().flatMap(({ roundId, state }) => (state ? [roundId] : [])));
     const ended = books
       .ended()
-      .filter((round) => round.vendorId === asking && round.endedAt >= from && round.endedAt < to);
+      .filter(
+        ({ roundId, vendorId: of, endedAt }) =>
+          !voided.has(roundId) && of === asking && endedAt >= from && endedAt < to,
+      );
     const told = ended.slice(faults.leavesOut).map((round, index) => {
       return index === 0 ? { ...round, payout: round.payout + faults.addsToPayout } : round;
     });

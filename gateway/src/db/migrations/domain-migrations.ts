@@ -22,6 +22,7 @@ import { overdrawnMigration } from './0035-overdrawn.ts';
 import { ownPasskeyMigration } from './0036-own-passkey.ts';
 import { paymentMethodMigration } from './0037-payment-method.ts';
 import { bonusOfferMigration } from './0038-bonus-offer.ts';
+import { fedVoidMigration } from './0039-fed-void.ts';
 import { responsibleGamingMigration } from './0040-responsible-gaming.ts';
 import { statementMigration } from './0041-statement.ts';
 import { betFunctionsMigration } from './0042-bet-functions.ts';
@@ -53,6 +54,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0036-own-passkey': ownPasskeyMigration,
   '0037-payment-method': paymentMethodMigration,
   '0038-bonus-offer': bonusOfferMigration,
+  '0039-fed-void': fedVoidMigration,
   '0040-responsible-gaming': responsibleGamingMigration,
   '0041-statement': statementMigration,
   '0042-bet-functions': betFunctionsMigration,

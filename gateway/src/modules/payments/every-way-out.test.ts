@@ -41,6 +41,30 @@ function convertPoints(memberId: string, currency: string, key: string) {
   });
 }
 
+/** A gift for points: they go back to the house. */
+function redeem(memberId: string, key: string) {
+  const { ledger } = house.gateway.services;
+  const [from, to] = [
+    { kind: 'member.points', owner: memberId },
+    { kind: 'house.points', owner: 'house' },
+  ] as const;
+  const postings = [{ from, to, amountMinor: 60, currency: 'PTS' }];
+  return ledger.post(house.database.db, { idempotencyKey: key, type: 'POINT_CONVERT', reference: key, postings });
+}
+
+/** What the house gives once: a rebate that is claimed, a share of a red envelope. */
+function claim(
+  memberId: string,
+  currency: string,
+  { key, kind }: { key: string; kind: 'house.rebate' | 'house.bonus' },
+) {
+  const { ledger } = house.gateway.services;
+  const type = kind === 'house.rebate' ? 'MEMBER_REBATE' : 'RED_PACKET';
+  const to = { kind: 'member.main', owner: memberId } as const;
+  const postings = [{ from: { kind, owner: 'house' } as const, to, amountMinor: 700, currency }];
+  return ledger.post(house.database.db, { idempotencyKey: key, type, reference: key, postings });
+}
+
 test('bets, withdrawals, transfers and converted points at the same moment spend what is there, and once', async () => {
   const { db } = house.database;
   const { ledger } = house.gateway.services;
@@ -80,14 +104,21 @@ test('bets, withdrawals, transfers and converted points at the same moment spend
     const hand = { direction: 'UP', account: '', amountMinor: 35_000, paymentPassword } as const;
     return (await visitor.call(transferInLine, hand)).success ? -35_000 : 0;
   };
-  const convert = async (key: string) => {
+  /** What a posting brought, when it was the first of its name and the points were there. */
+  const gained = async (posting: ReturnType<typeof redeem>, amount: number) => {
     try {
-      return (await convertPoints(memberId, currency, key)).replayed ? 0 : 1_000;
+      return (await posting).replayed ? 0 : amount;
     } catch (error) {
       assert.ok(error instanceof LedgerError && error.code === 'INSUFFICIENT', String(error));
       return 0;
     }
   };
+  const convert = (key: string) => gained(convertPoints(memberId, currency, `convert-${key}`), 1_000);
+  const gift = (key: string) => gained(redeem(memberId, `gift-${key}`), 60);
+  const rebate = () => gained(claim(memberId, currency, { key: 'rebate-today', kind: 'house.rebate' }), 700);
+  const envelope = () => gained(claim(memberId, currency, { key: 'envelope-1', kind: 'house.bonus' }), 700);
+  const claimed = Promise.all([rebate(), envelope(), rebate(), envelope(), rebate(), envelope()]);
+  const gifts = Promise.all([gift('x'), gift('x'), gift('y')]);
   const moved = await Promise.all([
     bet(1),
     withdraw(),
@@ -106,8 +137,13 @@ test('bets, withdrawals, transfers and converted points at the same moment spend
   const ofBets = -bets.reduce((sum, { stake }) => sum + stake, 0);
   const others = [1, 2, 3, 5, 6, 7, 8, 9].reduce((sum, index) => sum + (moved[index] ?? 0), 0);
   const { available } = await ledger.balanceOf(db, memberId, currency);
-  assert.equal(available, 100_000 + ofBets + others);
+  assert.equal(available, 100_000 + ofBets + others + 2 * 700);
+  assert.deepEqual((await claimed).sort(), [0, 0, 0, 0, 700, 700], 'a rebate and an envelope are each had once');
   assert.ok(available >= 0);
-  assert.equal(moved.filter((amount) => amount === 1_000).length, 2, 'points for two conversions were there');
+  const spent =
+    100 * moved.filter((amount) => amount === 1_000).length + (await gifts).reduce((sum, cost) => sum + cost, 0);
+  const points = await ledger.balanceAt(db, { kind: 'member.points', owner: memberId }, 'PTS', Number.MAX_SAFE_INTEGER);
+  assert.equal(points, 250 - spent, 'points are spent once, on gifts or on money');
+  assert.ok(points >= 0 && points < 100, 'all that the points were enough for was had');
   assert.deepEqual(await checkHouse(db), []);
 });

@@ -9,8 +9,9 @@ import { recordBet, settleBet } from '../bets/index.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { askVendor } from './ask-vendor.ts';
 import { type fedRound, roundsAnswer } from './vendor-answers.ts';
+import { voidRound } from './void-round.ts';
 
-type FedRound = Output<typeof fedRound>;
+export type FedRound = Output<typeof fedRound>;
 
 const atATime = 200;
 
@@ -89,7 +90,7 @@ async function feedRound(trx: Kysely<Database>, services: Services, vendorId: st
     .onConflict((conflict) => conflict.columns(['vendor_id', 'player_id', 'round_id']).doNothing())
     .returning('round_id')
     .executeTakeFirst();
-  if (!fresh) return;
+  if (!fresh) return round.state === 'VOID' ? voidRound(trx, services, vendorId, round) : undefined;
   const launch = await launchOf(trx, vendorId, round);
   if (!launch) {
     services.log.error({ vendorId, roundId, seq }, 'a vendor tells of a round that nobody here can have played');
@@ -118,6 +119,8 @@ async function feedRound(trx: Kysely<Database>, services: Services, vendorId: st
     .where('player_id', '=', playerId)
     .where('round_id', '=', roundId)
     .execute();
+  // Void before we heard of it: it stands in the record all the same.
+  if (round.state === 'VOID') await voidRound(trx, services, vendorId, round);
 }
 
 /** How the player came to the game: the latest opening of it in this currency. */

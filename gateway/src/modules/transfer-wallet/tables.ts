@@ -33,5 +33,8 @@ export interface TransferWalletTables {
     payout: number;
     currency: string;
     fed_at: number;
+    /** The row of the feed that declared it void. */
+    void_seq: Generated<number | null>;
+    voided_at: Generated<number | null>;
   };
 }

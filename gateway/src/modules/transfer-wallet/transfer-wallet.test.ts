@@ -178,6 +178,39 @@ test('rounds played at the vendor stand in the betting record once, however ofte
   assert.ok(bets.value.list.some(({ roundId }) => roundId === lost.roundId));
 });
 
+test('a round that its vendor declares void gives the stake back and takes what it paid, once, and the record says so', async () => {
+  const member = await addMember(house, { balanceMinor: 10_000 });
+  await moved(member, 'IN');
+  await vendor.seat(house, member);
+  const lost = vendor.play(member, { stake: 500, payout: 0 });
+  const won = vendor.play(member, { stake: 600, payout: 2_500 });
+  await readRounds(house.gateway.services, 'PG');
+  assert.equal((await moneyOf(member)).away, 11_400);
+  vendor.declareVoid(won);
+  vendor.declareVoid(lost);
+  // Void before anybody here heard of it: both rows come at once.
+  vendor.declareVoid(vendor.play(member, { stake: 700, payout: 900 }));
+  await readRounds(house.gateway.services, 'PG');
+  const { db } = house.database;
+  await db.updateTable('vendor_feed').set({ up_to: 0 }).execute();
+  await Promise.all([readRounds(house.gateway.services, 'PG'), readRounds(house.gateway.services, 'PG')]);
+  assert.deepEqual(await moneyOf(member), { main: 0, locked: 0, away: 10_000 });
+  assert.equal(vendor.balances.get(member.memberId), 10_000);
+  const today = new Date(house.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const bets = await house.visitor({ token: member.token }).call(listBets, { from: today, to: today });
+  assert.ok(bets.success);
+  assert.deepEqual(
+    bets.value.list.map(({ stake, payout, effectiveBet, status }) => [stake, payout, effectiveBet, status]).sort(),
+    [
+      [500, 0, 0, 4],
+      [600, 0, 0, 4],
+      [700, 0, 0, 4],
+    ],
+  );
+  assert.equal(await moved(member, 'OUT'), 'DONE');
+  assert.equal((await moneyOf(member)).main, 10_000);
+});
+
 test("the player's own limits hold at the vendor, too: it asks before each stake, and what was played there counts", async () => {
   const member = await addMember(house, { balanceMinor: 10_000 });
   const seat = await vendor.seat(house, member);

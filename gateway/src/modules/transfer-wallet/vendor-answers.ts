@@ -11,7 +11,7 @@ export const transferAnswer = z.object({
   reason: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** One round that has ended at the vendor. */
+/** One round that has ended at the vendor, or was declared void there: then it comes with a row of its own. */
 export const fedRound = z.object({
   /** Its place among all rounds of the vendor, from 1 upwards. */
   seq: z.int().check(z.minimum(1)),
@@ -23,6 +23,7 @@ export const fedRound = z.object({
   payout: amount,
   startedAt: z.int(),
   endedAt: z.int(),
+  state: z._default(z.enum(['ENDED', 'VOID']), 'ENDED'),
 });
 
 /** Of `rounds`. */
