@@ -11,7 +11,6 @@ export const listVendorWallets: Operation<typeof call> = async (_request, contex
     .where('line.mode', '=', 'TRANSFER')
     .orderBy('vendor.position')
     .execute();
-  const { away } = await ledger.balanceOf(db, memberId, currency);
   const moves = await db
     .selectFrom('vendor_transfer')
     .distinctOn('vendor_id')
@@ -21,6 +20,8 @@ export const listVendorWallets: Operation<typeof call> = async (_request, contex
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  // After the transfers: one that is told as done is in the balance.
+  const { away } = await ledger.balanceOf(db, memberId, currency);
   return vendors.map(({ code, name, state, lineState }) => {
     const move = moves.find(({ vendor_id }) => vendor_id === code);
     return {
