@@ -3,14 +3,13 @@ import { epochMs, positiveAmountMinor, z } from '../schema/index.ts';
 
 /** Which deposits bring it: a player's first one, or whichever they choose; either way once. */
 export const bonusBases = ['FIRST_DEPOSIT', 'ANY_DEPOSIT'] as const;
-export const bonusBasis = z.enum(bonusBases);
+const bonusBasis = z.enum(bonusBases);
 
 /** The code of an offer. It is never used for another one. */
 export const promoCode = z.string().check(z.regex(/^[A-Z][A-Z0-9_-]{2,19}$/));
 
 /** What a bonus gives and asks for. Minor units; a running offer's terms do not change. */
-const terms = z.object({
-  promoId: z.string(),
+export const bonusTerms = z.object({
   basis: bonusBasis,
   /** Of what was paid in. */
   percent: z.int(),
@@ -27,7 +26,7 @@ const terms = z.object({
 });
 
 /** An offer as players read it. */
-export const bonusOffer = z.extend(terms, { title: z.string() });
+export const bonusOffer = z.extend(bonusTerms, { promoId: z.string(), title: z.string() });
 export type BonusOffer = z.infer<typeof bonusOffer>;
 
 const title = z.string().check(z.trim(), z.maxLength(bonusOfferRules.titleMaxLength));
@@ -37,7 +36,8 @@ export const offerTitles = z.object({ EN: title, HI: title, TY: title });
 export type OfferTitles = z.infer<typeof offerTitles>;
 
 /** An offer as the house's people see it. */
-export const staffBonusOffer = z.extend(terms, {
+export const staffBonusOffer = z.extend(bonusTerms, {
+  promoId: z.string(),
   titles: offerTitles,
   createdAt: epochMs,
   /** Nothing is given for deposits that are made from then on; null while nobody has said. */

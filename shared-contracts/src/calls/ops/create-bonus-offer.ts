@@ -1,5 +1,5 @@
-import { bonusBasis, offerTitles, staffBonusOffer } from '../../entities/index.ts';
-import { epochMs, positiveAmountMinor, z } from '../../schema/index.ts';
+import { bonusTerms, offerTitles, staffBonusOffer } from '../../entities/index.ts';
+import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /** Offers a bonus from now on. Its terms do not change afterwards: who took it keeps what was promised. */
@@ -9,16 +9,9 @@ export const createBonusOffer = defineCall({
   path: '/wps/ops/bonus-offers',
   callers: ['ops'],
   idempotent: true,
-  request: z.object({
+  request: z.extend(bonusTerms, {
     promoId: z.string().check(z.trim(), z.maxLength(20)),
     titles: offerTitles,
-    basis: bonusBasis,
-    percent: z.int(),
-    maxMinor: positiveAmountMinor,
-    minMinor: positiveAmountMinor,
-    multiplier: z.int(),
-    days: z.int(),
-    maxStakePercent: z.int(),
     /** It ends by itself then. */
     endsAt: z._default(z.nullable(epochMs), null),
     /** Stands in the audit log. */
