@@ -1,3 +1,5 @@
+import { listWinners } from '@atrium/contracts/calls';
+import { socketCloseCodes } from '@atrium/contracts/constants';
 import { register } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,6 +26,24 @@ test('a lost network is told, nothing typed is lost, and the page goes on when i
   await expect(banner).toHaveCount(0);
   await page.getByRole('searchbox').fill('');
   await expect(page.locator('.games-card').first()).toBeVisible();
+});
+
+test('a page that has missed more than can be told goes on from now and reads everything anew, once', async ({
+  page,
+}) => {
+  const sockets: string[] = [];
+  await page.routeWebSocket(/\/wps\/socket/, (socket) => {
+    sockets.push(socket.url());
+    if (sockets.length === 1) void socket.close({ code: socketCloseCodes.resyncNeeded });
+    else socket.connectToServer();
+  });
+  const winners: number[] = [];
+  page.on('request', (request) => request.url().includes(listWinners.path) && winners.push(sockets.length));
+  await page.goto('/');
+  await expect.poll(() => sockets.length).toBe(2);
+  await expect.poll(() => winners.filter((socketsBefore) => socketsBefore === 2).length).toBeGreaterThan(0);
+  await untilStill(page);
+  expect(sockets).toHaveLength(2);
 });
 
 test('whoever asks too often is told for how long to wait', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { opsType } from '@atrium/contracts/constants';
+import { socketCloseCodes as closeCodes, opsType } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import websocket from '@fastify/websocket';
@@ -10,8 +10,6 @@ import type { FanOut } from './fan-out.ts';
 import { type Listener, readEvents, type ToldEvent } from './read-events.ts';
 
 const pingEveryMs = 25_000;
-/** Close codes of our own: the ticket does not open, events are missing, the session has ended. */
-const closeCodes = { ticketRefused: 4001, resyncNeeded: 4002, sessionEnded: 4003 } as const;
 
 const query = z.object({
   ticket: z.string().check(z.maxLength(64)),

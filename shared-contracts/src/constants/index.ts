@@ -15,4 +15,5 @@ export * from './payment-rules.ts';
 export * from './ports.ts';
 export * from './responsible-gaming.ts';
 export * from './session.ts';
+export * from './socket-close-codes.ts';
 export * from './vip-rules.ts';

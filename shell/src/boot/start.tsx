@@ -36,7 +36,11 @@ import { whenIdle } from './when-idle.ts';
 /** Live events and the balance follow whoever is logged in. */
 function followSession(shell: Shell): void {
   const { calls, bus, telemetry, session, balance, clock } = shell;
-  const socket = createEventSocket({ calls, bus, telemetry, chatOfGuest: guestChat.get });
+  const readAnew = () => {
+    if (session.state.get().isLogin) void balance.refresh();
+    void queryClient.invalidateQueries();
+  };
+  const socket = createEventSocket({ calls, bus, telemetry, chatOfGuest: guestChat.get, onMissed: readAnew });
   let account: string | null | undefined;
   let isFirst = true;
   const follow = () => {

@@ -1,4 +1,5 @@
 import { createSocketTicket } from '@atrium/contracts/calls';
+import { socketCloseCodes } from '@atrium/contracts/constants';
 import {
   balanceChanged,
   betSettled,
@@ -63,16 +64,20 @@ export function createEventSocket({
   bus,
   telemetry,
   chatOfGuest,
+  onMissed,
 }: {
   calls: Calls;
   bus: Bus;
   telemetry: Telemetry;
   /** A guest's conversation, to be told of too. */
   chatOfGuest(): { ticketId: string; key: string } | null;
+  /** More has happened than can be told: what is shown has to be read anew. */
+  onMissed(): void;
 }): EventSocket {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSeq: number | null = null;
+  let hasMissed = false;
   let attempt = 0;
   /** Changes with every restart; what belongs to an older run is dropped. */
   let run = 0;
@@ -115,9 +120,17 @@ export function createEventSocket({
     opened.onopen = () => {
       attempt = 0;
       bus.emit(connectionChanged, { state: 'live' });
+      if (hasMissed) onMissed();
+      hasMissed = false;
     };
     opened.onmessage = ({ data }) => ofRun === run && receive(String(data));
-    opened.onclose = () => tryAgain(ofRun);
+    opened.onclose = ({ code }) => {
+      if (ofRun === run && code === socketCloseCodes.resyncNeeded) {
+        hasMissed = true;
+        lastSeq = null;
+      }
+      tryAgain(ofRun);
+    };
   }
 
   function stop(): void {
@@ -126,6 +139,7 @@ export function createEventSocket({
     socket?.close();
     socket = null;
     lastSeq = null;
+    hasMissed = false;
     attempt = 0;
     bus.emit(connectionChanged, { state: 'off' });
   }
