@@ -28,7 +28,8 @@ export interface GatewayOptions {
   maxConnections?: number;
 }
 
-const defaultMaxConnections = 20;
+/** Few: who waits for a row that all of them write waits better here than in the database, where each waiter costs it time. */
+const defaultMaxConnections = 10;
 
 /** A gateway that is connected; nothing is served until `plugin` is registered on an app. */
 export interface Gateway {
