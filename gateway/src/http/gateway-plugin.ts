@@ -75,11 +75,14 @@ function operationOf(call: AnyCall): Operation<AnyCall> {
   return operations[call.name as keyof typeof operations] as unknown as Operation<AnyCall>;
 }
 
-/** Every request asks whether there is a maintenance; the database is asked once a second. */
+/**
+ * Every request asks whether there is a maintenance; the database is asked once a second. Before anybody is turned away it
+ * is asked anew: a site whose status says open refuses nothing.
+ */
 function maintenanceReader(services: Services): RouteServices['maintenance'] {
   let readAt = Number.NEGATIVE_INFINITY;
   let current: ReturnType<typeof readMaintenance> = Promise.resolve(null);
-  return () => {
+  return async () => {
     const now = services.clock.now();
     if (Math.abs(now - readAt) >= maintenanceReadEveryMs) {
       readAt = now;
@@ -88,7 +91,8 @@ function maintenanceReader(services: Services): RouteServices['maintenance'] {
         readAt = Number.NEGATIVE_INFINITY;
       });
     }
-    return current;
+    const known = await current;
+    return known && known.startsAt <= now ? readMaintenance(services) : known;
   };
 }
 

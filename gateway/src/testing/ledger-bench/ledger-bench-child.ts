@@ -9,7 +9,8 @@ import { percentile, playAtRate, playFully } from './vendor-load.ts';
  */
 const players = Number(process.env.BENCH_PLAYERS ?? 32);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
-const turns = Number(process.env.BENCH_TURNS ?? 3);
+const turns = Number(process.env.BENCH_TURNS ?? 6);
+const warmSeconds = 5;
 const hotBets = 1_000;
 
 const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
@@ -39,25 +40,32 @@ console.log(`ledger: ${players} players, ${turns} turns of ${seconds} s, ${cpus(
 const site = await openBenchSite(players, 3);
 try {
   const [first = ''] = site.urls;
-  await playFully(site.urls, site.seats, 3);
+  // Each process has run for a while, as they do.
+  for (const url of site.urls) await playFully([url], site.seats, warmSeconds);
   const one: number[] = [];
   const three: number[] = [];
   const raw: number[] = [];
   const costs: number[] = [];
+  const measured = [
+    async () => {
+      const spent = await cpuSecondsOf(first);
+      const { perSecond } = await playFully([first], site.seats, seconds);
+      one.push(perSecond);
+      costs.push((((await cpuSecondsOf(first)) - spent) * 1_000) / (perSecond * seconds));
+    },
+    async () => raw.push(await runPgbench(site, seconds)),
+    async () => three.push((await playFully(site.urls, site.seats, seconds)).perSecond),
+  ];
   for (let turn = 0; turn < turns; turn += 1) {
-    const spent = await cpuSecondsOf(first);
-    const { perSecond } = await playFully([first], site.seats, seconds);
-    one.push(perSecond);
-    costs.push((((await cpuSecondsOf(first)) - spent) * 1_000) / (perSecond * seconds));
-    raw.push(await runPgbench(site, seconds));
-    three.push((await playFully(site.urls, site.seats, seconds)).perSecond);
+    // The tables grow and are tidied as they are written: nobody always comes first.
+    for (const measure of turn % 2 === 0 ? measured : measured.toReversed()) await measure();
   }
   note(`pgbench, ${site.statements} statements a round`, median(raw), '/s');
   note('one process: rounds of bet and win', median(one), '/s');
   note('three processes: rounds of bet and win', median(three), '/s');
   note("one process: the gateway's own time, a round", median(costs), 'ms');
-  const best = median(one.map((rate, turn) => Math.max(rate, three[turn] ?? 0) / (raw[turn] ?? 1)));
-  note('of pgbench, the better of one and three', best, 'x', '≥ 0.5', best >= 0.5);
+  const ofRaw = median(one.map((rate, turn) => rate / (raw[turn] ?? 1)));
+  note('one process of pgbench', ofRaw, 'x', '≥ 0.5', ofRaw >= 0.5);
   const shared = median(three.map((rate, turn) => rate / (one[turn] ?? 1)));
   note('three processes of one', shared, 'x', '≥ 1.0', shared >= 1);
 
