@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
-import { maintenanceAnnounced } from '@atrium/contracts/events';
+import { connectionChanged, maintenanceAnnounced } from '@atrium/contracts/events';
 import { createBus } from '../remotes/bus.ts';
 import { createNoticeBoard } from './hall-notices.ts';
 import type { StatusState } from './system-status.ts';
@@ -78,4 +78,17 @@ test('a maintenance that is called off, or a call that meets one, is looked at o
   board.failed('SYS_MAINTENANCE', {});
   await pass(0);
   assert.equal(site.asked, 2);
+});
+
+test('a page that begins to listen while the site is closed looks whether it was opened meanwhile', async (t) => {
+  const { site, bus, state, pass } = page(t);
+  const value = { status: 1, maintenance: null } as SystemStatusValue;
+  state.set({ kind: 'known', value: { ...value, status: 0 } });
+  bus.emit(connectionChanged, { state: 'live' });
+  await pass(0);
+  assert.equal(site.asked, 0);
+  state.set({ kind: 'known', value });
+  bus.emit(connectionChanged, { state: 'live' });
+  await pass(0);
+  assert.equal(site.asked, 1);
 });

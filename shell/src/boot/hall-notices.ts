@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@atrium/contracts/calls';
 import type { ErrorCode } from '@atrium/contracts/errors';
-import { maintenanceAnnounced } from '@atrium/contracts/events';
+import { connectionChanged, maintenanceAnnounced } from '@atrium/contracts/events';
 import type { Bus, Readable } from '@atrium/contracts/platform';
 import { behaviourOf } from './failure-behaviour.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -102,6 +102,11 @@ export function createNoticeBoard({ status, clock }: NoticeBoardOptions): Notice
       bus.on(maintenanceAnnounced, ({ status: next, startsAt }) => {
         if (next === 0 || startsAt <= clock.now()) void status.ask();
         else close(startsAt);
+      });
+      // What was told before the page listened: the site may have been opened.
+      bus.on(connectionChanged, ({ state }) => {
+        const known = status.state.get();
+        if (state === 'live' && known.kind === 'known' && known.value.status !== 0) void status.ask();
       });
       status.state.subscribe(readStatus);
       readStatus();

@@ -35,7 +35,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** Live events and the balance follow whoever is logged in. */
 function followSession(shell: Shell): void {
-  const { calls, bus, telemetry, session, balance, clock } = shell;
+  const { calls, bus, telemetry, session, balance, clock, status } = shell;
   const readAnew = () => {
     if (session.state.get().isLogin) void balance.refresh();
     void queryClient.invalidateQueries();
@@ -58,6 +58,17 @@ function followSession(shell: Shell): void {
   };
   session.status.subscribe(follow);
   follow();
+  // A closed site does not say whose a session is, but to everybody that it opens.
+  let isWaiting = false;
+  const wait = () => {
+    const now = status.state.get();
+    const isClosed = now.kind === 'known' && now.value.status !== systemStatus.normal;
+    if (isWaiting || !isClosed || session.status.get().phase !== 'restoring') return;
+    isWaiting = true;
+    socket.restart();
+  };
+  status.state.subscribe(wait);
+  wait();
   guestChat.subscribe(() => guestChat.get() && socket.restart());
   bus.on(sessionKicked, () => {
     const how = session.lose();
