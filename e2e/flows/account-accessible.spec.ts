@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sidewaysOverflow } from '../support/overflow.ts';
+import { openIn, readableLanguages } from '../support/readable.ts';
 import { chooseTab, expectLoggedIn, register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
@@ -18,17 +19,10 @@ async function expectReadable(page: Page, what: string): Promise<void> {
   expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth), what).toBeLessThanOrEqual(0);
 }
 
-for (const language of ['EN', 'HI', 'TY']) {
+for (const language of readableLanguages) {
   test(`the forms of the account are readable for everybody in ${language}`, async ({ page }) => {
     test.slow();
-    await page.addInitScript((chosen) => {
-      try {
-        localStorage.setItem('merchantCode', 'PH');
-        localStorage.setItem('language', chosen);
-      } catch {
-        // A page without a storage: the empty one before the first.
-      }
-    }, language);
+    await openIn(page, language);
     await page.goto('/login');
     await chooseTab(page, 'username');
     const account = await siteText('shell/account', page);

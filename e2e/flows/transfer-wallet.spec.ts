@@ -1,4 +1,4 @@
-import { expectBalance, headerBalance, minorOf, newAccount } from '../support/accounts.ts';
+import { expectBalance, minorOf, newAccount } from '../support/accounts.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { register } from '../support/session.ts';
 import { slotOf } from '../support/slot.ts';
@@ -61,7 +61,7 @@ test('a game of such a provider opens with the money in it; what was played ther
   page,
 }) => {
   await register(page, newAccount());
-  await expect.poll(() => headerBalance(page)).toBe(opening);
+  await expectBalance(page, opening);
   await page.goto('/rng?vassalage=PG');
   await page.locator('.games-card[data-state="OPEN"]').first().click();
   const slot = slotOf(page);

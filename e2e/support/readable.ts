@@ -7,11 +7,8 @@ const langOf = { EN: /^en/, HI: /^hi/, TY: /^fil/ } as const;
 export type ReadableLanguage = keyof typeof langOf;
 export const readableLanguages = Object.keys(langOf) as ReadableLanguage[];
 
-/** Each path in a language: nothing serious for axe in the named part of it, nothing wider than the screen. */
-export async function expectReadable(
-  page: Page,
-  { language, paths, part }: { language: ReadableLanguage; paths: readonly string[]; part: string },
-): Promise<void> {
+/** The pages that come speak this language. */
+export async function openIn(page: Page, language: ReadableLanguage): Promise<void> {
   await page.addInitScript((chosen) => {
     try {
       localStorage.setItem('merchantCode', 'PH');
@@ -20,6 +17,14 @@ export async function expectReadable(
       // A page without a storage: the empty one before the first.
     }
   }, language);
+}
+
+/** Each path in a language: nothing serious for axe in the named part of it, nothing wider than the screen. */
+export async function expectReadable(
+  page: Page,
+  { language, paths, part }: { language: ReadableLanguage; paths: readonly string[]; part: string },
+): Promise<void> {
+  await openIn(page, language);
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
