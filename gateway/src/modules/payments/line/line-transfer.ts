@@ -121,6 +121,8 @@ async function hand(context: OperationContext, from: Caller, to: Receiver, amoun
       },
     ],
   });
+  // The posting has the account: a deposit that was credited since the first look must be wagered, too.
+  await assertWagered(trx, { memberId: from.memberId, currency });
   await trx
     .insertInto('line_transfer')
     .values({

@@ -11,12 +11,14 @@ import {
   transferInLine,
 } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
+import { sql } from 'kysely';
 import { newId } from '../../../db/new-id.ts';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import type { TestProvider } from '../../../testing/test-provider.ts';
 import { cancelBet, recordBet, settleBet } from '../../bets/index.ts';
+import { applyPaymentNotice } from '../deposits/apply-payment-notice.ts';
 import { shareOut } from './deposit-wagering.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
@@ -194,4 +196,40 @@ test('a deposit that is still to be wagered is not handed on either', async () =
   await deposit(below, 50_000);
   const hand = { direction: 'UP', amountMinor: 10_000, paymentPassword } as const;
   assert.equal((await below.visitor.call(transferInLine, hand)).error, 'WAGERING_REMAINING');
+});
+
+/** Asks for something while a deposit is being credited: it begins before, and goes on as soon as that is written. */
+async function whileCredited<Answer>({ visitor }: Player, amountMinor: number, ask: () => Promise<Answer>) {
+  const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor });
+  assert.ok(created.success, `${created.error}`);
+  const { orderNo, currency } = created.value;
+  const { services } = house.gateway;
+  const { db } = house.database;
+  const notice = { noticeId: newId(), about: 'PAYMENT', orderNo, kind: 'PAID', amountMinor, currency } as const;
+  const waiting = () =>
+    sql<{ count: number }>`select count(*) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+  const { answer } = await db.transaction().execute(async (trx) => {
+    assert.equal(await applyPaymentNotice(trx, services, 'sandbox', notice), 'APPLIED');
+    const asked = ask();
+    while (((await waiting()).rows[0]?.count ?? 0) < 1);
+    return { answer: asked };
+  });
+  return answer;
+}
+
+test('a deposit that is credited while a withdrawal or a transfer is checked must be turned over, too', async () => {
+  const upline = await addMember(house, { type: 2 });
+  const one = await player({ parentId: upline.memberId });
+  const withdrawn = await whileCredited(one, 50_000, () => withdraw(one, 50_000));
+  assert.equal(withdrawn.error, 'WAGERING_REMAINING');
+  assert.deepEqual(withdrawn.value, { remaining: 50_000 });
+  await turnOver(one, 50_000);
+  const handed = await whileCredited(one, 20_000, () =>
+    one.visitor.call(transferInLine, { direction: 'UP', amountMinor: 50_000, paymentPassword }),
+  );
+  assert.equal(handed.error, 'WAGERING_REMAINING');
+  assert.deepEqual(handed.value, { remaining: 20_000 });
+  const { available, locked } = await figureOf(one);
+  assert.deepEqual([available, locked], [70_000, 0]);
 });

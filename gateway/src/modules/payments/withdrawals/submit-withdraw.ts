@@ -39,7 +39,9 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
       reference: orderNo,
       at: now,
     });
-    // The hold has the player's account: of two requests at once the second one counts the first.
+    // The hold has the player's account: of two requests at once the second one counts the first, and a deposit that
+    // was credited since the first look must be wagered, too.
+    await assertWagered(trx, { memberId, currency });
     const { leftMinor } = await dailyCapOf(trx, { memberId, merchantCode }, now);
     if (request.amountMinor > leftMinor) {
       const amountMinor = { reason: 'invalid', min: method.minMinor, max: leftMinor } as const;
