@@ -28,6 +28,7 @@ import { statementMigration } from './0041-statement.ts';
 import { betFunctionsMigration } from './0042-bet-functions.ts';
 import { vendorFunctionsMigration } from './0043-vendor-functions.ts';
 import { relayInTurnMigration } from './0044-relay-in-turn.ts';
+import { sessionAliveMigration } from './0048-session-alive.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0042-bet-functions': betFunctionsMigration,
   '0043-vendor-functions': vendorFunctionsMigration,
   '0044-relay-in-turn': relayInTurnMigration,
+  '0048-session-alive': sessionAliveMigration,
 };

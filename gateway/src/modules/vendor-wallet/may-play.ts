@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Services } from '../../services.ts';
 import { tokenHash } from '../session/token.ts';
 import { asWalletRefusal } from './statuses.ts';
 
@@ -14,11 +14,15 @@ interface Playing {
  * Whether the player may still bet with the session: not expired, still logged in, not disabled, the game open.
  * @throws WalletRefusal
  */
-export async function assertMayPlay(db: Kysely<Database>, playing: Playing, now: number): Promise<void> {
+export async function assertMayPlay(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  playing: Playing,
+): Promise<void> {
   const { vendorId, playerId, sessionToken, gameCode } = playing;
   const launch = sql`vendor_launch_of(${vendorId}, ${playerId}, ${tokenHash(sessionToken)})`;
   try {
-    await sql`select vendor_may_play(${launch}, ${gameCode}, ${now})`.execute(db);
+    await sql`select vendor_may_play(${launch}, ${gameCode}, ${clock.now()},
+      ${config.session.idleMs})`.execute(db);
   } catch (error) {
     throw asWalletRefusal(error);
   }

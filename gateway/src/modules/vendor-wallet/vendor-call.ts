@@ -3,7 +3,7 @@ import { isSingleWallet } from '../wallet/wallet-balance.ts';
 import type { WalletStatus } from './statuses.ts';
 import type { WalletContext } from './wallet-operation.ts';
 
-/** What the functions of the vendor's wallet are given (type `vendor_call` of 0043). */
+/** What the functions of the vendor's wallet are given (type `vendor_call` of 0043 and 0048). */
 export interface VendorCall {
   vendor_id: string;
   player_id: string;
@@ -19,6 +19,8 @@ export interface VendorCall {
   may_announce: boolean;
   /** What the player's own limits say; null where they have not been asked. */
   verdict: WalletStatus | null;
+  /** A session nobody has used for this long is over. */
+  session_idle_ms: number;
 }
 
 interface Asked {
@@ -47,5 +49,6 @@ export function vendorCallOf(asked: Asked, context: WalletContext): VendorCall {
     winner_from: config.winnerThresholdMinor,
     may_announce: false,
     verdict: null,
+    session_idle_ms: config.session.idleMs,
   };
 }

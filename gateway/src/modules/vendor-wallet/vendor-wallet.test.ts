@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { getBalance } from '@atrium/contracts/calls';
 import { balanceChanged, betSettled, winnerAnnounced } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import { sql } from 'kysely';
@@ -252,6 +253,36 @@ test('what was won is paid when the session has run out', async () => {
   const late = { ...betBody(newRound(round.seat), 1) };
   assert.equal((await vendor.ask('bet', late)).status, 'RS_ERROR_TOKEN_EXPIRED');
   assert.deepEqual((await vendor.ask('win', winBody(round, 40))).balance, 940);
+});
+
+test('a game keeps a session alive and wakes none up: after half an hour of nobody, its bets are refused', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  const visitor = house.visitor(member);
+  const seat = await vendor.seat(member);
+  for (let turn = 0; turn < 2; turn += 1) {
+    house.clock.forward(20 * 60_000);
+    assert.equal((await vendor.ask('bet', betBody(newRound(seat), 1))).status, 'RS_OK');
+  }
+  assert.equal((await visitor.call(getBalance, {})).error, null, 'who spins is there');
+  house.clock.forward(31 * 60_000);
+  for (const body of [betBody(newRound(seat), 1), betBody(newRound(seat), 1)]) {
+    assert.equal((await vendor.ask('bet', body)).status, 'RS_ERROR_TOKEN_EXPIRED');
+  }
+  assert.equal((await vendor.ask('balance', seat)).status, 'RS_ERROR_TOKEN_EXPIRED');
+  assert.equal((await visitor.call(getBalance, {})).error, 'AUTH_TOKEN_EXPIRED');
+});
+
+test('a game opened late in a session is over with it', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  const { db } = house.database;
+  const seat = await vendor.seat(member);
+  await db
+    .updateTable('session')
+    .set({ expires_at: house.clock.now() + 60_000 })
+    .where('id', '=', member.sessionId)
+    .execute();
+  house.clock.forward(60_000);
+  assert.equal((await vendor.ask('bet', betBody(newRound(seat), 1))).status, 'RS_ERROR_TOKEN_EXPIRED');
 });
 
 test('the bet of a round that has paid or is closed is not taken back', async () => {
