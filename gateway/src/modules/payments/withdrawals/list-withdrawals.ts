@@ -4,6 +4,9 @@ import { type Operation, requireCaller } from '../../../http/operation.ts';
 import { boundsOf } from '../../records/day-bounds.ts';
 import { shownWithdrawals } from './withdrawal-row.ts';
 
+/** What has stayed with the player: of what is given back, the fee is the last part. */
+const reached = sql`greatest(amount - fee - coalesce(refunded_amount, 0), coalesce(received_amount, 0))`;
+
 export const listWithdrawals: Operation<typeof call> = async (request, context) => {
   const { memberId } = requireCaller(context);
   const { pageNo, pageSize, state } = request;
@@ -17,9 +20,7 @@ export const listWithdrawals: Operation<typeof call> = async (request, context) 
   const { total, paid } = await matching
     .select([
       sql<number>`count(*)`.as('total'),
-      sql<number>`coalesce(sum(amount - fee - coalesce(refunded_amount, 0)) filter (where paid_at is not null), 0)::bigint`.as(
-        'paid',
-      ),
+      sql<number>`coalesce(sum(${reached}) filter (where paid_at is not null), 0)::bigint`.as('paid'),
     ])
     .executeTakeFirstOrThrow();
   const rows = await matching

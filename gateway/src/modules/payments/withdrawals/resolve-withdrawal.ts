@@ -57,23 +57,27 @@ async function resolve(
   return moveWithdrawal(trx, context, disputed, 'REFUNDED', { ...decided, refunded_amount: refundMinor });
 }
 
-/** A posting of its own: what was paid out stays written as it was (invariant 2). */
+/**
+ * A posting of its own: what was paid out stays written as it was (invariant 2). What did not arrive comes back first,
+ * and what is more than that is the fee.
+ */
 async function giveBack(context: OperationContext, row: WithdrawalRow, amountMinor: number): Promise<void> {
   const { db: trx, ledger, clock } = context;
   const { order_no: orderNo, member_id: memberId, currency, provider } = row;
+  const fromClearing = Math.min(amountMinor, row.amount - row.fee - (row.received_amount ?? 0));
+  const parts = [
+    { kind: 'psp.clearing', amountMinor: fromClearing },
+    { kind: 'psp.fees', amountMinor: amountMinor - fromClearing },
+  ] as const;
+  const to = { kind: 'member.main', owner: memberId } as const;
   await ledger.post(trx, {
     idempotencyKey: `withdraw-refund:${orderNo}`,
     type: 'WITHDRAW_RETURN',
     reference: orderNo,
     postedAt: clock.now(),
-    postings: [
-      {
-        from: { kind: 'psp.clearing', owner: provider },
-        to: { kind: 'member.main', owner: memberId },
-        amountMinor,
-        currency,
-      },
-    ],
+    postings: parts
+      .filter((part) => part.amountMinor > 0)
+      .map((part) => ({ from: { kind: part.kind, owner: provider }, to, amountMinor: part.amountMinor, currency })),
   });
   await publishBalance(trx, context, memberId, currency);
 }

@@ -360,6 +360,25 @@ test('what did not arrive becomes a case, and the house gives back no more than 
   assert.equal((await refund(30_000)).error, 'PAY_ORDER_CHANGED');
 });
 
+test('a withdrawal that is given back with its fee leaves nothing paid, nothing kept, and the record as it was', async () => {
+  const { member, visitor } = await player();
+  const kept = async () => {
+    const totals = await house.gateway.services.ledger.houseTotals(house.database.db, 'psp.fees');
+    return totals.find(({ owner }) => owner === 'sandbox')?.balance ?? 0;
+  };
+  const before = await kept();
+  const orderNo = await paid(visitor, { method: 'BANK' });
+  assert.equal((await kept()) - before, 1_500);
+  assert.ok((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).success);
+  const refund = { orderNo, resolution: 'REFUND', refundMinor: 100_000, remark: 'As the bank says' } as const;
+  assert.ok((await checker.call(resolveWithdrawal, refund)).success);
+  assert.equal((await balanceOf(member)).available, 100_000);
+  assert.equal(await kept(), before);
+  const record = await visitor.call(listWithdrawals, { from: '2020-01-01', to: '2100-01-01' });
+  assert.ok(record.success, `${record.error}`);
+  assert.equal(record.value.totals.paid, 0);
+});
+
 test('what was closed by force stays closed', async () => {
   const { visitor } = await player();
   const orderNo = await paid(visitor);
