@@ -20,8 +20,11 @@ interface Amount extends Who {
 }
 
 interface DepositQuestion extends Amount {
-  /** Deposits of the running month that are under way and not yet in the ledger, minor units: they use room, too. */
-  readonly openMinor?: number;
+  /**
+   * Deposits of the running month that are under way and not yet in the ledger, minor units: they use room, too. Asked for
+   * once the player is held.
+   */
+  readonly openMinor?: () => Promise<number>;
 }
 
 /**
@@ -29,10 +32,11 @@ interface DepositQuestion extends Amount {
  * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `LIMIT_DEPOSIT` (with `limit`, `available`, `frame`)
  */
 export async function assertMayDeposit(trx: Kysely<Database>, tools: Tools, question: DepositQuestion): Promise<void> {
-  const { memberId, amountMinor, openMinor = 0, at = tools.clock.now() } = question;
+  const { memberId, amountMinor, openMinor, at = tools.clock.now() } = question;
   const player = await lockPlayer(trx, memberId, at);
   assertNotResting(player, at);
-  await assertDepositLimits(trx, player, { amountMinor: amountMinor + openMinor, at });
+  const open = openMinor ? await openMinor() : 0;
+  await assertDepositLimits(trx, player, { amountMinor: amountMinor + open, at });
 }
 
 /**

@@ -2,7 +2,10 @@ import { deposit } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** The provider's page for a deposit that is still to be paid. Asking again gives the same page. */
+/**
+ * The provider's page for a deposit that is still to be paid. Asking again gives the same page, unless a break or a lower
+ * limit came between.
+ */
 export const openDeposit = defineCall({
   name: 'openDeposit',
   method: 'POST',
@@ -10,5 +13,5 @@ export const openDeposit = defineCall({
   callers: accountHolders,
   request: z.object({ orderNo: z.string().check(z.maxLength(40)) }),
   response: z.object({ payUrl: z.string(), deposit }),
-  errors: ['PAY_METHOD_CLOSED', 'PAY_ORDER_CHANGED', 'PAY_PROVIDER_DOWN'],
+  errors: ['PAY_METHOD_CLOSED', 'PAY_ORDER_CHANGED', 'PAY_PROVIDER_DOWN', 'LIMIT_DEPOSIT', 'RG_TIMEOUT', 'RG_EXCLUDED'],
 });

@@ -4,6 +4,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { assertMethodOpen } from '../methods.ts';
 import { providerOf } from '../providers/index.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
+import { assertStillRoomFor } from './assert-room.ts';
 import { type DepositRow, lockDeposit, moveDeposit, shownDeposit } from './deposit-row.ts';
 
 /**
@@ -20,10 +21,13 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   assertPayable(row, context);
+  await inTransaction(context.db, (trx) => assertStillRoomFor(trx, context, row));
   if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await shownDeposit(context.db, row) };
   await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT');
   const opened = await askProvider(row, context);
   const moved = await inTransaction(context.db, async (trx) => {
+    // The provider took its time: nobody is sent to its page who took a break meanwhile.
+    await assertStillRoomFor(trx, context, row);
     const locked = await lockDeposit(trx, orderNo);
     if (!locked) throw new Refusal('NOT_FOUND');
     if (locked.state !== 'CREATED') return locked;

@@ -1,16 +1,14 @@
 import type { CallRequest, submitDeposit as call, FieldError } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import type { BonusOffer } from '@atrium/contracts/entities';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
-import { assertMayDeposit } from '../../responsible-gaming/index.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
 import { offersTo } from '../wagering/bonus-offers.ts';
+import { assertRoomForNew } from './assert-room.ts';
 import { moveDeposit, shownDeposit } from './deposit-row.ts';
 import { needsKyc } from './needs-kyc.ts';
 
@@ -33,8 +31,7 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
   if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
 
   return inTransaction(context.db, async (trx) => {
-    const question = { memberId, amountMinor: request.amountMinor, currency, at: now };
-    await assertMayDeposit(trx, context, { ...question, openMinor: await openDeposits(trx, memberId) });
+    await assertRoomForNew(trx, context, { memberId, amountMinor: request.amountMinor, currency });
     const bonus = await chosenBonus({ ...context, db: trx }, request);
     const isBank = method.kind === 'BANK';
     const created = await trx
@@ -81,15 +78,4 @@ async function chosenBonus(
     throw new Refusal('REG_FIELD_INVALID', { fields: { promoId: { reason: 'invalid', min: chosen.minMinor } } });
   }
   return chosen;
-}
-
-/** Deposits that are under way use up room of the player's limits as well. */
-async function openDeposits(trx: Kysely<Database>, memberId: string): Promise<number> {
-  const { open } = await trx
-    .selectFrom('payment_deposit')
-    .select(sql<number>`coalesce(sum(coalesce(paid_amount, amount)), 0)::bigint`.as('open'))
-    .where('member_id', '=', memberId)
-    .where('state', 'in', ['CREATED', 'PENDING_PAYMENT', 'PAID'])
-    .executeTakeFirstOrThrow();
-  return open;
 }
