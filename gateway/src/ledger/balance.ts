@@ -85,3 +85,16 @@ export function overdrawn(db: Kysely<Database>, limit: number): Promise<{ owner:
     .limit(limit)
     .execute();
 }
+
+/** Members' money at vendors that is below zero. */
+export async function overdrawnPurses(db: Kysely<Database>): Promise<(HouseTotal & { vendorId: string })[]> {
+  const purses = vendorPurse('');
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['owner', 'currency', 'balance', 'kind'])
+    .where('kind', 'like', `${purses}%`)
+    .where('balance', '<', 0)
+    .orderBy('balance')
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ ...row, vendorId: kind.slice(purses.length) }));
+}

@@ -1,5 +1,6 @@
 export type { AccountRef } from './account-kinds.ts';
 export { vendorPurse } from './account-kinds.ts';
+export { overdrawnPurses } from './balance.ts';
 export { ledgerFigures } from './figures.ts';
 export { openHolds } from './hold.ts';
 export { houseResults } from './house-result.ts';

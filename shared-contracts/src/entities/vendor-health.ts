@@ -36,6 +36,8 @@ export const vendorHealth = z.object({
   oldestRoundAt: z.nullable(epochMs),
   /** Of a vendor that keeps its players' money: transfers without an end, and when its rounds were last read. */
   pendingTransfers: z.int(),
+  /** Of those: the vendor says something that cannot be, and nothing moves until it is cleared up. */
+  disputedTransfers: z.int(),
   feedReadAt: z.nullable(epochMs),
   limits: z.array(vendorLimit),
 });

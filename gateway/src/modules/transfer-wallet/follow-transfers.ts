@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
 import { askVendor } from './ask-vendor.ts';
 import { readRounds } from './read-rounds.ts';
-import { endTransfer, type TransferEnd, type TransferRow } from './transfer.ts';
+import { endTransfer, MoreThanHeldError, type TransferEnd, type TransferRow } from './transfer.ts';
 import { transferAnswer } from './vendor-answers.ts';
 
 const longestWaitMs = 60_000;
@@ -48,7 +48,19 @@ export async function followTransfer(services: Services, id: string): Promise<Tr
   if (!end) return row;
   // What was won at the vendor is known here before it is brought back.
   if (row.direction === 'OUT' && end.state === 'DONE') await readRounds(services, row.vendor_id);
-  return inTransaction(services.db, (trx) => endTransfer(trx, services, id, end));
+  try {
+    return await inTransaction(services.db, (trx) => endTransfer(trx, services, id, end));
+  } catch (error) {
+    if (!(error instanceof MoreThanHeldError)) throw error;
+    await dispute(services, id, error.message);
+    return row;
+  }
+}
+
+/** What a vendor says cannot be: nothing moves, people see it, and the vendor is asked again. */
+async function dispute({ db, log }: Services, id: string, reason: string): Promise<void> {
+  log.error({ transferId: id, reason }, 'a vendor says of a transfer what cannot be');
+  await db.updateTable('vendor_transfer').set({ reason }).where('id', '=', id).where('state', '=', 'PENDING').execute();
 }
 
 /** Written before the vendor is asked: a process that dies in between leaves a transfer that is asked about. */
@@ -95,7 +107,7 @@ async function ask(services: Services, row: TransferRow, operation: string, body
   if (state !== 'APPLIED') return { state: 'FAILED', reason: reason ?? state };
   // An amount other than the one asked for is no answer to rely on.
   if (amount === undefined || (row.amount !== null && row.amount !== amount)) {
-    services.log.error({ transferId: row.id, amount }, 'a vendor moved another amount than it was asked to');
+    await dispute(services, row.id, `${amount ?? 'no amount'} moved, ${row.amount ?? 'all'} asked for`);
     return null;
   }
   return { state: 'DONE', amountMinor: amount };

@@ -12,7 +12,7 @@ export interface TransferWalletTables {
     /** Minor units; null until the vendor has said how much "all" was. */
     amount: number | null;
     state: Generated<'PENDING' | 'DONE' | 'FAILED'>;
-    /** Why it failed, in the vendor's word. */
+    /** Why it failed, in the vendor's word; while it is PENDING, why what the vendor says is not believed. */
     reason: Generated<string>;
     tries: Generated<number>;
     asked_at: number;

@@ -14,6 +14,7 @@ import { startTestTransferVendor, type TestTransferVendor } from '../../testing/
 import { createTestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
 import { seedCatalogue } from '../games/seed-catalogue.ts';
 import { checkHouse } from '../house-check/check-house.ts';
+import { vendorFigures } from '../vendor-health/vendor-figures.ts';
 import { bringHome } from './bring-home.ts';
 import { followTransfer, followTransfers } from './follow-transfers.ts';
 import { readRounds } from './read-rounds.ts';
@@ -237,6 +238,52 @@ test("the player's own limits hold at the vendor, too: it asks before each stake
   assert.equal(await permit(1), 'RS_ERROR_USER_DISABLED');
   assert.equal((await transfer(member, 'IN', 100)).error, 'RG_TIMEOUT');
   assert.equal(await moved(member, 'OUT'), 'DONE', 'money always comes home');
+});
+
+test('a vendor that says it gave back more than there is moves nothing until its rounds say so, too; the desk sees it', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  await moved(member, 'IN');
+  await vendor.seat(house, member);
+  vendor.balances.set(member.memberId, 900_000_000);
+  assert.equal(await moved(member, 'OUT'), 'PENDING');
+  assert.deepEqual(await moneyOf(member), { main: 0, locked: 0, away: 1_000 });
+  const { db } = house.database;
+  const disputed = async () =>
+    (await vendorFigures(db, house.clock.now())).find(({ vendorId }) => vendorId === 'PG')?.disputedTransfers;
+  assert.equal(await disputed(), 1);
+  // The rounds behind it come late: then it is true.
+  vendor.balances.set(member.memberId, 1_000);
+  vendor.play(member, { stake: 1_000, payout: 900_000_000 });
+  house.clock.forward(60_000);
+  await follow();
+  assert.deepEqual(await moneyOf(member), { main: 900_000_000, locked: 0, away: 0 });
+  assert.equal(await disputed(), 0);
+});
+
+test('money that left a vendor and was never there is found by the check', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  const { services } = house.gateway;
+  const posting = (from: 'member.main' | 'member.at.PG', to: 'member.main' | 'member.at.PG', key: string) =>
+    services.ledger.post(services.db, {
+      idempotencyKey: `${key}:${member.memberId}`,
+      type: 'TRANSFER_IN',
+      reference: key,
+      postings: [
+        {
+          from: { kind: from, owner: member.memberId },
+          to: { kind: to, owner: member.memberId },
+          amountMinor: 500,
+          currency: member.currency,
+        },
+      ],
+    });
+  await posting('member.at.PG', 'member.main', 'out');
+  const found = await checkHouse(house.database.db);
+  assert.deepEqual(
+    found.map(({ invariant, subject }) => [invariant, subject]),
+    [[5, member.memberId]],
+  );
+  await posting('member.main', 'member.at.PG', 'back');
 });
 
 test('opening a game brings the money to its vendor, and opening one elsewhere brings it home', async () => {

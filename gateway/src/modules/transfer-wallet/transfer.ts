@@ -80,7 +80,15 @@ async function allOf(trx: Kysely<Database>, { ledger }: Tools, { memberId, curre
 /** How a transfer ended, as the vendor says. */
 export type TransferEnd = { state: 'DONE'; amountMinor: number } | { state: 'FAILED'; reason: string };
 
-/** Ends a transfer, once; one that has ended stays as it is. Null where there is none. */
+/** A vendor says that it gave more than the player has there by what it told us of their rounds. */
+export class MoreThanHeldError extends Error {
+  override readonly name = 'MoreThanHeldError';
+}
+
+/**
+ * Ends a transfer, once; one that has ended stays as it is. Null where there is none.
+ * @throws MoreThanHeldError
+ */
 export async function endTransfer(
   trx: Kysely<Database>,
   tools: Tools,
@@ -92,7 +100,9 @@ export async function endTransfer(
   const txId =
     end.state === 'DONE' ? await moveMoney(trx, tools, row, end.amountMinor) : await giveBack(trx, tools, row);
   const changes =
-    end.state === 'DONE' ? { state: end.state, amount: end.amountMinor } : { state: end.state, reason: end.reason };
+    end.state === 'DONE'
+      ? { state: end.state, amount: end.amountMinor, reason: '' }
+      : { state: end.state, reason: end.reason };
   const ended = await trx
     .updateTable('vendor_transfer')
     .set({ ...changes, tx_id: txId, ended_at: tools.clock.now() })
@@ -120,6 +130,10 @@ async function moveMoney(trx: Kysely<Database>, tools: Tools, row: TransferRow, 
     postedAt: at,
     postings: [{ from: purse, to: { kind: 'member.main', owner }, amountMinor, currency }],
   });
+  // After the posting, which holds the purse: what other rounds do to it waits.
+  const { away } = await tools.ledger.balanceOf(trx, owner, currency);
+  const left = away.find(({ vendor }) => vendor === vendorId)?.balance ?? 0;
+  if (left < 0) throw new MoreThanHeldError(`${amountMinor} given back, ${amountMinor + left} held`);
   return txId;
 }
 

@@ -23,6 +23,8 @@ export async function vendorFigures(db: Kysely<Database>, now: number): Promise<
       breaker.state as "breakerState", breaker.failures, breaker.changed_at as "changedAt", breaker.retry_at as "retryAt",
       opened.*, called.*, rounds.*,
       (select count(*) from vendor_transfer t where t.vendor_id = line.vendor_id and t.state = 'PENDING') as "pendingTransfers",
+      (select count(*) from vendor_transfer t where t.vendor_id = line.vendor_id and t.state = 'PENDING' and t.reason <> '')
+        as "disputedTransfers",
       (select pulled_at from vendor_feed f where f.vendor_id = line.vendor_id) as "feedReadAt"
     from vendor_connection line
     left join vendor_breaker breaker on breaker.vendor_id = line.vendor_id

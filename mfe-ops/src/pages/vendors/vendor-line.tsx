@@ -24,6 +24,16 @@ export function VendorLine({ line, onChanged }: { line: VendorHealth; onChanged(
       ? []
       : [[text('vendors.oldest'), <DateTime key="oldest" at={line.oldestRoundAt} />] as const]),
     ...(mode === 'TRANSFER' ? [[text('vendors.pending'), number(line.pendingTransfers)] as const] : []),
+    ...(line.disputedTransfers > 0
+      ? [
+          [
+            text('vendors.disputed'),
+            <Badge key="disputed" tone="lost">
+              {number(line.disputedTransfers)}
+            </Badge>,
+          ] as const,
+        ]
+      : []),
     ...(line.feedReadAt === null
       ? []
       : [[text('vendors.feedRead'), <DateTime key="feed" at={line.feedReadAt} />] as const]),
