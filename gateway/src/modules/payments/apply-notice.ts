@@ -5,7 +5,14 @@ import type { ProviderNotice } from './providers/payment-provider.ts';
 import { applyPayoutNotice } from './withdrawals/apply-payout-notice.ts';
 
 /** What came of a message: `APPLIED`, or why it changed nothing. */
-export type NoticeOutcome = 'APPLIED' | 'REPEATED' | 'UNKNOWN_ORDER' | 'TOO_LATE' | 'WRONG_CURRENCY' | 'WRONG_AMOUNT';
+export type NoticeOutcome =
+  | 'APPLIED'
+  | 'REPEATED'
+  | 'UNKNOWN_ORDER'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+  | 'WRONG_CURRENCY'
+  | 'WRONG_AMOUNT';
 
 /** Does what a provider says, once for each message, in whatever order they come. */
 export function applyNotice(services: Services, provider: string, notice: ProviderNotice): Promise<NoticeOutcome> {

@@ -4,14 +4,14 @@ import type { Services } from '../../../services.ts';
 import type { NoticeOutcome } from '../apply-notice.ts';
 import type { ProviderNotice } from '../providers/payment-provider.ts';
 import { creditDeposit, refundDeposit } from './credit-deposit.ts';
-import { lockDeposit, moveDeposit } from './deposit-row.ts';
+import { type DepositRow, lockDeposit, moveDeposit } from './deposit-row.ts';
 
 /** States from which a payment may still arrive; what was paid is paid, however late the provider says so. */
 const payable: ReadonlySet<string> = new Set(['CREATED', 'PENDING_PAYMENT', 'EXPIRED', 'FAILED']);
 
 /**
  * What a provider says became of a deposit. The amount is the provider's, not the one that was asked for; only the first
- * payment counts, and a failure after it changes nothing.
+ * payment counts, and a failure after it changes nothing. A refund that is told before its payment waits for it.
  */
 export async function applyPaymentNotice(
   trx: Kysely<Database>,
@@ -30,15 +30,34 @@ export async function applyPaymentNotice(
     // The provider was quicker than we were with writing down that it was asked.
     const open = row.state === 'CREATED' ? await moveDeposit(trx, services, row, 'PENDING_PAYMENT') : row;
     const paid = await moveDeposit(trx, services, open, 'PAID', { paid_amount: notice.amountMinor });
-    await creditDeposit(trx, services, paid);
+    if (await wasGivenBack(trx, paid)) await refundDeposit(trx, services, paid);
+    else await creditDeposit(trx, services, paid);
     return 'APPLIED';
   }
   if (notice.kind === 'REFUNDED') {
+    if (notice.currency !== row.currency) return 'WRONG_CURRENCY';
+    if (payable.has(row.state)) return 'TOO_EARLY';
     if (row.state !== 'CREDITED') return 'TOO_LATE';
+    // A part of it: which one, and who it is taken from, is for people to say.
+    if (notice.amountMinor < (row.paid_amount ?? 0)) return 'WRONG_AMOUNT';
     await refundDeposit(trx, services, row);
     return 'APPLIED';
   }
   if (row.state !== 'PENDING_PAYMENT') return 'TOO_LATE';
   await moveDeposit(trx, services, row, notice.kind);
   return 'APPLIED';
+}
+
+/** A refund of all that was paid had been told of before; it is applied with this payment. */
+async function wasGivenBack(trx: Kysely<Database>, paid: DepositRow): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_notice')
+    .set({ outcome: 'APPLIED' satisfies NoticeOutcome })
+    .where('order_no', '=', paid.order_no)
+    .where('provider', '=', paid.provider)
+    .where('kind', '=', 'PAYMENT.REFUNDED')
+    .where('outcome', '=', 'TOO_EARLY' satisfies NoticeOutcome)
+    .where('amount', '>=', paid.paid_amount ?? 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -90,6 +90,33 @@ test('messages in the wrong order end where the right order ends', async () => {
   assert.equal(await balanceOf(member), 100_000);
 });
 
+test('what the provider gave back before it told of the payment stays off the account, however often it says so', async () => {
+  for (const before of [[], ['FAILED'], ['EXPIRED']] as const) {
+    const { member, visitor } = await player();
+    const orderNo = await pending(visitor);
+    const refund = () =>
+      provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' }, `refund:${orderNo}`);
+    for (const status of before) await provider.tell(house, 'PAYMENT', { reference: orderNo, status });
+    await refund();
+    await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+    await refund();
+    assert.equal(await stateOf(visitor, orderNo), 'REFUNDED');
+    assert.equal(await balanceOf(member), 0);
+  }
+});
+
+test('half of a deposit given back by its provider is not taken for all of it', async () => {
+  const { member, visitor } = await player();
+  const [early, late] = [await pending(visitor), await pending(visitor)];
+  const half = (reference: string) =>
+    provider.tell(house, 'PAYMENT', { reference, status: 'REFUNDED', amount: 25_000 });
+  await half(early);
+  for (const reference of [early, late]) await provider.tell(house, 'PAYMENT', { reference, status: 'PAID' });
+  await half(late);
+  assert.deepEqual([await stateOf(visitor, early), await stateOf(visitor, late)], ['CREDITED', 'CREDITED']);
+  assert.equal(await balanceOf(member), 100_000);
+});
+
 test('less or more than was asked for is what counts, and a second amount changes nothing', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
