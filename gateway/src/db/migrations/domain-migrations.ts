@@ -29,6 +29,7 @@ import { betFunctionsMigration } from './0042-bet-functions.ts';
 import { vendorFunctionsMigration } from './0043-vendor-functions.ts';
 import { relayInTurnMigration } from './0044-relay-in-turn.ts';
 import { sessionAliveMigration } from './0048-session-alive.ts';
+import { vendorPermitMigration } from './0049-vendor-permit.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0043-vendor-functions': vendorFunctionsMigration,
   '0044-relay-in-turn': relayInTurnMigration,
   '0048-session-alive': sessionAliveMigration,
+  '0049-vendor-permit': vendorPermitMigration,
 };

@@ -2,7 +2,7 @@ import type { LimitFrame } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type OwnFlows, ownFlows } from '../../ledger/index.ts';
-import { playedAway } from '../bets/index.ts';
+import { permittedStakes, playedAway } from '../bets/index.ts';
 import { frameAt } from './frame.ts';
 import type { Player } from './player.ts';
 
@@ -25,7 +25,8 @@ function countsOf(flows: OwnFlows): Counts {
 
 /**
  * What the player did in the frame that is running. The row is held for this transaction, so that two bets at once are
- * counted one after the other; only what was posted since the last time is added up.
+ * counted one after the other; only what was posted since the last time is added up. A stake that a vendor was allowed
+ * to take counts as taken.
  */
 export async function tallyOf(trx: Kysely<Database>, player: Player, frame: LimitFrame, at: number): Promise<Counts> {
   const { member_id: memberId, currency } = player;
@@ -44,7 +45,9 @@ export async function tallyOf(trx: Kysely<Database>, player: Player, frame: Limi
     .where('member_id', '=', memberId)
     .where('frame', '=', frame)
     .execute();
-  return withAway(counts, await playedAway(trx, { memberId, currency, from }));
+  const away = await playedAway(trx, { memberId, currency, from });
+  const permitted = await permittedStakes(trx, { memberId, currency, from, at });
+  return withAway(counts, { staked: away.staked + permitted, won: away.won });
 }
 
 const withAway = (counts: Counts, away: { staked: number; won: number }): Counts => ({

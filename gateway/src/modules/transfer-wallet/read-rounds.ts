@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
-import { recordBet, settleBet } from '../bets/index.ts';
+import { recordBet, settleBet, spendPermits } from '../bets/index.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { askVendor } from './ask-vendor.ts';
 import { type fedRound, roundsAnswer } from './vendor-answers.ts';
@@ -111,6 +111,7 @@ async function feedRound(trx: Kysely<Database>, services: Services, vendorId: st
     betTime: Math.min(round.startedAt, now),
     purse: vendorId,
   });
+  await spendPermits(trx, { vendorId, playerId, gameCode: round.gameCode, currency, stake });
   await settleBet(trx, services, { orderNo, payoutMinor: payout, at: Math.min(round.endedAt, now) });
   await trx
     .updateTable('vendor_fed_round')

@@ -6,6 +6,7 @@ import {
   launchGame,
   listBets,
   listVendorWallets,
+  setPlayLimit,
   walletTransfer,
 } from '@atrium/contracts/calls';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -238,6 +239,30 @@ test("the player's own limits hold at the vendor, too: it asks before each stake
   assert.equal(await permit(1), 'RS_ERROR_USER_DISABLED');
   assert.equal((await transfer(member, 'IN', 100)).error, 'RG_TIMEOUT');
   assert.equal(await moved(member, 'OUT'), 'DONE', 'money always comes home');
+});
+
+test('stakes allowed at once stay within the limit of a player; each counts once, as a permit or as its round', async () => {
+  const member = await addMember(house, { balanceMinor: 10_000 });
+  const seat = await vendor.seat(house, member);
+  await house.visitor(member).call(setPlayLimit, { kind: 'STAKE', frame: 'DAY', amount: 1_000 });
+  await moved(member, 'IN');
+  const permit = async (amount: number) =>
+    (await vendor.ask(house, 'permit', { ...seat, amount, currency: member.currency })).status;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => permit(400)));
+  assert.deepEqual(answers.sort(), [...Array(3).fill('RS_ERROR_LIMIT_REACHED'), 'RS_OK', 'RS_OK']);
+  assert.equal(await permit(200), 'RS_OK');
+  vendor.play(member, { stake: 200, payout: 0 });
+  vendor.play(member, { stake: 400, payout: 0 });
+  await readRounds(house.gateway.services, 'PG');
+  assert.equal(await permit(1), 'RS_ERROR_LIMIT_REACHED', 'one round of 400 is still to be played');
+  house.clock.forward(31 * 60_000);
+  await house.database.db
+    .updateTable('session')
+    .set({ last_seen_at: house.clock.now() })
+    .where('id', '=', member.sessionId)
+    .execute();
+  assert.equal(await permit(401), 'RS_ERROR_LIMIT_REACHED');
+  assert.equal(await permit(400), 'RS_OK', 'it was not played after all');
 });
 
 test('a vendor that says it gave back more than there is moves nothing until its rounds say so, too; the desk sees it', async () => {

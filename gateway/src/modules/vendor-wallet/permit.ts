@@ -3,11 +3,15 @@ import { askHouse } from './ask-house.ts';
 import { vendorCallOf } from './vendor-call.ts';
 import type { WalletOperation } from './wallet-operation.ts';
 
-/** Session, player, limits of the house and of the player, as before a bet; no money moves. */
+/** A round that is not told by then was not played, or is told late: it counts when it comes. */
+const lifeMs = 30 * 60_000;
+
+/** Session, player, limits of the house and of the player, as before a bet; no money moves, but the stake counts. */
 export const permit: WalletOperation<'permit'> = async (request, context) => {
   await askHouse(context, vendorCallOf(request, context), async (db, call) => {
     const proven = sql`json_populate_record(null::vendor_call, ${JSON.stringify(call)}::json)`;
-    await sql`select (vendor_admit(${proven}, ${JSON.stringify(context.limits)}::jsonb)).id`.execute(db);
+    const limits = sql`${JSON.stringify(context.limits)}::jsonb`;
+    await sql`select vendor_grant(${proven}, ${limits}, ${call.at + lifeMs})`.execute(db);
   });
   return { status: 'RS_OK', playerId: request.playerId, currency: request.currency };
 };

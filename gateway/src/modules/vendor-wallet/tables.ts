@@ -38,6 +38,17 @@ export interface VendorWalletTables {
     used_at: number | null;
     session_expires_at: number | null;
   };
+  /** Stakes a TRANSFER vendor was allowed to take and has told no round of; they count against the player's limits. */
+  vendor_permit: {
+    id: Generated<number>;
+    vendor_id: string;
+    player_id: string;
+    game_code: string;
+    currency: string;
+    amount: number;
+    granted_at: number;
+    expires_at: number;
+  };
   vendor_round: {
     vendor_id: string;
     player_id: string;
