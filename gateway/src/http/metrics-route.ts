@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ledgerFigures } from '../ledger/index.ts';
+import { lastViolations } from '../modules/house-check/last-violations.ts';
 import { vendorFigures } from '../modules/vendor-health/vendor-figures.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './operation.ts';
@@ -17,13 +18,15 @@ function mayRead(request: FastifyRequest, { config }: Services): boolean {
 
 /** What the database knows, the same from every process: read when somebody asks. */
 async function readHouse({ db, clock, metrics }: Services): Promise<void> {
-  const [{ unchained, oldestUnchainedAt, openHolds }, vendors] = await Promise.all([
+  const [{ unchained, oldestUnchainedAt, openHolds }, vendors, violations] = await Promise.all([
     ledgerFigures(db),
     vendorFigures(db, clock.now()),
+    lastViolations(db),
   ]);
   metrics.ledgerUnchained.set(unchained);
   metrics.ledgerLag.set(oldestUnchainedAt === null ? 0 : Math.max(0, clock.now() - oldestUnchainedAt) / 1_000);
   metrics.openHolds.set(openHolds);
+  metrics.houseCheckViolations.set(violations);
   metrics.openRounds.reset();
   const breakerStates = { CLOSED: 0, HALF_OPEN: 1, OPEN: 2 } as const;
   for (const { vendorId: vendor, openRounds, breaker, pendingTransfers, launched, entered, staked } of vendors) {

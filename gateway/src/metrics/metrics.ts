@@ -49,6 +49,11 @@ export function createMetrics() {
       registers,
     }),
     openHolds: new Gauge({ name: 'atrium_open_holds', help: 'Amounts held for members and not resolved', registers }),
+    houseCheckViolations: new Gauge({
+      name: 'atrium_house_check_violations',
+      help: 'What the last nightly check of the money found wrong: anything but 0 is looked into at once',
+      registers,
+    }),
     openRounds: new Gauge({
       name: 'atrium_open_rounds',
       help: 'Rounds that their vendor has not closed',

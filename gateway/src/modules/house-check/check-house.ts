@@ -6,13 +6,20 @@ import { verifyBets } from '../bets/index.ts';
 import { verifyBonuses } from '../payments/wagering/verify-bonuses.ts';
 import { verifyTransfers } from '../transfer-wallet/verify-transfers.ts';
 
-/** Every invariant of the house's money (ledger/INVARIANTS.md), recomputed from the entries; what does not hold. */
-export async function checkHouse(db: Kysely<Database>): Promise<LedgerViolation[]> {
+/**
+ * Every invariant of the house's money (ledger/INVARIANTS.md), recomputed from the entries; what does not hold. All of
+ * it is read as it stood at one instant: what is written meanwhile, on one side of a comparison, is no difference.
+ */
+export function checkHouse(db: Kysely<Database>): Promise<LedgerViolation[]> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(checkAt);
+}
+
+async function checkAt(instant: Kysely<Database>): Promise<LedgerViolation[]> {
   return [
-    ...(await verifyLedger(db)),
-    ...(await verifyBets(db)),
-    ...(await verifyBonuses(db)),
-    ...(await verifyTransfers(db)),
-    ...(await verifyAudit(db, Date.now())),
+    ...(await verifyLedger(instant)),
+    ...(await verifyBets(instant)),
+    ...(await verifyBonuses(instant)),
+    ...(await verifyTransfers(instant)),
+    ...(await verifyAudit(instant, Date.now())),
   ];
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { newId } from '../../db/new-id.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
+import { recordBet } from '../bets/index.ts';
+import { checkHouse } from './check-house.ts';
 import { nightlyCheck } from './nightly-check.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -27,6 +30,25 @@ test('the ledger is checked once a night, however often the job asks, and catche
   assert.equal((await checks()).length, 2);
 });
 
+test('a check beside players who bet finds nothing: all of it is of one instant', async () => {
+  const { services } = house.gateway;
+  let isOpen = true;
+  const players = Array.from({ length: 3 }, async () => {
+    const { memberId, currency } = await addMember(house, { balanceMinor: 100_000 });
+    const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
+    while (isOpen) {
+      const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: newId(), stakeMinor: 1 };
+      await services.db.transaction().execute((trx) => recordBet(trx, services, bet));
+    }
+  });
+  try {
+    for (let turn = 0; turn < 20; turn += 1) assert.deepEqual(await checkHouse(services.db), []);
+  } finally {
+    isOpen = false;
+    await Promise.all(players);
+  }
+});
+
 test('a balance that somebody changed behind the ledger stands in the next check, with the account', async () => {
   const { db } = house.database;
   await sql`alter table ledger_account disable trigger all`.execute(db);
@@ -35,4 +57,6 @@ test('a balance that somebody changed behind the ledger stands in the next check
   await nightlyCheck.run(house.gateway.services);
   const last = (await checks()).at(-1);
   assert.ok(last?.violations.some(({ invariant, message }) => invariant === 4 && /entries sum to/.test(message)));
+  const metrics = await (await fetch(`${house.baseUrl}/metrics`)).text();
+  assert.match(metrics, new RegExp(`^atrium_house_check_violations ${last?.violations.length}$`, 'm'));
 });
