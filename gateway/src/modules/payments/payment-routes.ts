@@ -23,7 +23,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       if (!provider) return reply.code(404).send({ received: false });
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
-        const notice = provider.readCallback(request.headers, rawBody, services.clock.now());
+        const notice = await provider.readCallback(request.headers, rawBody, services.clock.now());
         const outcome = notice ? await applyNotice(services, provider.code, notice) : 'IGNORED';
         request.log.info({ provider: provider.code, orderNo: notice?.orderNo, outcome }, 'payment callback');
         return { received: true };

@@ -37,8 +37,11 @@ export interface PaymentProvider {
   createPayment(order: PaymentOrder): Promise<{ providerRef: string; payUrl: string }>;
   /** What became of a payment; null while it is open. @throws ProviderError */
   queryPayment(payment: { orderNo: string; providerRef: string }): Promise<ProviderNotice | null>;
-  /** What a callback says; null when it tells nothing we act on. @throws CallbackRefused unless the bytes are signed by it */
-  readCallback(headers: IncomingHttpHeaders, rawBody: Buffer, now: number): ProviderNotice | null;
+  /**
+   * What a callback says; null when it tells nothing we act on. @throws CallbackRefused unless the bytes are signed by it,
+   * ProviderError when the provider must be asked what it is about and does not answer
+   */
+  readCallback(headers: IncomingHttpHeaders, rawBody: Buffer, now: number): Promise<ProviderNotice | null>;
   /** Left out by those that pay nobody. @throws ProviderError */
   createPayout?(order: PayoutOrder): Promise<{ providerRef: string }>;
   /** What became of a payout; `UNKNOWN` when it was never asked for. @throws ProviderError */

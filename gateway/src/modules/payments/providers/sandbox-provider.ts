@@ -59,7 +59,7 @@ export function sandboxProvider({ url, secret }: { url: string; secret: string }
       const said = await query('PAYMENT', `/v1/payments/${encodeURIComponent(orderNo)}`);
       return said === 'UNKNOWN' ? null : said;
     },
-    readCallback(headers, rawBody, now) {
+    async readCallback(headers, rawBody, now) {
       assertSigned(secret, headers[signatureHeader], rawBody, now);
       const said = callback.safeParse(JSON.parse(rawBody.toString('utf8')));
       if (!said.success) throw new CallbackRefused('not a callback');

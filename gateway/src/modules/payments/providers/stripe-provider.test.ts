@@ -11,6 +11,11 @@ import { signatureOf } from './signature.ts';
 
 const secretKey = 'sk_test_of_this_test';
 const webhookSecret = 'whsec_of_this_test';
+/** What was asked under which idempotency key: a key stands for one request. */
+const keys = new Map<string, string>();
+/** Does as it is asked from now on, and is not heard. */
+let losesAnswers = false;
+const intents = new Map<string, { order_no: string }>();
 const asked: { form: URLSearchParams; headers: Record<string, unknown> }[] = [];
 let api: FastifyInstance;
 let house: TestGateway;
@@ -25,11 +30,22 @@ before(async () => {
     if (request.headers.authorization !== `Bearer ${secretKey}`) return reply.code(401).send({ error: {} });
     const form = new URLSearchParams(String(request.body));
     asked.push({ form, headers: request.headers });
+    const key = String(request.headers['idempotency-key']);
+    const error = { type: 'idempotency_error' };
+    if ((keys.get(key) ?? request.body) !== request.body) return reply.code(400).send({ error });
+    keys.set(key, String(request.body));
+    if (losesAnswers) return reply.code(500).send({ error: {} });
     return {
       object: 'checkout.session',
       ...sessionOf(form.get('client_reference_id') ?? '', 'open', 'unpaid'),
       url: 'https://checkout.stripe.test/c/pay/cs_1',
     };
+  });
+  api.get<{ Params: { id: string } }>('/v1/payment_intents/:id', async (request, reply) => {
+    const metadata = intents.get(request.params.id);
+    return metadata
+      ? { id: request.params.id, object: 'payment_intent', metadata }
+      : reply.code(404).send({ error: {} });
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
@@ -91,6 +107,61 @@ test('a completed session counts when it is paid; one that is paid later counts 
   assert.equal(await tell('checkout.session.async_payment_succeeded', paid), 200);
   assert.equal(await tell('checkout.session.completed', paid), 200);
   assert.equal(await balance(), 50_000);
+});
+
+test('asking again after an answer that was lost asks for exactly the same, however late', async (context) => {
+  const member = await addMember(house, { merchantCode: 'IN' });
+  const visitor = house.visitor({ ...member, merchant: 'IN' });
+  const created = await visitor.call(submitDeposit, { method: 'CARD', amountMinor: 50_000 });
+  assert.ok(created.success, `${created.error}`);
+  const { orderNo } = created.value;
+  losesAnswers = true;
+  assert.equal((await visitor.call(openDeposit, { orderNo })).error, 'PAY_PROVIDER_DOWN');
+  losesAnswers = false;
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 20 * 60_000 });
+  const opened = await visitor.call(openDeposit, { orderNo });
+  assert.ok(opened.success, `${opened.error}`);
+  assert.ok(Number(asked.at(-1)?.form.get('expires_at')) * 1_000 >= Date.now() + 30 * 60_000);
+});
+
+const charge = (orderNo: string, amountRefunded: number) => ({
+  id: `ch_${orderNo}`,
+  object: 'charge',
+  amount: 50_000,
+  amount_refunded: amountRefunded,
+  refunded: amountRefunded === 50_000,
+  currency: 'inr',
+  payment_intent: `pi_${orderNo}`,
+  metadata: { order_no: orderNo },
+});
+
+test('a charge that is given back whole takes the deposit back; a part of it does not', async () => {
+  const { orderNo, balance } = await order();
+  await tell('checkout.session.completed', sessionOf(orderNo, 'complete', 'paid'));
+  assert.equal(await tell('charge.refunded', charge(orderNo, 20_000)), 200);
+  assert.equal(await balance(), 50_000);
+  assert.equal(await tell('charge.refunded', charge(orderNo, 50_000)), 200);
+  assert.equal(await tell('charge.refunded', charge(orderNo, 50_000)), 200);
+  assert.equal(await balance(), 0);
+  assert.equal(await tell('charge.refunded', { ...charge('', 50_000), metadata: {}, payment_intent: null }), 200);
+});
+
+test('a disputed payment is taken back when the money is: not for a question, once, and by the payment it is about', async () => {
+  const { orderNo, balance } = await order();
+  await tell('checkout.session.completed', sessionOf(orderNo, 'complete', 'paid'));
+  intents.set(`pi_${orderNo}`, { order_no: orderNo });
+  const terms = { object: 'dispute', amount: 50_000, currency: 'inr', metadata: {}, payment_intent: `pi_${orderNo}` };
+  const dispute = (type: string, status: string) => tell(`charge.dispute.${type}`, { id: 'dp_1', ...terms, status });
+  assert.equal(await dispute('created', 'warning_needs_response'), 200);
+  assert.equal(await dispute('closed', 'warning_closed'), 200);
+  assert.equal(await balance(), 50_000);
+  assert.equal(await dispute('created', 'needs_response'), 200);
+  assert.equal(await balance(), 0);
+  assert.equal(await dispute('funds_withdrawn', 'needs_response'), 200);
+  assert.equal(await dispute('closed', 'lost'), 200);
+  assert.equal(await balance(), 0);
+  const unknown = { ...terms, payment_intent: 'pi_of_another_shop', status: 'lost' };
+  assert.equal(await tell('charge.dispute.closed', unknown), 200);
 });
 
 test('events that are not about a session are taken and change nothing; unsigned ones are refused', async () => {

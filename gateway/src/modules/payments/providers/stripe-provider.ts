@@ -3,11 +3,15 @@ import type { StripeSettings } from '../../../config.ts';
 import { ask } from './ask.ts';
 import { CallbackRefused, type PaymentProvider, ProviderError, type ProviderNotice } from './payment-provider.ts';
 import { assertSigned } from './signature.ts';
+import { paymentIntent, type Takeback, takebackOf } from './stripe-takeback.ts';
 
 /** Currencies of ours that Stripe knows, with amounts in the same minor units; house units are none of them. */
 export const stripeCurrencies: ReadonlySet<string> = new Set(['INR', 'PHP']);
 
-/** A Checkout Session lives for half an hour at least, counted from when Stripe makes it. */
+/**
+ * A Checkout Session lives for half an hour at least, counted from when Stripe makes it, which is before the order expires.
+ * It ends so long after the order, and not after now: an idempotency key stands for one request with all its fields.
+ */
 const shortestLifeSeconds = 30 * 60 + 60;
 
 const session = z.object({
@@ -50,16 +54,31 @@ export function stripeProvider({ secretKey, webhookSecret, baseUrl }: StripeSett
     if (!said.success) throw new ProviderError('an answer that is no session', false);
     return said.data;
   };
+  const readTakeback = async (noticeId: string, of: Takeback | null): Promise<ProviderNotice | null> => {
+    if (!of) return null;
+    const orderNo = of.orderNo ?? (await orderOf(of.paymentIntent));
+    const { amountMinor, currency } = of;
+    return orderNo ? { noticeId, about: 'PAYMENT', orderNo, kind: 'REFUNDED', amountMinor, currency } : null;
+  };
+  /** The order that a payment was made for; none when it was not made for us. */
+  const orderOf = async (intentId: string | null): Promise<string | undefined> => {
+    if (intentId === null) return undefined;
+    const url = `${baseUrl}/v1/payment_intents/${encodeURIComponent(intentId)}`;
+    const answer = await ask(url, { headers: { authorization } });
+    if (answer === null) return undefined;
+    const said = paymentIntent.safeParse(answer);
+    if (!said.success) throw new ProviderError('an answer that is no payment', false);
+    return said.data.metadata?.order_no;
+  };
   return {
     code: 'stripe',
     async createPayment({ orderNo, amountMinor, currency, returnUrl, expiresAt }) {
-      const soonest = Math.floor(Date.now() / 1_000) + shortestLifeSeconds;
       const body = new URLSearchParams({
         mode: 'payment',
         client_reference_id: orderNo,
         success_url: returnUrl,
         cancel_url: returnUrl,
-        expires_at: String(Math.max(soonest, Math.ceil(expiresAt / 1_000))),
+        expires_at: String(Math.ceil(expiresAt / 1_000) + shortestLifeSeconds),
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': currency.toLowerCase(),
         'line_items[0][price_data][unit_amount]': String(amountMinor),
@@ -79,14 +98,15 @@ export function stripeProvider({ secretKey, webhookSecret, baseUrl }: StripeSett
       const kind = said.payment_status === 'paid' ? 'PAID' : said.status === 'expired' ? 'EXPIRED' : null;
       return noticeOf(`asked:${said.id}:${kind}`, kind, said);
     },
-    readCallback(headers, rawBody, now) {
+    async readCallback(headers, rawBody, now) {
       assertSigned(webhookSecret, headers['stripe-signature'], rawBody, now);
       const said = stripeEvent.safeParse(JSON.parse(rawBody.toString('utf8')));
       if (!said.success) throw new CallbackRefused('not an event');
-      if (!said.data.type.startsWith('checkout.session.')) return null;
-      const of = session.safeParse(said.data.data.object);
+      const { id: noticeId, type, data } = said.data;
+      if (!type.startsWith('checkout.session.')) return readTakeback(noticeId, takebackOf(type, data.object));
+      const of = session.safeParse(data.object);
       if (!of.success) throw new CallbackRefused('an event without its session');
-      return noticeOf(said.data.id, kindOf(said.data.type, of.data), of.data);
+      return noticeOf(noticeId, kindOf(type, of.data), of.data);
     },
   };
 }
