@@ -25,7 +25,7 @@ export interface PostRequest {
   readonly postings: readonly Posting[];
   /** Epoch ms; now, when left out. Moved forward where the owner's account already has a later entry. */
   readonly postedAt?: number;
-  /** The tx this one takes back; a tx is taken back at most once. */
+  /** The tx this one takes back, whole and at most once. A ROLLBACK without it takes back a part of what a bet paid. */
   readonly reverses?: string;
   /** Only for taking back a win: the account may go below zero and is then blocked. */
   readonly mayOverdraw?: boolean;

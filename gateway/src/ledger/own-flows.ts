@@ -2,6 +2,9 @@ import type { TransactionType } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
+/** A rollback that names no tx takes back a part of what a bet paid: everything else is taken back whole. */
+const takenType = sql<TransactionType | null>`coalesce(reversed.type, case when tx.type = 'ROLLBACK' then 'PAYOUT' end)`;
+
 /** What came in and went out of one account, by type of tx; minor units. */
 export interface OwnFlows {
   in(type: TransactionType): number;
@@ -24,7 +27,7 @@ export async function ownFlows(
     .leftJoin('ledger_tx as reversed', 'reversed.id', 'tx.reverses')
     .select([
       'tx.type',
-      'reversed.type as takes',
+      takenType.as('takes'),
       sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)`.as('in'),
       sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('out'),
       sql<number>`max(entry.seq)`.as('lastSeq'),
@@ -34,7 +37,7 @@ export async function ownFlows(
     .where('account.currency', '=', currency)
     .where('entry.seq', '>', afterSeq)
     .where('entry.posted_at', '>=', from)
-    .groupBy(['tx.type', 'reversed.type'])
+    .groupBy(['tx.type', takenType])
     .execute();
   const sumOf = (side: 'in' | 'out', matching: typeof rows) => matching.reduce((sum, row) => sum + row[side], 0);
   const of = (type: TransactionType) => rows.filter((row) => row.type === type);
@@ -70,7 +73,7 @@ export function flowsByDay(
     .leftJoin('ledger_tx as reversed', 'reversed.id', 'tx.reverses')
     .select([
       day.as('day'),
-      sql<TransactionType>`coalesce(reversed.type, tx.type)`.as('type'),
+      sql<TransactionType>`coalesce(${takenType}, tx.type)`.as('type'),
       sql<number>`sum(entry.amount)`.as('net'),
     ])
     .where('account.kind', '=', 'member.main')

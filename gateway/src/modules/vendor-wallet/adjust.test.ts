@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { decideApproval } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
-import { verifyLedger } from '../../ledger/index.ts';
+import { flowsByDay, verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
 import { verifyBets } from '../bets/index.ts';
+import { countsSince } from '../responsible-gaming/tally.ts';
 
 let house: TestGateway;
 let vendor: TestVendor;
@@ -85,6 +86,19 @@ test('what is refused stays refused, and no more is taken back than the round ha
   await decide('APPROVE');
   assert.equal((await adjust('CREDIT', 1)).balance, 920);
   await decide('REJECT');
+});
+
+test('what a correction takes back is no longer won: limits and the standing count without it', async () => {
+  const { seat, adjust } = await playedRound();
+  const { db } = house.database;
+  const who = { memberId: seat.playerId, currency: seat.currency };
+  const won = async () => (await countsSince(db, { ...who, from: 0 })).won;
+  assert.equal(await won(), 50);
+  await adjust('DEBIT', 30);
+  await decide('APPROVE');
+  assert.equal(await won(), 20);
+  const days = await flowsByDay(db, { ...who, from: 0, to: house.clock.now() + 1, timeZone: 'Asia/Manila' });
+  assert.equal(days.find(({ type }) => type === 'PAYOUT')?.net, 20);
 });
 
 test('a round that does not exist, another currency and nonsense are refused before anybody is asked', async () => {
