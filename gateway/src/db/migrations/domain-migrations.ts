@@ -30,6 +30,7 @@ import { vendorFunctionsMigration } from './0043-vendor-functions.ts';
 import { relayInTurnMigration } from './0044-relay-in-turn.ts';
 import { sessionAliveMigration } from './0048-session-alive.ts';
 import { vendorPermitMigration } from './0049-vendor-permit.ts';
+import { wholeBodyMigration } from './0050-whole-body.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0044-relay-in-turn': relayInTurnMigration,
   '0048-session-alive': sessionAliveMigration,
   '0049-vendor-permit': vendorPermitMigration,
+  '0050-whole-body': wholeBodyMigration,
 };

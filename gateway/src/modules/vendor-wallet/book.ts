@@ -56,10 +56,13 @@ export async function book(
 
 function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: Arrival, context: WalletContext) {
   const house = vendorCallOf(request, context);
-  const { roundId, transactionUuid, amount, currency } = request;
+  const { roundId, transactionUuid, amount, currency, gameCode, roundClosed = false } = request;
   const reference = name === 'win' ? request.referenceTransactionUuid : undefined;
   const operation = name === 'win' ? 'WIN' : 'BET';
   const referenceUuid = reference ?? null;
+  const betType = request.betType ?? null;
+  const promo = name === 'win' && request.promo === true;
+  const money = { operation, amount, currency, roundId, referenceUuid } as const;
   return {
     ...house,
     mode: proof.mode,
@@ -67,12 +70,12 @@ function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: 
     key_id: proof.keyId,
     nonce: proof.nonce,
     round_id: roundId,
-    round_closed: request.roundClosed ?? false,
+    round_closed: roundClosed,
     transaction_uuid: transactionUuid,
     reference_uuid: referenceUuid,
-    bet_type: request.betType ?? null,
-    promo: name === 'win' && request.promo === true,
-    body_hash: bodyHashOf({ operation, amount, currency, roundId, referenceUuid }),
+    bet_type: betType,
+    promo,
+    body_hash: bodyHashOf(money, { gameCode, betType, roundClosed, promo }),
     transaction_id: newId(house.at),
     order_no: newId(house.at),
     request_uuid: request.requestUuid ?? null,

@@ -22,11 +22,23 @@ export interface NewVendorTx extends VendorTxKey {
   readonly at: number;
 }
 
-/** What must be the same for a repeated transaction to be the same one. */
-export function bodyHashOf(tx: Omit<NewVendorTx, keyof VendorTxKey | 'at'>): string {
+/** What a bet or a win says beside its money. */
+interface PlayedBody {
+  readonly gameCode: string;
+  readonly betType: string | null;
+  readonly roundClosed: boolean;
+  readonly promo: boolean;
+}
+
+const hashOf = (canonical: unknown[]) => createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+
+/** What must be the same for a repeated transaction to be the same one: the money, and after a dot the rest (0050). */
+export function bodyHashOf(tx: Omit<NewVendorTx, keyof VendorTxKey | 'at'>, played?: PlayedBody): string {
   const { operation, amount, currency, roundId, referenceUuid } = tx;
-  const canonical = JSON.stringify([operation, amount, currency, roundId, referenceUuid]);
-  return createHash('sha256').update(canonical).digest('hex');
+  const money = hashOf([operation, amount, currency, roundId, referenceUuid]);
+  if (!played) return money;
+  const { gameCode, betType, roundClosed, promo } = played;
+  return `${money}.${hashOf([gameCode, betType, roundClosed, promo])}`;
 }
 
 /**
