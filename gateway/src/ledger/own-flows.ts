@@ -11,9 +11,17 @@ export interface OwnFlows {
   out(type: TransactionType): number;
   /** What was taken back of a type by rollbacks: bets come in again, wins and deposits go out. */
   takenBack(type: TransactionType): number;
+  /** What was kept of deposits before they came in. */
+  readonly depositFees: number;
   /** Number of the last entry that was counted; what is asked with it when there is none. */
   readonly lastSeq: number;
 }
+
+const keptOfDeposits = sql<number>`coalesce(sum(case when tx.type = 'DEPOSIT' then (
+  select coalesce(sum(kept.amount), 0)
+  from ledger_entry kept join ledger_account keeper on keeper.id = kept.account_id
+  where kept.tx_id = tx.id and keeper.kind = 'psp.fees'
+) end), 0)`;
 
 /** A member's main account from an instant on (epoch ms, included), counted after the entry `afterSeq`. */
 export async function ownFlows(
@@ -31,6 +39,7 @@ export async function ownFlows(
       sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)`.as('in'),
       sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('out'),
       sql<number>`max(entry.seq)`.as('lastSeq'),
+      keptOfDeposits.as('fees'),
     ])
     .where('account.kind', '=', 'member.main')
     .where('account.owner', '=', memberId)
@@ -48,6 +57,7 @@ export async function ownFlows(
       const back = of('ROLLBACK').filter(({ takes }) => takes === type);
       return Math.abs(sumOf('in', back) - sumOf('out', back));
     },
+    depositFees: rows.reduce((sum, { fees }) => sum + fees, 0),
     lastSeq: Math.max(afterSeq, ...rows.map((row) => row.lastSeq)),
   };
 }

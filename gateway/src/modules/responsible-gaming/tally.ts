@@ -8,7 +8,7 @@ import type { Player } from './player.ts';
 
 /** What a player's limits count; minor units. */
 export interface Counts {
-  /** Gross: what was withdrawn since makes no room. */
+  /** Gross, with fees: what was withdrawn or given back since makes no room. */
   readonly deposited: number;
   /** Stakes that stand; those given back are not among them. */
   readonly staked: number;
@@ -17,7 +17,7 @@ export interface Counts {
 
 function countsOf(flows: OwnFlows): Counts {
   return {
-    deposited: flows.in('DEPOSIT'),
+    deposited: flows.in('DEPOSIT') + flows.depositFees,
     staked: flows.out('BET') - flows.in('BET_CANCEL') - flows.takenBack('BET'),
     won: flows.in('PAYOUT') - flows.takenBack('PAYOUT'),
   };

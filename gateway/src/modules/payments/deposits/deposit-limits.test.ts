@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { excludeSelf, openDeposit, setPlayLimit, submitDeposit, takeTimeOut } from '@atrium/contracts/calls';
+import {
+  excludeSelf,
+  getPlayLimits,
+  openDeposit,
+  setPlayLimit,
+  submitDeposit,
+  takeTimeOut,
+} from '@atrium/contracts/calls';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
@@ -76,4 +83,24 @@ test('a limit that was lowered holds for deposits begun before; an order does no
   assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
   await provider.tell(house, 'PAYMENT', { reference: first, status: 'PAID' });
   assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
+});
+
+test('a limit counts what was paid, with the fee', async () => {
+  const { visitor } = await player();
+  const { db } = house.database;
+  const ofMethod = db.updateTable('payment_method').where('direction', '=', 'DEPOSIT').where('code', '=', 'EWALLET');
+  await ofMethod.set({ fee_minor: 5_000 }).execute();
+  await limit(visitor, 100_000);
+  const orderNo = await created(visitor, 60_000);
+  await ofMethod.set({ fee_minor: 0 }).execute();
+  assert.equal(await opening(visitor, orderNo), 'PENDING_PAYMENT');
+  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  const refused = await submit(visitor, 40_001);
+  assert.equal(refused.error, 'LIMIT_DEPOSIT');
+  assert.equal((refused.value as { available?: number }).available, 40_000);
+  const view = await visitor.call(getPlayLimits, {});
+  assert.ok(view.success);
+  const used = view.value.limits.find(({ kind, frame }) => kind === 'DEPOSIT' && frame === 'DAY')?.used;
+  assert.equal(used, 60_000);
+  assert.ok((await submit(visitor, 40_000)).success);
 });

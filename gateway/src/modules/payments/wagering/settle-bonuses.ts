@@ -40,7 +40,7 @@ export async function settleBonus(services: Services, id: string): Promise<Wager
   });
 }
 
-/** What a deposit brought goes with it when its provider takes it back. */
+/** What a deposit brought goes with it when its provider takes it back, unless it was wagered: then it is the player's own. */
 export async function forfeitBonus(trx: Kysely<Database>, services: Services, orderNo: string): Promise<void> {
   const row = await trx
     .selectFrom('wagering')
