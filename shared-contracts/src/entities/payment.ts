@@ -153,6 +153,14 @@ export const staffDeposit = z.extend(deposit, {
 });
 export type StaffDeposit = z.infer<typeof staffDeposit>;
 
+/**
+ * Why somebody must look at a payout: the provider does not know it and does not take it any more, it has paid another
+ * amount or currency, or it says that it has paid when the money was given back already.
+ */
+export const payoutTroubles = ['UNCLEAR', 'OTHER_AMOUNT', 'OTHER_CURRENCY', 'PAID_LATE'] as const;
+export const payoutTrouble = z.enum(payoutTroubles);
+export type PayoutTrouble = z.infer<typeof payoutTrouble>;
+
 /** A withdrawal as the house's people see it. */
 export const staffWithdrawal = z.extend(withdrawal, {
   account: z.string(),
@@ -161,6 +169,9 @@ export const staffWithdrawal = z.extend(withdrawal, {
   /** So much that a second person approves it. */
   needsSecond: z.boolean(),
   firstApprovedBy: z.nullable(z.string()),
+  trouble: z.nullable(payoutTrouble),
+  /** What the provider says it has paid. */
+  saidAmount: z.nullable(positiveAmountMinor),
   /** Figures to judge by. */
   totalDeposited: positiveAmountMinor,
   totalWithdrawn: positiveAmountMinor,

@@ -141,6 +141,12 @@ async function orderStep(orderNo: string, owner: Player, { kind, trouble }: Step
     if (kind === 'paid' || kind === 'failed') {
       await provider.tell(house, 'PAYOUT', { reference: orderNo, status: kind === 'paid' ? 'PAID' : 'FAILED' });
     }
+    if (kind === 'failed') {
+      // A no is believed when the provider is asked.
+      const order = provider.payouts.get(orderNo);
+      if (order) order.status = 'FAILED';
+      await payWithdrawals.run(house.gateway.services);
+    }
     if (kind === 'received') await owner.visitor.call(confirmWithdraw, { orderNo, outcome: 'RECEIVED' });
     if (kind === 'missed') await owner.visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' });
     if (kind === 'refund') {

@@ -8,6 +8,7 @@ import { applyPayoutNotice } from './withdrawals/apply-payout-notice.ts';
 export type NoticeOutcome =
   | 'APPLIED'
   | 'REPEATED'
+  | 'UNCONFIRMED'
   | 'UNKNOWN_ORDER'
   | 'TOO_EARLY'
   | 'TOO_LATE'

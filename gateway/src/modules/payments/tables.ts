@@ -3,6 +3,7 @@ import type {
   DepositState,
   OfferTitles,
   PaymentDirection,
+  PayoutTrouble,
   WithdrawalState,
 } from '@atrium/contracts/entities';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -81,6 +82,10 @@ export interface PaymentTables {
     received_amount: Generated<number | null>;
     refunded_amount: Generated<number | null>;
     case_number: Generated<string | null>;
+    /** Why somebody of the house must look at the payout. */
+    trouble: Generated<PayoutTrouble | null>;
+    /** What the provider says it has paid, where that is another amount or comes too late. */
+    said_amount: Generated<number | null>;
   };
   payment_notice: {
     provider: string;

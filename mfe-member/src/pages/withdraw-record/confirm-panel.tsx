@@ -21,7 +21,11 @@ export function ConfirmPanel({ order, onDone }: { order: Withdrawal; onDone(): v
   const [outcome, setOutcome] = useState<Outcome>('RECEIVED');
   const [remark, setRemark] = useState('');
   const [receipts, setReceipts] = useState<readonly PickedReceipt[]>([]);
-  const amount = useAmount(act, { minMinor: 1, maxMinor: Math.max(1, order.net - 1) }, 'receivedMinor');
+  const amount = useAmount(
+    act,
+    { minMinor: 1, maxMinor: Math.max(1, order.net - (order.refundedAmount ?? 0) - 1) },
+    'receivedMinor',
+  );
   const send = async () => {
     amount.show();
     if (outcome === 'PARTIAL' && !amount.isRight) return;

@@ -1,7 +1,7 @@
 import { decideWithdrawal, resolveWithdrawal } from '@atrium/contracts/calls';
-import type { StaffWithdrawal } from '@atrium/contracts/entities';
+import type { PayoutTrouble, StaffWithdrawal } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, Money, TextField } from '@atrium/ui';
+import { Badge, Button, Money, Notice, TextField } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { Decision } from '../../features/decide/decision.tsx';
@@ -27,6 +27,7 @@ export function WithdrawalOrder({ order, onDecided }: { order: StaffWithdrawal; 
       badges={
         <>
           <Badge tone={disputed.has(state) ? 'lost' : 'accent'}>{text(`payments.state.${state}`)}</Badge>
+          {order.trouble ? <Badge tone="lost">{text(`payments.trouble.${order.trouble}`)}</Badge> : null}
           {order.needsSecond ? <Badge>{text('payments.twoPeople')}</Badge> : null}
         </>
       }
@@ -34,6 +35,7 @@ export function WithdrawalOrder({ order, onDecided }: { order: StaffWithdrawal; 
       facts={facts}
     >
       <ReceiptLinks receiptIds={order.receiptIds} />
+      {order.trouble ? <Trouble order={order} trouble={order.trouble} of={deciding} /> : null}
       {waiting.has(state) ? <Approval orderNo={order.orderNo} of={deciding} /> : null}
       {disputed.has(state) || state === 'PAID_UNCONFIRMED' ? <Resolution order={order} of={deciding} /> : null}
     </OrderCard>
@@ -51,6 +53,9 @@ function useFacts(order: StaffWithdrawal): readonly Fact[] {
     ...(order.receivedAmount === null
       ? []
       : [[text('payments.received'), <Money key="received" minor={order.receivedAmount} />] as const]),
+    ...(order.saidAmount === null
+      ? []
+      : [[text('payments.said'), <Money key="said" minor={order.saidAmount} />] as const]),
     ...(order.firstApprovedBy ? [[text('payments.firstApproval'), order.firstApprovedBy] as const] : []),
     ...(order.remark ? [[text('payments.remark'), order.remark] as const] : []),
   ];
@@ -68,6 +73,26 @@ function Approval({ orderNo, of: deciding }: { orderNo: string; of: Deciding }) 
       <Button variant="danger" disabled={isBusy} onClick={() => void answer('REJECT')}>
         {text('payments.reject')}
       </Button>
+    </Decision>
+  );
+}
+
+/** What a provider said of the payout that does not fit, and how it can be ended. */
+function Trouble({ order, trouble, of: deciding }: { order: StaffWithdrawal; trouble: PayoutTrouble; of: Deciding }) {
+  const text = useText();
+  const { decide, isBusy, remark } = deciding;
+  const { orderNo } = order;
+  const end = (resolution: 'SETTLE' | 'NOT_PAID') => decide(resolveWithdrawal, { orderNo, resolution, remark });
+  return (
+    <Decision of={deciding} fields={<Notice tone="warning" title={text(`payments.troubleText.${trouble}`)} />}>
+      <Button variant="primary" loading={isBusy} onClick={() => void end('SETTLE')}>
+        {text('payments.settle')}
+      </Button>
+      {trouble === 'UNCLEAR' || trouble === 'PAID_LATE' ? (
+        <Button variant="danger" disabled={isBusy} onClick={() => void end('NOT_PAID')}>
+          {text('payments.notPaid')}
+        </Button>
+      ) : null}
     </Decision>
   );
 }

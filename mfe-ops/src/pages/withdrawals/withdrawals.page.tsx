@@ -7,7 +7,7 @@ import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { WithdrawalOrder } from './withdrawal-order.tsx';
 
-const queues = ['WAITING', 'PAYING', 'PAID_UNCONFIRMED', 'DISPUTED', 'REJECTED'] as const;
+const queues = ['WAITING', 'TROUBLED', 'PAYING', 'PAID_UNCONFIRMED', 'DISPUTED', 'REJECTED'] as const;
 
 const useWithdrawals = (state: (typeof queues)[number], pageNo: number) =>
   useCall(listStaffWithdrawals, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });

@@ -9,8 +9,8 @@ export const listStaffWithdrawals = defineCall({
   path: '/wps/ops/withdrawals',
   callers: ['ops'],
   request: z.object({
-    /** `WAITING`: to be approved; `DISPUTED`: what did not arrive whole. */
-    state: z._default(z.enum(['WAITING', 'DISPUTED', ...withdrawalStates]), 'WAITING'),
+    /** `WAITING`: to be approved; `DISPUTED`: what did not arrive whole; `TROUBLED`: providers' words that do not fit. */
+    state: z._default(z.enum(['WAITING', 'DISPUTED', 'TROUBLED', ...withdrawalStates]), 'WAITING'),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),

@@ -5,6 +5,7 @@ import { defineCall } from '../define-call.ts';
 /**
  * What becomes of a paid withdrawal: `DISPUTE` takes up what did not arrive whole, `RECEIVED` closes it as received,
  * `REFUND` gives back what did not arrive, `FORCE` closes it against the player's word, with a remark and for good.
+ * Of a payout that somebody must look at, `SETTLE` books what its provider says it has paid, and `NOT_PAID` gives it up.
  */
 export const resolveWithdrawal = defineCall({
   name: 'resolveWithdrawal',
@@ -14,7 +15,7 @@ export const resolveWithdrawal = defineCall({
   idempotent: true,
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),
-    resolution: z.enum(['DISPUTE', 'RECEIVED', 'REFUND', 'FORCE']),
+    resolution: z.enum(['DISPUTE', 'RECEIVED', 'REFUND', 'FORCE', 'SETTLE', 'NOT_PAID']),
     refundMinor: z._default(positiveAmountMinor, 0),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),

@@ -2,7 +2,7 @@ import { ProviderError } from './payment-provider.ts';
 
 const timeoutMs = 8_000;
 
-/** Asks a provider; null for what it does not know (404). @throws ProviderError, final when it understood and said no */
+/** Asks a provider; null for what it does not know (404). @throws ProviderError, final when it understood and said no. A conflict is none: what it is with may have been paid */
 export async function ask(url: string, init: RequestInit): Promise<unknown> {
   let response: Response;
   try {
@@ -13,6 +13,6 @@ export async function ask(url: string, init: RequestInit): Promise<unknown> {
   if (response.status === 404) return null;
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
-  const isFinal = [400, 402, 403, 409, 422].includes(response.status);
+  const isFinal = [400, 402, 403, 422].includes(response.status);
   throw new ProviderError(`HTTP ${response.status}`, isFinal);
 }

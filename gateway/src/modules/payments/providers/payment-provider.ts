@@ -23,6 +23,8 @@ export interface PayoutOrder {
 export interface ProviderNotice {
   /** Names this message among all of the provider; the same one may come many times. */
   readonly noticeId: string;
+  /** It was asked for, and so is the provider's last word for now; a message may be overtaken. */
+  readonly isAsked?: true;
   readonly about: 'PAYMENT' | 'PAYOUT';
   readonly orderNo: string;
   readonly kind: 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';

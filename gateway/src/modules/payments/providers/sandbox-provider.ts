@@ -44,7 +44,9 @@ export function sandboxProvider({ url, secret }: { url: string; secret: string }
     if (answer === null) return 'UNKNOWN' as const;
     const said = order.safeParse(answer);
     if (!said.success) throw new ProviderError('an answer that is none', false);
-    return noticeOf(about, `asked:${about}:${said.data.reference}:${said.data.status}`, said.data);
+    const { reference, status, amount, currency } = said.data;
+    const notice = noticeOf(about, `asked:${about}:${reference}:${status}:${amount}:${currency}`, said.data);
+    return notice && { ...notice, isAsked: true as const };
   };
   return {
     code: 'sandbox',

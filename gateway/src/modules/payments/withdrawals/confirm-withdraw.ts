@@ -5,7 +5,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { newCaseNumber } from '../../feedback/case-number.ts';
 import { calendarDayIn } from '../../member/age.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
-import { lockWithdrawal, moveWithdrawal, shownWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+import { lockWithdrawal, moveWithdrawal, paidOut, shownWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 /** PAID_UNCONFIRMED → RECEIVED, PARTIAL or NOT_RECEIVED, as the player says; a case is opened for what is missing. */
 export const confirmWithdraw: Operation<typeof call> = async (request, context) => {
@@ -15,7 +15,7 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
     const row = await lockWithdrawal(trx, orderNo);
     if (row?.member_id !== memberId) throw new Refusal('NOT_FOUND');
     if (row.state !== 'PAID_UNCONFIRMED') throw new Refusal('PAY_ORDER_CHANGED');
-    const net = row.amount - row.fee;
+    const net = paidOut(row);
     if (outcome === 'PARTIAL' && (receivedMinor <= 0 || receivedMinor >= net)) {
       const bounds = { min: 1, max: net - 1 };
       throw new Refusal('REG_FIELD_INVALID', { fields: { receivedMinor: { reason: 'invalid', ...bounds } } });

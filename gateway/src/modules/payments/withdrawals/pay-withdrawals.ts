@@ -7,7 +7,8 @@ import { applyNotice } from '../apply-notice.ts';
 import { eachOrder } from '../each-order.ts';
 import { providerOf } from '../providers/index.ts';
 import { type PaymentProvider, ProviderError } from '../providers/payment-provider.ts';
-import { releasePayout } from './apply-payout-notice.ts';
+import { flagPayout } from './apply-payout-notice.ts';
+import { releasePayout } from './end-payout.ts';
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 const longestWaitMs = 60_000;
@@ -63,10 +64,14 @@ function claim(services: Services, orderNo: string): Promise<WithdrawalRow | nul
     if (row?.state === 'APPROVED') return moveWithdrawal(trx, services, row, 'PAYING', asked);
     if (row?.state !== 'PAYING') return null;
     await trx.updateTable('payment_withdrawal').set(asked).where('order_no', '=', orderNo).execute();
-    return row;
+    return { ...row, ...asked };
   });
 }
 
+/**
+ * A no to the first asking is one. To a later one it is none: what was asked before may be on its way, and people must
+ * look, while the provider is asked on.
+ */
 async function pay(services: Services, provider: PaymentProvider, row: WithdrawalRow): Promise<void> {
   try {
     const said = await provider.createPayout?.({
@@ -83,7 +88,9 @@ async function pay(services: Services, provider: PaymentProvider, row: Withdrawa
     if (!(error instanceof ProviderError) || !error.isFinal) throw error;
     await inTransaction(services.db, async (trx) => {
       const locked = await lockWithdrawal(trx, row.order_no);
-      if (locked?.state === 'PAYING') await releasePayout(trx, services, locked, 'FAILED');
+      if (locked?.state !== 'PAYING') return;
+      if (row.tries === 1) await releasePayout(trx, services, locked, 'FAILED');
+      else if (locked.trouble === null) await flagPayout(trx, locked, 'UNCLEAR');
     });
   }
 }

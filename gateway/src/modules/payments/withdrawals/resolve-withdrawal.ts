@@ -3,7 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { publishBalance } from '../../wallet/wallet-balance.ts';
-import { lockWithdrawal, moveWithdrawal, staffWithdrawals, type WithdrawalRow } from './withdrawal-row.ts';
+import { endTrouble } from './end-trouble.ts';
+import { lockWithdrawal, moveWithdrawal, paidOut, staffWithdrawals, type WithdrawalRow } from './withdrawal-row.ts';
 
 type Resolution = CallRequest<typeof call>;
 
@@ -41,6 +42,9 @@ async function resolve(
     if (remark === '') throw invalid('remark');
     return moveWithdrawal(trx, context, row, 'FORCED_RECEIVED', { remark, decided_by: operatorId });
   }
+  if (resolution === 'SETTLE' || resolution === 'NOT_PAID') {
+    return endTrouble(context, row, { resolution, remark, operatorId });
+  }
   const isDisputed = row.state === 'PARTIAL' || row.state === 'NOT_RECEIVED';
   if (!isDisputed && row.state !== 'DISPUTE') throw new Refusal('PAY_ORDER_CHANGED');
   const disputed = isDisputed ? await moveWithdrawal(trx, context, row, 'DISPUTE') : row;
@@ -51,10 +55,13 @@ async function resolve(
     if (remark === '') throw invalid('remark');
     return moveWithdrawal(trx, context, disputed, 'FORCED_RECEIVED', decided);
   }
-  const most = row.amount - (row.received_amount ?? 0);
+  const most = row.amount - (row.refunded_amount ?? 0) - (row.received_amount ?? 0);
   if (refundMinor <= 0 || refundMinor > most) throw invalid('refundMinor', { min: 1, max: most });
   await giveBack(context, row, refundMinor);
-  return moveWithdrawal(trx, context, disputed, 'REFUNDED', { ...decided, refunded_amount: refundMinor });
+  return moveWithdrawal(trx, context, disputed, 'REFUNDED', {
+    ...decided,
+    refunded_amount: (row.refunded_amount ?? 0) + refundMinor,
+  });
 }
 
 /**
@@ -64,7 +71,7 @@ async function resolve(
 async function giveBack(context: OperationContext, row: WithdrawalRow, amountMinor: number): Promise<void> {
   const { db: trx, ledger, clock } = context;
   const { order_no: orderNo, member_id: memberId, currency, provider } = row;
-  const fromClearing = Math.min(amountMinor, row.amount - row.fee - (row.received_amount ?? 0));
+  const fromClearing = Math.min(amountMinor, paidOut(row) - (row.received_amount ?? 0));
   const parts = [
     { kind: 'psp.clearing', amountMinor: fromClearing },
     { kind: 'psp.fees', amountMinor: amountMinor - fromClearing },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
-import { releasePayout } from './apply-payout-notice.ts';
+import { releasePayout } from './end-payout.ts';
 import { lockWithdrawal, moveWithdrawal, staffWithdrawals, type WithdrawalRow } from './withdrawal-row.ts';
 
 export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
@@ -13,9 +13,11 @@ export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, 
       ? all.where('state', 'in', ['REQUESTED', 'REVIEW'])
       : state === 'DISPUTED'
         ? all.where('state', 'in', ['PARTIAL', 'NOT_RECEIVED', 'DISPUTE'])
-        : all.where('state', '=', state);
+        : state === 'TROUBLED'
+          ? all.where('trouble', 'is not', null)
+          : all.where('state', '=', state);
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const isQueue = state === 'WAITING' || state === 'DISPUTED';
+  const isQueue = state === 'WAITING' || state === 'DISPUTED' || state === 'TROUBLED';
   const rows = await matching
     .selectAll()
     .orderBy('created_at', isQueue ? 'asc' : 'desc')

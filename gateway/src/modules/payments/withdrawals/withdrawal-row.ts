@@ -19,7 +19,7 @@ export async function lockWithdrawal(trx: Kysely<Database>, orderNo: string): Pr
     .executeTakeFirst();
 }
 
-/** Takes a locked withdrawal to its next state and tells the player. */
+/** Takes a locked withdrawal to its next state and tells the player; what somebody had to look at is settled by it. */
 export async function moveWithdrawal(
   trx: Kysely<Database>,
   { publish, clock }: Pick<Services, 'publish' | 'clock'>,
@@ -29,7 +29,7 @@ export async function moveWithdrawal(
 ): Promise<WithdrawalRow> {
   const moved = await trx
     .updateTable('payment_withdrawal')
-    .set({ ...changes, state, updated_at: Math.max(clock.now(), row.updated_at) })
+    .set({ trouble: null, said_amount: null, ...changes, state, updated_at: Math.max(clock.now(), row.updated_at) })
     .where('order_no', '=', row.order_no)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -37,6 +37,9 @@ export async function moveWithdrawal(
   await publish(trx, { audience: { memberId: row.member_id }, event: withdrawalChanged, payload });
   return moved;
 }
+
+/** What has gone out to the player: less than was asked for when the provider paid less. */
+export const paidOut = (row: WithdrawalRow): number => row.amount - row.fee - (row.refunded_amount ?? 0);
 
 /** Enough of an account to recognise it. */
 const maskEnd = (account: string): string => `•••• ${account.slice(-4)}`;
@@ -94,6 +97,8 @@ export async function staffWithdrawals(
     fullPayeeAccount: row.payee_account,
     needsSecond: row.needs_second,
     firstApprovedBy: accounts(row.first_approved_by),
+    trouble: row.trouble,
+    saidAmount: row.said_amount,
     remark: [row.member_remark, row.remark].filter(Boolean).join(' · '),
     ...totals(row.member_id),
   }));

@@ -26,7 +26,7 @@ import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { createTestPasskey } from '../../../testing/test-passkey.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
-import type { TestProvider } from '../../../testing/test-provider.ts';
+import type { TestOrder, TestProvider } from '../../../testing/test-provider.ts';
 import { recordBet } from '../../bets/index.ts';
 import { totpOf } from '../../security/totp.ts';
 import { autoReceipt } from './auto-receipt.ts';
@@ -310,6 +310,92 @@ test('while nobody knows whether it was paid, it is asked about and held; a clea
   provider.refusesPayouts = false;
   assert.equal(await stateOf(refused), 'FAILED');
   assert.deepEqual([(await balanceOf(member)).available, (await balanceOf(member)).locked], [100_000, 0]);
+});
+
+/** Approved, and its provider asked to pay. */
+async function paying(visitor: Visitor, changes: Wish = {}): Promise<string> {
+  const orderNo = await requested(visitor, changes);
+  assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).success);
+  await payWithdrawals.run(house.gateway.services);
+  return orderNo;
+}
+
+/** What the provider has in its books from now on. */
+function write(orderNo: string, changes: Partial<TestOrder>): void {
+  const order = provider.payouts.get(orderNo);
+  assert.ok(order);
+  Object.assign(order, changes);
+}
+
+const troubleOf = async (orderNo: string) => {
+  const queue = await maker.call(listStaffWithdrawals, { state: 'TROUBLED', pageSize: 999 });
+  assert.ok(queue.success, `${queue.error}`);
+  const row = queue.value.list.find((each) => each.orderNo === orderNo);
+  return row ? [row.trouble, row.saidAmount] : null;
+};
+
+const resolve = (orderNo: string, resolution: 'SETTLE' | 'NOT_PAID', remark = '') =>
+  checker.call(resolveWithdrawal, { orderNo, resolution, remark });
+
+test('that it was not paid is believed when the provider says so on being asked; paid after all goes to people', async () => {
+  const { member, visitor } = await player();
+  const orderNo = await paying(visitor);
+  await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'FAILED' });
+  await payWithdrawals.run(house.gateway.services);
+  assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).locked], ['PAYING', 100_000]);
+  write(orderNo, { status: 'FAILED' });
+  await provider.tell(house, 'PAYOUT', { reference: orderNo });
+  await payWithdrawals.run(house.gateway.services);
+  assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).available], ['FAILED', 100_000]);
+  assert.equal(await troubleOf(orderNo), null);
+  await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  assert.equal(await stateOf(orderNo), 'FAILED');
+  assert.deepEqual(await troubleOf(orderNo), ['PAID_LATE', 100_000]);
+  const settled = await resolve(orderNo, 'SETTLE');
+  assert.ok(settled.success, `${settled.error}`);
+  assert.deepEqual([settled.value.state, (await balanceOf(member)).available], ['PAID_UNCONFIRMED', 0]);
+  assert.equal(await troubleOf(orderNo), null);
+});
+
+test('a no to asking again is none: it stays held, and people look', async () => {
+  const { member, visitor } = await player();
+  provider.isDown = true;
+  const orderNo = await paying(visitor);
+  provider.isDown = false;
+  provider.refusesPayouts = true;
+  house.clock.forward(60_000);
+  await payWithdrawals.run(house.gateway.services);
+  provider.refusesPayouts = false;
+  assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).locked], ['PAYING', 100_000]);
+  assert.deepEqual(await troubleOf(orderNo), ['UNCLEAR', null]);
+  assert.equal((await resolve(orderNo, 'NOT_PAID')).error, 'REG_FIELD_INVALID');
+  assert.ok((await resolve(orderNo, 'NOT_PAID', 'The provider has looked')).success);
+  assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).available], ['FAILED', 100_000]);
+  assert.equal((await resolve(orderNo, 'SETTLE')).error, 'PAY_ORDER_CHANGED');
+});
+
+test('another amount than asked for is booked by people as it was paid, or by itself once the provider says it right', async () => {
+  const { member, visitor } = await player();
+  const less = await paying(visitor, { amountMinor: 60_000, method: 'BANK' });
+  write(less, { status: 'PAID', amount: 50_000 });
+  house.clock.forward(120_000);
+  await payWithdrawals.run(house.gateway.services);
+  assert.deepEqual(await troubleOf(less), ['OTHER_AMOUNT', 50_000]);
+  assert.equal((await resolve(less, 'NOT_PAID', 'It was')).error, 'PAY_ORDER_CHANGED');
+  assert.ok((await resolve(less, 'SETTLE')).success);
+  assert.deepEqual([(await balanceOf(member)).available, (await balanceOf(member)).locked], [48_500, 0]);
+  assert.ok((await visitor.call(confirmWithdraw, { orderNo: less, outcome: 'RECEIVED' })).success);
+  const record = await visitor.call(listWithdrawals, { from: '2020-01-01', to: '2100-01-01' });
+  assert.ok(record.success);
+  assert.deepEqual([record.value.totals.paid, record.value.list[0]?.receivedAmount], [50_000, 50_000]);
+
+  const right = await paying(visitor, { amountMinor: 20_000 });
+  await provider.tell(house, 'PAYOUT', { reference: right, status: 'PAID', amount: 21_000 });
+  assert.deepEqual(await troubleOf(right), ['OTHER_AMOUNT', 21_000]);
+  write(right, { status: 'PAID' });
+  house.clock.forward(120_000);
+  await payWithdrawals.run(house.gateway.services);
+  assert.deepEqual([await stateOf(right), await troubleOf(right)], ['PAID_UNCONFIRMED', null]);
 });
 
 test('who says nothing is reminded, and then it counts as received', async () => {
