@@ -150,3 +150,20 @@ test('every night the day before is taken from every vendor once; one that does 
   assert.deepEqual(await nights(), ['PG', 'SANDBOX']);
   assert.deepEqual(await nights(), ['PG', 'SANDBOX']);
 });
+
+test('after nights that were missed every day is caught up with, a month back at most', async () => {
+  const { db } = house.database;
+  const daysOf = async () => {
+    await nightlyReports.run(house.gateway.services);
+    const rows = await db.selectFrom('vendor_report').select('day').where('vendor_id', '=', 'PG').execute();
+    return rows.length;
+  };
+  const before = await daysOf();
+  house.clock.forward(3 * 86_400_000);
+  keeper.isDown = true;
+  assert.equal(await daysOf(), before);
+  keeper.isDown = false;
+  assert.equal(await daysOf(), before + 3);
+  house.clock.forward(60 * 86_400_000);
+  assert.equal(await daysOf(), before + 3 + 31);
+});
