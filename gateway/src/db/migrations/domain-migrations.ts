@@ -31,6 +31,7 @@ import { relayInTurnMigration } from './0044-relay-in-turn.ts';
 import { sessionAliveMigration } from './0048-session-alive.ts';
 import { vendorPermitMigration } from './0049-vendor-permit.ts';
 import { wholeBodyMigration } from './0050-whole-body.ts';
+import { roundAsideMigration } from './0051-round-aside.ts';
 import { payoutTroubleMigration } from './0053-payout-trouble.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
@@ -67,5 +68,6 @@ export const domainMigrations: Record<string, Migration> = {
   '0048-session-alive': sessionAliveMigration,
   '0049-vendor-permit': vendorPermitMigration,
   '0050-whole-body': wholeBodyMigration,
+  '0051-round-aside': roundAsideMigration,
   '0053-payout-trouble': payoutTroubleMigration,
 };

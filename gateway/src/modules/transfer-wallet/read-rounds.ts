@@ -35,9 +35,13 @@ export const readVendorRounds: Job = {
   },
 };
 
-/** Reads all rounds of a vendor that are not known yet, each once, however often it is told. False: it did not answer. */
+/**
+ * Reads all rounds of a vendor that are not known yet, each once, however often it is told. One that cannot be posted is
+ * set aside and tried again the next time; it holds up none of the others. False: the vendor did not answer.
+ */
 export async function readRounds(services: Services, vendorId: string): Promise<boolean> {
   const { db, log } = services;
+  for (const round of await roundsAside(db, vendorId)) await feedOrSetAside(services, vendorId, round);
   for (;;) {
     const feed = await db
       .selectFrom('vendor_feed')
@@ -51,9 +55,42 @@ export async function readRounds(services: Services, vendorId: string): Promise<
       return false;
     }
     const { rounds } = outcome.answer;
-    for (const round of rounds) await inTransaction(db, (trx) => feedRound(trx, services, vendorId, round));
+    for (const round of rounds) await feedOrSetAside(services, vendorId, round);
     await noteProgress(services, vendorId, Math.max(body.after, ...rounds.map(({ seq }) => seq)));
     if (rounds.length < atATime) return true;
+  }
+}
+
+async function roundsAside(db: Kysely<Database>, vendorId: string): Promise<FedRound[]> {
+  const rows = await db
+    .selectFrom('vendor_round_aside')
+    .select('round')
+    .where('vendor_id', '=', vendorId)
+    .orderBy('seq')
+    .limit(atATime)
+    .execute();
+  return rows.map(({ round }) => round);
+}
+
+async function feedOrSetAside(services: Services, vendorId: string, round: FedRound): Promise<void> {
+  const { db, clock, log } = services;
+  const { seq, roundId } = round;
+  try {
+    await inTransaction(db, async (trx) => {
+      await feedRound(trx, services, vendorId, round);
+      await trx.deleteFrom('vendor_round_aside').where('vendor_id', '=', vendorId).where('seq', '=', seq).execute();
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const aside = { vendor_id: vendorId, seq, round: JSON.stringify(round), reason, since: clock.now() };
+    // Where this fails as well, it is not the round: nothing is noted, and it is read again.
+    const fresh = await db
+      .insertInto('vendor_round_aside')
+      .values(aside)
+      .onConflict((conflict) => conflict.columns(['vendor_id', 'seq']).doNothing())
+      .returning('seq')
+      .executeTakeFirst();
+    if (fresh) log.error({ err: error, vendorId, roundId, seq }, 'a round that a vendor tells of cannot be posted');
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Output } from '@atrium/contracts/schema';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { fedRound } from './vendor-answers.ts';
 
 export interface TransferWalletTables {
   /** Money on its way between MAIN and a vendor's wallet; at most one PENDING for a player and a vendor. */
@@ -22,6 +24,14 @@ export interface TransferWalletTables {
   };
   /** How far a vendor's rounds have been read. */
   vendor_feed: { vendor_id: string; up_to: number; pulled_at: number };
+  /** Rounds a vendor told of that could not be posted, tried again with each reading. */
+  vendor_round_aside: {
+    vendor_id: string;
+    seq: number;
+    round: JSONColumnType<Output<typeof fedRound>, string, string>;
+    reason: string;
+    since: number;
+  };
   /** Rounds a vendor told of; `order_no` is null where the player or the game is not known here. */
   vendor_fed_round: {
     vendor_id: string;

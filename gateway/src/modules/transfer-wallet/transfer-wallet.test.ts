@@ -9,6 +9,7 @@ import {
   setPlayLimit,
   walletTransfer,
 } from '@atrium/contracts/calls';
+import { sql } from 'kysely';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../testing/test-transfer-vendor.ts';
@@ -283,6 +284,28 @@ test('a vendor that says it gave back more than there is moves nothing until its
   await follow();
   assert.deepEqual(await moneyOf(member), { main: 900_000_000, locked: 0, away: 0 });
   assert.equal(await disputed(), 0);
+});
+
+test('a round that cannot be posted is set aside and tried again; those behind it are told all the same', async () => {
+  const [first, second] = [
+    await addMember(house, { balanceMinor: 1_000 }),
+    await addMember(house, { balanceMinor: 1_000 }),
+  ];
+  for (const member of [first, second]) {
+    await moved(member, 'IN');
+    await vendor.seat(house, member);
+  }
+  const { db } = house.database;
+  await sql`alter table bet add constraint bet_not_today check (round_id <> 'not-today')`.execute(db);
+  vendor.play(first, { stake: 100, payout: 0, roundId: 'not-today' });
+  vendor.play(second, { stake: 100, payout: 0 });
+  const aside = async () =>
+    (await vendorFigures(db, house.clock.now())).find(({ vendorId }) => vendorId === 'PG')?.roundsAside;
+  for (let turn = 0; turn < 2; turn += 1) assert.ok(await readRounds(house.gateway.services, 'PG'));
+  assert.deepEqual([(await moneyOf(first)).away, (await moneyOf(second)).away, await aside()], [1_000, 900, 1]);
+  await sql`alter table bet drop constraint bet_not_today`.execute(db);
+  await readRounds(house.gateway.services, 'PG');
+  assert.deepEqual([(await moneyOf(first)).away, await aside()], [900, 0]);
 });
 
 test('money that left a vendor and was never there is found by the check', async () => {

@@ -24,16 +24,17 @@ export function VendorLine({ line, onChanged }: { line: VendorHealth; onChanged(
       ? []
       : [[text('vendors.oldest'), <DateTime key="oldest" at={line.oldestRoundAt} />] as const]),
     ...(mode === 'TRANSFER' ? [[text('vendors.pending'), number(line.pendingTransfers)] as const] : []),
-    ...(line.disputedTransfers > 0
-      ? [
+    ...(['disputedTransfers', 'roundsAside'] as const)
+      .filter((name) => line[name] > 0)
+      .map(
+        (name) =>
           [
-            text('vendors.disputed'),
-            <Badge key="disputed" tone="lost">
-              {number(line.disputedTransfers)}
+            text(`vendors.${name}`),
+            <Badge key={name} tone="lost">
+              {number(line[name])}
             </Badge>,
           ] as const,
-        ]
-      : []),
+      ),
     ...(line.feedReadAt === null
       ? []
       : [[text('vendors.feedRead'), <DateTime key="feed" at={line.feedReadAt} />] as const]),

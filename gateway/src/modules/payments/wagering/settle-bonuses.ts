@@ -81,7 +81,7 @@ async function endBonus(
   return state;
 }
 
-/** Looks at every bonus that runs. */
+/** Looks at every bonus that runs; one that cannot be settled holds up none of the others. */
 export const settleBonuses: Job = {
   name: 'settle-bonuses',
   everyMs: 5_000,
@@ -93,6 +93,10 @@ export const settleBonuses: Job = {
       .where('state', '=', 'ACTIVE')
       .orderBy('expires_at')
       .execute();
-    for (const { id } of rows) await settleBonus(services, id);
+    for (const { id } of rows) {
+      await settleBonus(services, id).catch((error: unknown) => {
+        services.log.error({ err: error, bonusId: id }, 'a bonus could not be settled');
+      });
+    }
   },
 };

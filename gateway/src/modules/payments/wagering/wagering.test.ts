@@ -152,6 +152,22 @@ test('a bonus whose time is over goes back to the house, and there is no second 
   assert.equal(answer.value.figure.bonus, 0);
 });
 
+test('a bonus that cannot be settled holds up none of those behind it', async () => {
+  const { db } = house.database;
+  const [stuck, other] = [await player(), await player()];
+  for (const one of [stuck, other]) await deposit(one, 40_000, true);
+  house.clock.forward(8 * 24 * 3_600_000);
+  await sql`alter table wagering add constraint wagering_stuck
+    check (member_id <> ${sql.lit(stuck.member.memberId)} or state = 'ACTIVE')`.execute(db);
+  await settleBonuses.run(house.gateway.services);
+  const bonusOf = async ({ member: { memberId, currency } }: Player) =>
+    (await house.gateway.services.ledger.balanceOf(db, memberId, currency)).bonus;
+  assert.deepEqual([await bonusOf(stuck), await bonusOf(other)], [20_000, 0]);
+  await sql`alter table wagering drop constraint wagering_stuck`.execute(db);
+  await settleBonuses.run(house.gateway.services);
+  assert.equal(await bonusOf(stuck), 0);
+});
+
 test('a deposit that its provider takes back leaves nothing to be wagered, and its bonus goes back with it', async () => {
   const one = await player();
   await deposit(one, 30_000);
