@@ -2,7 +2,7 @@ import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts
 import { currencyCode } from './money.ts';
 
 /** What one person asks for and another one decides (SEC16). */
-export const approvalKinds = ['MEMBER_ADJUSTMENT', 'VENDOR_ADJUST', 'LOTTERY_CORRECTION'] as const;
+export const approvalKinds = ['MEMBER_ADJUSTMENT', 'VENDOR_ADJUST', 'LOTTERY_CORRECTION', 'WITHDRAWAL_REFUND'] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 
 /** WAITING → EXECUTED, REJECTED, WITHDRAWN by who asked, or EXPIRED; each of them is final. */

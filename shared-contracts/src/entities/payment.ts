@@ -169,6 +169,8 @@ export const staffWithdrawal = z.extend(withdrawal, {
   /** So much that a second person approves it. */
   needsSecond: z.boolean(),
   firstApprovedBy: z.nullable(z.string()),
+  /** What waits for a second person to be given back. */
+  refundAsked: z.nullable(positiveAmountMinor),
   trouble: z.nullable(payoutTrouble),
   /** What the provider says it has paid. */
   saidAmount: z.nullable(positiveAmountMinor),

@@ -1,6 +1,7 @@
 import type { ApprovalKindName } from '@atrium/contracts/entities';
 import { executeAdjustment } from '../adjustments/execute-adjustment.ts';
 import { executeCorrection } from '../lottery/corrections/execute-correction.ts';
+import { executeRefund } from '../payments/withdrawals/refund-withdrawal.ts';
 import { executeVendorAdjust } from '../vendor-wallet/execute-vendor-adjust.ts';
 import type { ExecuteApproval } from './approval-kind.ts';
 
@@ -9,4 +10,5 @@ export const approvalKindsByName: Readonly<Record<ApprovalKindName, ExecuteAppro
   MEMBER_ADJUSTMENT: executeAdjustment,
   VENDOR_ADJUST: executeVendorAdjust,
   LOTTERY_CORRECTION: executeCorrection,
+  WITHDRAWAL_REFUND: executeRefund,
 };

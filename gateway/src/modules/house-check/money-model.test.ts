@@ -151,7 +151,7 @@ async function orderStep(orderNo: string, owner: Player, { kind, trouble }: Step
     if (kind === 'missed') await owner.visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' });
     if (kind === 'refund') {
       const refund = { orderNo, resolution: 'REFUND', refundMinor: amount, remark: 'As the bank says' } as const;
-      await maker.call(resolveWithdrawal, refund);
+      await checker.call(resolveWithdrawal, refund);
     }
   }
 }

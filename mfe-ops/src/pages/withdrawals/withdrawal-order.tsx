@@ -56,6 +56,9 @@ function useFacts(order: StaffWithdrawal): readonly Fact[] {
     ...(order.saidAmount === null
       ? []
       : [[text('payments.said'), <Money key="said" minor={order.saidAmount} />] as const]),
+    ...(order.refundAsked === null
+      ? []
+      : [[text('payments.refundAsked'), <Money key="asked" minor={order.refundAsked} />] as const]),
     ...(order.firstApprovedBy ? [[text('payments.firstApproval'), order.firstApprovedBy] as const] : []),
     ...(order.remark ? [[text('payments.remark'), order.remark] as const] : []),
   ];

@@ -23,6 +23,7 @@ export const decideApproval = defineCall({
     'APPROVAL_OWN',
     'APPROVAL_DECIDED',
     'LOTTERY_NOT_CORRECTABLE',
+    'PAY_ORDER_CHANGED',
     'WALLET_INSUFFICIENT',
     'WALLET_LOCKED',
     'RG_EXCLUDED',

@@ -5,6 +5,7 @@ import { defineCall } from '../define-call.ts';
 /**
  * What becomes of a paid withdrawal: `DISPUTE` takes up what did not arrive whole, `RECEIVED` closes it as received,
  * `REFUND` gives back what did not arrive, `FORCE` closes it against the player's word, with a remark and for good.
+ * Who approved the payout gives nothing of it back (`APPROVAL_OWN`), and of a big one `REFUND` asks for a second person.
  * Of a payout that somebody must look at, `SETTLE` books what its provider says it has paid, and `NOT_PAID` gives it up.
  */
 export const resolveWithdrawal = defineCall({
@@ -20,5 +21,5 @@ export const resolveWithdrawal = defineCall({
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffWithdrawal,
-  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED'],
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'APPROVAL_OWN', 'APPROVAL_TAKEN'],
 });

@@ -1,5 +1,6 @@
 import { type OperationContext, Refusal } from '../../../http/operation.ts';
 import { releasePayout, settlePayout } from './end-payout.ts';
+import { assertNotApprover } from './refund-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
 interface Decision {
@@ -22,6 +23,7 @@ export async function endTrouble(
   if (resolution === 'SETTLE') return settlePayout(trx, context, row, row.said_amount ?? row.amount - row.fee);
   if (row.trouble !== 'UNCLEAR' && row.trouble !== 'PAID_LATE') throw new Refusal('PAY_ORDER_CHANGED');
   if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
+  assertNotApprover(row, operatorId);
   const decided = { remark, decided_by: operatorId };
   if (row.state === 'PAYING') return releasePayout(trx, context, row, 'FAILED', decided);
   return trx

@@ -2,9 +2,9 @@ import type { CallRequest, resolveWithdrawal as call } from '@atrium/contracts/c
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
-import { publishBalance } from '../../wallet/wallet-balance.ts';
 import { endTrouble } from './end-trouble.ts';
-import { lockWithdrawal, moveWithdrawal, paidOut, staffWithdrawals, type WithdrawalRow } from './withdrawal-row.ts';
+import { askForRefund, assertRefund, refundWithdrawal } from './refund-withdrawal.ts';
+import { lockWithdrawal, moveWithdrawal, staffWithdrawals, type WithdrawalRow } from './withdrawal-row.ts';
 
 type Resolution = CallRequest<typeof call>;
 
@@ -55,36 +55,11 @@ async function resolve(
     if (remark === '') throw invalid('remark');
     return moveWithdrawal(trx, context, disputed, 'FORCED_RECEIVED', decided);
   }
-  const most = row.amount - (row.refunded_amount ?? 0) - (row.received_amount ?? 0);
-  if (refundMinor <= 0 || refundMinor > most) throw invalid('refundMinor', { min: 1, max: most });
-  await giveBack(context, row, refundMinor);
-  return moveWithdrawal(trx, context, disputed, 'REFUNDED', {
-    ...decided,
-    refunded_amount: (row.refunded_amount ?? 0) + refundMinor,
-  });
-}
-
-/**
- * A posting of its own: what was paid out stays written as it was (invariant 2). What did not arrive comes back first,
- * and what is more than that is the fee.
- */
-async function giveBack(context: OperationContext, row: WithdrawalRow, amountMinor: number): Promise<void> {
-  const { db: trx, ledger, clock } = context;
-  const { order_no: orderNo, member_id: memberId, currency, provider } = row;
-  const fromClearing = Math.min(amountMinor, paidOut(row) - (row.received_amount ?? 0));
-  const parts = [
-    { kind: 'psp.clearing', amountMinor: fromClearing },
-    { kind: 'psp.fees', amountMinor: amountMinor - fromClearing },
-  ] as const;
-  const to = { kind: 'member.main', owner: memberId } as const;
-  await ledger.post(trx, {
-    idempotencyKey: `withdraw-refund:${orderNo}`,
-    type: 'WITHDRAW_RETURN',
-    reference: orderNo,
-    postedAt: clock.now(),
-    postings: parts
-      .filter((part) => part.amountMinor > 0)
-      .map((part) => ({ from: { kind: part.kind, owner: provider }, to, amountMinor: part.amountMinor, currency })),
-  });
-  await publishBalance(trx, context, memberId, currency);
+  assertRefund(row, refundMinor);
+  if (row.needs_second) {
+    if (remark.length < 3) throw invalid('remark', { min: 3 });
+    await askForRefund(context, disputed, { amountMinor: refundMinor, reason: remark, operatorId });
+    return disputed;
+  }
+  return refundWithdrawal(context, disputed, { amountMinor: refundMinor, decidedBy: operatorId, remark });
 }

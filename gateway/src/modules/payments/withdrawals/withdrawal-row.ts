@@ -90,6 +90,10 @@ export async function staffWithdrawals(
     db,
     rows.map((row) => row.member_id),
   );
+  const refunds = await refundsAsked(
+    db,
+    rows.map((row) => row.order_no),
+  );
   return rows.map((row, index) => ({
     ...(shown[index] as Withdrawal),
     account: accounts(row.member_id) ?? '',
@@ -97,11 +101,27 @@ export async function staffWithdrawals(
     fullPayeeAccount: row.payee_account,
     needsSecond: row.needs_second,
     firstApprovedBy: accounts(row.first_approved_by),
+    refundAsked: refunds(row.order_no),
     trouble: row.trouble,
     saidAmount: row.said_amount,
     remark: [row.member_remark, row.remark].filter(Boolean).join(' · '),
     ...totals(row.member_id),
   }));
+}
+
+/** What of these orders waits for a second person to be given back. */
+async function refundsAsked(db: Kysely<Database>, orderNos: readonly string[]) {
+  const waiting =
+    orderNos.length === 0
+      ? []
+      : await db
+          .selectFrom('approval')
+          .select(['once_key', sql<number>`(facts ->> 'amountMinor')::bigint`.as('amount')])
+          .where('kind', '=', 'WITHDRAWAL_REFUND')
+          .where('state', '=', 'WAITING')
+          .where('once_key', 'in', orderNos)
+          .execute();
+  return (orderNo: string) => waiting.find((row) => row.once_key === orderNo)?.amount ?? null;
 }
 
 /** What members have paid in and been paid so far. */

@@ -7,10 +7,12 @@ import {
   type CallInput,
   confirmTotp,
   confirmWithdraw,
+  decideApproval,
   decideWithdrawal,
   enrolTotp,
   getOwnPasskeyOptions,
   getWithdrawSettings,
+  listApprovals,
   listFeedback,
   listMessages,
   listStaffWithdrawals,
@@ -437,7 +439,7 @@ test('what did not arrive becomes a case, and the house gives back no more than 
   const queue = await maker.call(listStaffWithdrawals, { state: 'DISPUTED' });
   assert.ok(queue.success && queue.value.list.some((row) => row.orderNo === orderNo));
   const refund = (refundMinor: number) =>
-    maker.call(resolveWithdrawal, { orderNo, resolution: 'REFUND', refundMinor, remark: 'As the bank says' });
+    checker.call(resolveWithdrawal, { orderNo, resolution: 'REFUND', refundMinor, remark: 'As the bank says' });
   assert.equal((await refund(30_001)).error, 'REG_FIELD_INVALID');
   const resolved = await refund(30_000);
   assert.ok(resolved.success, `${resolved.error}`);
@@ -463,6 +465,40 @@ test('a withdrawal that is given back with its fee leaves nothing paid, nothing 
   const record = await visitor.call(listWithdrawals, { from: '2020-01-01', to: '2100-01-01' });
   assert.ok(record.success, `${record.error}`);
   assert.equal(record.value.totals.paid, 0);
+});
+
+test('who approved a payout gives nothing of it back, and a big one takes two people again', async () => {
+  const { member, visitor } = await player(900_000);
+  const third = house.visitor(await addMember(house, { type: opsType }));
+  const missed = async (amountMinor: number) => {
+    const orderNo = await requested(visitor, { amountMinor });
+    await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+    if (amountMinor > 500_000) await checker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+    await payWithdrawals.run(house.gateway.services);
+    await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+    assert.ok((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).success);
+    return orderNo;
+  };
+  const refund = (by: Visitor, orderNo: string, refundMinor: number) =>
+    by.call(resolveWithdrawal, { orderNo, resolution: 'REFUND', refundMinor, remark: 'As the bank says' });
+  const small = await missed(100_000);
+  assert.equal((await refund(maker, small, 100_000)).error, 'APPROVAL_OWN');
+  assert.ok((await refund(checker, small, 100_000)).success);
+  assert.equal((await balanceOf(member)).available, 900_000);
+
+  const big = await missed(600_000);
+  const asked = await refund(maker, big, 600_000);
+  assert.ok(asked.success, `${asked.error}`);
+  assert.deepEqual([asked.value.state, asked.value.refundAsked], ['DISPUTE', 600_000]);
+  assert.equal((await refund(third, big, 600_000)).error, 'APPROVAL_TAKEN');
+  const waiting = await checker.call(listApprovals, {});
+  assert.ok(waiting.success);
+  const approvalId = waiting.value.list.find(({ subject }) => subject === big)?.approvalId ?? '';
+  const approve = (by: Visitor) => by.call(decideApproval, { approvalId, decision: 'APPROVE' });
+  for (const by of [maker, checker]) assert.equal((await approve(by)).error, 'APPROVAL_OWN');
+  assert.equal((await balanceOf(member)).available, 300_000);
+  assert.ok((await approve(third)).success);
+  assert.deepEqual([await stateOf(big), (await balanceOf(member)).available], ['REFUNDED', 900_000]);
 });
 
 test('what was closed by force stays closed', async () => {
