@@ -153,6 +153,8 @@ test('the journal cannot be rewritten, not even by hand', async () => {
     `update ledger_tx set type = 'BONUS' where id = ${txId}`,
     `delete from ledger_tx where id = ${txId}`,
     'truncate ledger_entry cascade',
+    'truncate ledger_hold',
+    'truncate ledger_account cascade',
     `update ledger_seal set content_hash = ''::bytea where tx_id = ${txId}`,
     `insert into ledger_entry (account_id, seq, tx_id, line, currency, amount, balance_after, posted_at)
        select account_id, seq + 1, tx_id, 9, currency, 5, balance_after + 5, posted_at from ledger_entry where tx_id = ${txId} and amount > 0`,
@@ -176,6 +178,18 @@ test('somebody who switches the guards off is found out by the chain', async () 
       throw new Error('undo');
     })
     .catch((error: Error) => assert.equal(error.message, 'undo', error.stack));
+});
+
+test('somebody who takes a guard away is found out', async () => {
+  const gone = await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await sql.raw('drop trigger ledger_entry_append_only on ledger_entry').execute(trx);
+      throw Object.assign(new Error('undo'), { found: await verifyLedger(trx) });
+    })
+    .catch(({ found }: { found: unknown }) => found);
+  const message = 'guard ledger_entry_append_only is gone';
+  assert.deepEqual(gone, [{ invariant: 2, subject: 'ledger_entry', message }]);
 });
 
 test('a statement runs from its opening to its closing balance, page by page', async () => {

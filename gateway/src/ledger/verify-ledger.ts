@@ -8,6 +8,22 @@ export interface LedgerViolation {
   readonly message: string;
 }
 
+/** The guards of the journal that must stand, as `table guard`. */
+const guards = [
+  'ledger_entry ledger_entry_balanced',
+  'ledger_entry ledger_entry_append_only',
+  'ledger_entry ledger_entry_no_truncate',
+  'ledger_tx ledger_tx_append_only',
+  'ledger_tx ledger_tx_no_truncate',
+  'ledger_seal ledger_seal_once',
+  'ledger_seal ledger_seal_no_delete',
+  'ledger_seal ledger_seal_no_truncate',
+  'ledger_hold ledger_hold_once',
+  'ledger_hold ledger_hold_no_delete',
+  'ledger_hold ledger_hold_no_truncate',
+  'ledger_account ledger_account_no_delete',
+];
+
 /** Each query selects what breaks its invariant, as `subject` and `message`; no rows means that it holds. */
 const checks: readonly { invariant: number; query: string }[] = [
   {
@@ -22,8 +38,11 @@ const checks: readonly { invariant: number; query: string }[] = [
   },
   {
     invariant: 2,
-    query: `select tgrelid::regclass::text as subject, 'guard ' || tgname || ' is switched off' as message
-      from pg_trigger where tgname like 'ledger_%' and tgenabled = 'D'`,
+    query: `select split_part(guard, ' ', 1) as subject,
+        'guard ' || split_part(guard, ' ', 2) || case when t.oid is null then ' is gone' else ' is switched off' end as message
+      from unnest(array['${guards.join("', '")}']) guard
+      left join pg_trigger t on t.tgrelid = split_part(guard, ' ', 1)::regclass and t.tgname = split_part(guard, ' ', 2)
+      where t.oid is null or t.tgenabled not in ('O', 'A')`,
   },
   {
     invariant: 4,

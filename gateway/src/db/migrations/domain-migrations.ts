@@ -32,6 +32,7 @@ import { sessionAliveMigration } from './0048-session-alive.ts';
 import { vendorPermitMigration } from './0049-vendor-permit.ts';
 import { wholeBodyMigration } from './0050-whole-body.ts';
 import { roundAsideMigration } from './0051-round-aside.ts';
+import { holdGuardMigration } from './0052-hold-guard.ts';
 import { payoutTroubleMigration } from './0053-payout-trouble.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
@@ -69,5 +70,6 @@ export const domainMigrations: Record<string, Migration> = {
   '0049-vendor-permit': vendorPermitMigration,
   '0050-whole-body': wholeBodyMigration,
   '0051-round-aside': roundAsideMigration,
+  '0052-hold-guard': holdGuardMigration,
   '0053-payout-trouble': payoutTroubleMigration,
 };
