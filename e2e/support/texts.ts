@@ -21,8 +21,10 @@ export function textsOf(part: Part, language = 'en'): (key: string) => string {
 
 const fileOfLang: Record<string, string> = { en: 'en', hi: 'hi', fil: 'ty' };
 
-/** A part's texts in the language the page is in. */
+/** A part's texts in the language the page is in, which it knows once its own first picture has replaced the one of its file. */
 export async function siteText(part: Part, page: Page): Promise<(key: string) => string> {
-  const lang = page.url().startsWith('http') ? await page.locator('html').getAttribute('lang') : 'en';
+  if (!page.url().startsWith('http')) return textsOf(part);
+  await page.locator('#root > [aria-hidden]').waitFor({ state: 'detached' });
+  const lang = await page.locator('html').getAttribute('lang');
   return textsOf(part, fileOfLang[(lang ?? 'en').split('-')[0] ?? 'en'] ?? 'en');
 }

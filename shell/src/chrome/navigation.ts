@@ -1,4 +1,5 @@
 import { navigate as pushAddress } from 'wouter/use-browser-location';
+import { afterPicture } from '../boot/after-picture.ts';
 import { internalPath } from './internal-path.ts';
 import { noteScroll } from './scroll.ts';
 
@@ -24,7 +25,7 @@ export function pathOfLink(link: HTMLAnchorElement): string | null {
   return isOrdinary(link) ? internalPath(link.getAttribute('href'), location.origin) : null;
 }
 
-/** Follows ordinary links of the site without loading the page anew. */
+/** Follows ordinary links of the site without loading the page anew; the click is seen before the next page is drawn. */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -33,7 +34,7 @@ export function followLinks(): void {
     const path = link && pathOfLink(link);
     if (!path) return;
     event.preventDefault();
-    navigate(path);
+    afterPicture(() => navigate(path));
   });
 }
 

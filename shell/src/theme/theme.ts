@@ -1,3 +1,4 @@
+import { afterPicture } from '../boot/after-picture.ts';
 import { readStored, writeStored } from '../boot/stored.ts';
 import { createValue, type Value } from '../boot/value.ts';
 
@@ -16,12 +17,6 @@ export interface ThemeStore {
 function readChoice(): ThemeChoice {
   const stored = readStored(key);
   return themeChoices.find((choice) => choice === stored) ?? 'dark';
-}
-
-/** After the next picture; a page nobody sees draws none and need not wait for it. */
-function afterPicture(then: () => void): void {
-  if (document.hidden) then();
-  else requestAnimationFrame(() => setTimeout(then));
 }
 
 /** Dark unless chosen otherwise; `system` follows the device. The page's own script applied the same before first paint. */
