@@ -28,6 +28,36 @@ test('a lost network is told, nothing typed is lost, and the page goes on when i
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
+test('a form that comes slowly says so and comes, and over an open form it is told that the network is gone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/rng');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await untilStill(page);
+  // Longer than any first try waits.
+  await page.route(/\/artifacts\/shell\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    await route.continue().catch(() => undefined);
+  });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('chrome.feedback') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: shell('modal.feedback') });
+  await expect(dialog.getByTestId('hall-banner')).toContainText(chrome('banner.slow'));
+  await expect(dialog.locator('form')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByTestId('hall-banner')).toHaveCount(0);
+  await dialog.locator('textarea').pressSequentially('It is slow here');
+  await context.setOffline(true);
+  const banner = dialog.getByTestId('hall-banner');
+  await expect(banner).toContainText(chrome('banner.lost'));
+  await expect.poll(() => banner.evaluate((shown) => shown.matches(':popover-open'))).toBe(true);
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect(dialog.locator('textarea')).toHaveValue('It is slow here');
+});
+
 test('a page that has missed more than can be told goes on from now and reads everything anew, once', async ({
   page,
 }) => {

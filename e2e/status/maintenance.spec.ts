@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
 import { operator } from '../support/site-status.ts';
+import { slotOf } from '../support/slot.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -66,6 +67,17 @@ test('players are told before the site closes, then wait, and play on when it is
   await expect(closed(page)).toBeVisible({ timeout: 30_000 });
   await house.open();
   await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a game that is open says that the site closes, and ends with it', async ({ page }) => {
+  await register(page);
+  await page.goto('/rng');
+  await page.locator('.games-card[data-state="OPEN"]').first().click();
+  await expect(slotOf(page).spin).toBeVisible({ timeout: 30_000 });
+  await (await operator()).announce({ startsInMs: 12_000, lastsMs: 600_000 });
+  await expect(page.getByRole('dialog').getByTestId('hall-banner')).toContainText(chrome('banner.closes'));
+  await expect(closed(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a call that meets a closed site brings the page that says so', async ({ page }) => {

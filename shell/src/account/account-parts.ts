@@ -1,5 +1,5 @@
 import type { Shell } from '../boot/shell-context.tsx';
-import { fetchPart } from '../dialogs/lazy-content.tsx';
+import { fetchPart } from '../dialogs/fetch-part.ts';
 
 const area = 'account';
 

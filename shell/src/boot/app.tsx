@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@atrium/contracts/provided';
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { bannerPart } from '../chrome/banner/banner-part.ts';
 import { CrashPage } from '../chrome/crash-page.tsx';
 import { isOtherShellLive } from '../chrome/other-shell.ts';
-import { QuietPart } from '../chrome/quiet-part.tsx';
 import { Site } from '../chrome/site.tsx';
 import { StatusPage } from '../chrome/status-page.tsx';
 import { AddressedModal } from '../content/own-paths.tsx';
@@ -47,15 +45,13 @@ function Notices() {
   );
 }
 
-/** Says what everybody has to know; what failed meanwhile is asked for again when the connection is back. */
-function Banner() {
-  const { connection, waitUntil, closesAt } = useReadable(useShell().notices);
+/** What failed without a connection is asked for again when it is back. */
+function useSecondAsking(): void {
+  const { connection } = useReadable(useShell().notices);
   useEffect(() => {
     if (connection !== 'back') return;
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }, [connection]);
-  if (connection === 'fine' && waitUntil === null && closesAt === null) return null;
-  return <QuietPart part={bannerPart} props={{}} />;
 }
 
 function Hall() {
@@ -63,12 +59,12 @@ function Hall() {
   const settings = useUiSettings();
   const state = useReadable(status.state);
   const { isOps } = useReadable(session.state);
+  useSecondAsking();
   const isClosed = state.kind === 'known' && state.value.status !== 0 && !isOps;
   return (
     <UiProvider settings={settings}>
       {isClosed ? <StatusPage value={state.value} /> : <Site status={state.kind} />}
       <Notices />
-      <Banner />
       <AddressedModal />
       <DialogHost />
     </UiProvider>

@@ -1,10 +1,8 @@
 import { logout } from '@atrium/contracts/calls';
 import type { MerchantChoice } from '../region/region.ts';
 import { isGameOpen } from '../remotes/unsaved-input.ts';
-import type { Session } from '../session/session.ts';
+import { type Session, saysItIsOver } from '../session/session.ts';
 import type { WatchedCalls } from './watch-calls.ts';
-
-const unanswered: readonly string[] = ['NETWORK', 'TIMEOUT', 'SYS_INTERNAL'];
 
 /**
  * Ends what goes on at the merchant that is left (S4): refused while a game is open or money is on its way, and the
@@ -14,7 +12,7 @@ export async function leaveMerchant(session: Session, calls: WatchedCalls): Prom
   if (isGameOpen() || calls.isWriting()) return 'bet-in-flight';
   if (!session.token()) return 'chosen';
   const result = await calls.invoke(logout, {});
-  if (!result.ok && unanswered.includes(result.failure.code)) return 'no-answer';
+  if (!result.ok && !saysItIsOver.includes(result.failure.code)) return 'no-answer';
   session.leave();
   return 'chosen';
 }

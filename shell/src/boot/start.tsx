@@ -1,3 +1,4 @@
+import { getMemberInfo } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { findRoute } from '@atrium/contracts/release';
@@ -11,8 +12,9 @@ import { rememberScroll } from '../chrome/scroll.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { guestChat } from '../content/chat/guest-chat.ts';
+import { closeWithSite } from '../dialogs/close-with-site.ts';
+import { fetchPart } from '../dialogs/fetch-part.ts';
 import { handleCommands } from '../dialogs/handle-commands.tsx';
-import { fetchPart } from '../dialogs/lazy-content.tsx';
 import { createTexts } from '../region/i18n.ts';
 import { startLanguage } from '../region/language.ts';
 import { readRegion } from '../region/stored-region.ts';
@@ -35,12 +37,14 @@ import { whenIdle } from './when-idle.ts';
 
 /** Live events and the balance follow whoever is logged in. */
 function followSession(shell: Shell): void {
-  const { calls, bus, telemetry, session, balance, clock, status } = shell;
+  const { calls, bus, telemetry, session, balance, clock, status, region } = shell;
   const readAnew = () => {
     if (session.state.get().isLogin) void balance.refresh();
     void queryClient.invalidateQueries();
   };
-  const socket = createEventSocket({ calls, bus, telemetry, chatOfGuest: guestChat.get, onMissed: readAnew });
+  // Asked, the gateway says whose the session is not any more.
+  const onEnded = () => session.token() && void calls.invoke(getMemberInfo, {});
+  const socket = createEventSocket({ calls, bus, telemetry, chatOfGuest: guestChat.get, onMissed: readAnew, onEnded });
   let account: string | null | undefined;
   let isFirst = true;
   const follow = () => {
@@ -50,6 +54,10 @@ function followSession(shell: Shell): void {
     const now = state.member?.account ?? null;
     if (phase !== 'known' || now === account) return;
     account = now;
+    if (state.member && !state.isOps && state.member.merchantCode !== region.merchant.get().merchantCode) {
+      region.followAccount(state.member.merchantCode).catch(telemetry.error);
+      void queryClient.invalidateQueries();
+    }
     balance.forget();
     // What the page shows first it asked for from its beginning on, before it can hear of anything.
     socket.restart(now ? clock.now() - (isFirst ? performance.now() : 0) : undefined);
@@ -117,6 +125,7 @@ export async function start(): Promise<void> {
     onSessionLost: handleLostSession,
   });
   handleCommands(shell);
+  closeWithSite(shell);
   followLinks();
   rememberScroll();
   watchInstallPrompt();

@@ -3,7 +3,8 @@ import { Icon, type IconName, iconNameOf, numbers } from '@atrium/ui';
 import { prefetchLogin } from '../account/account-parts.ts';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
-import { fetchPart, LazyContent } from '../dialogs/lazy-content.tsx';
+import { fetchPart } from '../dialogs/fetch-part.ts';
+import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { useShellText } from '../region/texts.ts';
 import './bottom-bar.css';
 

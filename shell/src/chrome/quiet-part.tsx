@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
-import { fetchPart, type LazyPart } from '../dialogs/lazy-content.tsx';
+import { fetchPart, type LazyPart } from '../dialogs/fetch-part.ts';
 
 /** A part of the hall that comes when there is need of it, without a place held for it; without it the hall goes on. */
 export function QuietPart<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {

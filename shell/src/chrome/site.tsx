@@ -19,6 +19,7 @@ import { ScrollTop } from './scroll-top.tsx';
 import { SideMenu } from './side/side-menu.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useAddress } from './use-location.ts';
+import { useSlow } from './use-slow.ts';
 
 const regionAsk = { area: 'chrome', load: () => import('./region/region-ask.tsx') } as const;
 
@@ -26,20 +27,6 @@ function useTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · Atrium` : 'Atrium';
   }, [title]);
-}
-
-const slowAfterMs = 4000;
-
-/** Turns true when something has been pending for so long that it needs a word. */
-function useSlow(isPending: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    setSlow(false);
-    if (!isPending) return;
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  return isSlow;
 }
 
 /** The route of a path. A page that stands stays when the next revision no longer has it. */

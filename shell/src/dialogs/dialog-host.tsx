@@ -1,6 +1,7 @@
 import { useDeferredValue, useLayoutEffect } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
+import { Banner } from '../chrome/banner/banner.tsx';
 import { DialogWindow } from './dialog-window.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -18,7 +19,7 @@ function useStillPage(isHeld: boolean): void {
   }, [isHeld]);
 }
 
-/** Every open dialog, the latest on top, and short messages above all; the page behind a dialog stands still. A click is answered before the dialog is drawn. */
+/** Every open dialog, the latest on top, and what everybody has to know above all; the page behind a dialog stands still. A click is answered before the dialog is drawn. */
 export function DialogHost() {
   const { dialogs } = useShell();
   const stack = useDeferredValue(useReadable(dialogs.stack));
@@ -28,6 +29,7 @@ export function DialogHost() {
       {stack.map((entry) => (
         <DialogWindow key={entry.id} entry={entry} isTop={entry === stack.at(-1)} />
       ))}
+      <Banner isShown={stack.length === 0} />
       <Toasts isShown={stack.length === 0} />
     </>
   );

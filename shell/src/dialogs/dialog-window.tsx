@@ -1,5 +1,6 @@
 import { Icon, IconButton } from '@atrium/ui';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Banner } from '../chrome/banner/banner.tsx';
 import { useShellText } from '../region/texts.ts';
 import type { DialogEntry } from './dialog-service.ts';
 import { Toasts } from './toasts.tsx';
@@ -53,7 +54,7 @@ function styleOf({ width, height, delayMs }: DialogEntry): CSSProperties {
   return own as CSSProperties;
 }
 
-/** One dialog of the stack; the topmost shows the short messages. */
+/** One dialog of the stack; the topmost shows the banner and the short messages. */
 export function DialogWindow({ entry, isTop }: { entry: DialogEntry; isTop: boolean }) {
   const { title, size, adaptive, canDismiss, closeButton, closeOnBackground } = entry;
   const text = useShellText();
@@ -103,6 +104,7 @@ export function DialogWindow({ entry, isTop }: { entry: DialogEntry; isTop: bool
         </header>
         <div className="shell-dialog__body">{entry.content(entry.close)}</div>
       </div>
+      <Banner isShown={isTop} isInDialog />
       <Toasts isShown={isTop} isInDialog />
     </dialog>
   );

@@ -1,21 +1,8 @@
 import { Icon, IconButton } from '@atrium/ui';
-import { useEffect, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
-
-/** Lies over the dialog it stands in, and can be heard and closed while everything outside of that is inert. */
-function useOver(isOver: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  // Once the dialog is shown: what comes later lies above.
-  useEffect(() => {
-    const element = place.current;
-    if (!isOver || !element) return;
-    element.showPopover();
-    return () => element.hidePopover();
-  }, [isOver]);
-  return place;
-}
+import { useOver } from './use-over.ts';
 
 /**
  * Short messages that go by themselves; a screen reader says them when they come. Every open dialog has a place for

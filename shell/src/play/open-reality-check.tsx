@@ -1,7 +1,7 @@
 import type { PlayStanding } from '@atrium/contracts/entities';
 import type { Shell } from '../boot/shell-context.tsx';
 import { navigate } from '../chrome/navigation.ts';
-import { fetchPart } from '../dialogs/lazy-content.tsx';
+import { fetchPart } from '../dialogs/fetch-part.ts';
 import { areaText } from '../region/texts.ts';
 
 const part = { area: 'play', load: () => import('./reality-check-dialog.tsx') } as const;

@@ -17,6 +17,8 @@ export interface Region {
   readonly isAsked: Value<boolean>;
   /** What the visitor's address says, once the system status is known. */
   learnCountry(countryCode: string | null): Promise<void>;
+  /** Money is shown as the account's merchant counts it, whatever another tab or the address had chosen. */
+  followAccount(merchantCode: string): Promise<void>;
   /** The player's choice. Another merchant than before empties the storages and reloads the page at its root. */
   chooseMerchant(merchantCode: string): Promise<MerchantChoice>;
   /** Keeps the choice and tells the server. @throws when the language cannot be had */
@@ -68,6 +70,14 @@ export function createRegion({ start, theme, texts, beforeSwitch, onLanguage }: 
     language.set(next);
   }
 
+  /** Becomes a page of the merchant, in a language that is spoken there. */
+  async function moveTo(found: Merchant): Promise<void> {
+    merchant.set(found);
+    writeRegion(found, language.get().code);
+    const { textLanguage } = language.get();
+    if (!found.langList.includes(textLanguage)) await speak(defaultLanguageOf(found));
+  }
+
   return {
     state,
     merchant,
@@ -77,10 +87,12 @@ export function createRegion({ start, theme, texts, beforeSwitch, onLanguage }: 
       if (readRegion().isChosen) return;
       const found = merchantOfPlace(countryCode);
       if (!found) return isAsked.set(true);
-      merchant.set(found);
-      writeRegion(found, language.get().code);
-      const { textLanguage } = language.get();
-      if (!found.langList.includes(textLanguage)) await speak(defaultLanguageOf(found));
+      await moveTo(found);
+    },
+    async followAccount(merchantCode) {
+      if (merchantCode === merchant.get().merchantCode) return;
+      isAsked.set(false);
+      await moveTo(merchantOf(merchantCode));
     },
     async chooseMerchant(merchantCode) {
       const chosen = merchantOf(merchantCode);

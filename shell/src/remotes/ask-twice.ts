@@ -1,7 +1,9 @@
-import { integrityOf } from './integrity.ts';
+import { limits } from '@atrium/contracts/constants';
 
 const tryMs = 12_000;
-const renewMs = 6000;
+
+/** How long a file may be silent: for a short time where something else can take its place, else as on a bad line. */
+export const patienceMs = { short: 6000, long: 20_000 } as const;
 
 /** @throws when the work is not done by then; what it still does is of no interest any more */
 export function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Promise<T> {
@@ -18,19 +20,27 @@ function missingFile(error: unknown): string | null {
   return typeof request === 'string' ? request : null;
 }
 
-/** Puts the file as the server has it now into the browser's cache, where a damaged one may lie for a year. */
-async function renew(address: string): Promise<void> {
-  const integrity = integrityOf(address);
-  const response = await fetch(address, { cache: 'reload', integrity, signal: AbortSignal.timeout(renewMs) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  await response.arrayBuffer();
+/**
+ * Puts the file as the server has it now into the browser's cache, where a damaged one may lie for a year. While it
+ * comes, however slowly, it is waited for (§8); whether it is the right one the next try finds out.
+ */
+async function renew(address: string, silenceMs: number): Promise<void> {
+  const control = new AbortController();
+  const heard = <T>(work: Promise<T>) => withDeadline(work, silenceMs, address);
+  const read = async () => {
+    const response = await heard(fetch(address, { cache: 'reload', signal: control.signal }));
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    const reader = response.body?.getReader();
+    while (reader && !(await heard(reader.read())).done);
+  };
+  await withDeadline(read(), limits.chunkTimeoutMs, address).finally(() => control.abort());
 }
 
 /**
  * Loads files, each of them a second time when it did not come: past every cache, and past a preload that failed
  * before. What throws for another reason would throw again.
  */
-export async function askTwice<T>(work: () => Promise<T>): Promise<T> {
+export async function askTwice<T>(work: () => Promise<T>, silenceMs: number = patienceMs.long): Promise<T> {
   const renewed = new Set<string>();
   for (;;) {
     try {
@@ -39,7 +49,7 @@ export async function askTwice<T>(work: () => Promise<T>): Promise<T> {
       const address = missingFile(error);
       if (address === null || renewed.has(address)) throw error;
       renewed.add(address);
-      await renew(address);
+      await renew(address, silenceMs);
     }
   }
 }

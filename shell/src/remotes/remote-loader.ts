@@ -1,7 +1,7 @@
 import type { Platform, RemoteModule, Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
 import type { Value } from '../boot/value.ts';
-import { askTwice } from './ask-twice.ts';
+import { askTwice, patienceMs } from './ask-twice.ts';
 import { type Candidate, candidateVersions } from './candidate-versions.ts';
 import { loadVersion } from './federation.ts';
 import type { Health } from './health.ts';
@@ -85,9 +85,12 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     return candidateVersions(lineup.get(), remoteId, readLastGood(remoteId), failedOf(remoteId));
   }
 
+  /** Whoever could be given another version is not kept waiting for this one. */
+  const patienceWith = (remoteId: string) => patienceMs[candidates(remoteId).length > 1 ? 'short' : 'long'];
+
   async function loadModule(remoteId: string, version: LiveVersion): Promise<LoadedRemote> {
     const startedAt = performance.now();
-    const module = await loadVersion(remoteId, version).catch((error: unknown) => {
+    const module = await loadVersion(remoteId, version, patienceWith(remoteId)).catch((error: unknown) => {
       removeVersion(remoteId, version);
       throw error;
     });
@@ -108,7 +111,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   async function speak({ id, version, module }: LoadedRemote): Promise<void> {
     if (speaking.get(id) === version.version) return;
-    await askTwice(() => options.loadTexts(id, module));
+    await askTwice(() => options.loadTexts(id, module), patienceWith(id));
     speaking.set(id, version.version);
   }
 
@@ -148,7 +151,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
           const remote = await moduleOf(remoteId, await resolveReference(candidate));
           const lazy = pick(remote.module);
           if (!lazy) throw new Error(`${remoteId} ${candidate.version} does not have what its manifest names`);
-          const [part] = await Promise.all([askTwice(lazy), speak(remote)]);
+          const [part] = await Promise.all([askTwice(lazy, patienceWith(remoteId)), speak(remote)]);
           return { remote, part: part.default };
         } catch (error) {
           lastError = error;

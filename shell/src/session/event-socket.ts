@@ -46,6 +46,8 @@ const wireEvents = new Map<string, EventDefinition>(
     withdrawalChanged,
   ].map((event) => [event.wire ?? '', event as EventDefinition]),
 );
+/** How long a line has to stand before the next one is tried at once again. */
+const steadyMs = 10_000;
 const frame = z.object({ seq: z.int(), event: z.string(), payload: z.unknown() });
 
 export interface EventSocket {
@@ -65,6 +67,7 @@ export function createEventSocket({
   telemetry,
   chatOfGuest,
   onMissed,
+  onEnded,
 }: {
   calls: Calls;
   bus: Bus;
@@ -73,6 +76,8 @@ export function createEventSocket({
   chatOfGuest(): { ticketId: string; key: string } | null;
   /** More has happened than can be told: what is shown has to be read anew. */
   onMissed(): void;
+  /** The gateway closed the line because the session it was opened for is over. */
+  onEnded(): void;
 }): EventSocket {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,14 +122,20 @@ export function createEventSocket({
     const query = new URLSearchParams({ ticket: result.value.ticket, after: String(lastSeq) });
     const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/wps/socket?${query}`);
     socket = opened;
+    let steady: ReturnType<typeof setTimeout> | undefined;
     opened.onopen = () => {
-      attempt = 0;
+      // A line that drops as soon as it stands is no better than none.
+      steady = setTimeout(() => {
+        attempt = 0;
+      }, steadyMs);
       bus.emit(connectionChanged, { state: 'live' });
       if (hasMissed) onMissed();
       hasMissed = false;
     };
     opened.onmessage = ({ data }) => ofRun === run && receive(String(data));
     opened.onclose = ({ code }) => {
+      clearTimeout(steady);
+      if (ofRun === run && code === socketCloseCodes.sessionEnded) onEnded();
       if (ofRun === run && code === socketCloseCodes.resyncNeeded) {
         hasMissed = true;
         lastSeq = null;

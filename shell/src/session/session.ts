@@ -64,7 +64,7 @@ export interface Session {
 const logoutMs = 5000;
 const askAgainMs = 3000;
 /** Answers that say whose the token is not; any other says nothing about the session. */
-const saysItIsOver = ['AUTH_TOKEN_EXPIRED', 'AUTH_NOT_LOGGED_IN', 'FORBIDDEN'];
+export const saysItIsOver: readonly string[] = ['AUTH_TOKEN_EXPIRED', 'AUTH_NOT_LOGGED_IN', 'FORBIDDEN'];
 
 interface SessionHost {
   readonly calls: Calls;

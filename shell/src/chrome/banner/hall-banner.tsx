@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@atrium/ui';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
+import { useOver } from '../../dialogs/use-over.ts';
 import { useAreaText } from '../../region/texts.ts';
 import { clockText, useRemaining } from './use-remaining.ts';
 import './hall-banner.css';
@@ -26,11 +27,18 @@ function Line({ kind, icon, text, until }: { kind: string; icon: IconName; text:
 }
 
 /** What everybody on the page has to know: that the site closes, that nobody answers, that it takes long, how long to wait. */
-export default function HallBanner({ isSlow = false }: { isSlow?: boolean }) {
+export default function HallBanner({ isSlow = false, isInDialog = false }: { isSlow?: boolean; isInDialog?: boolean }) {
   const text = useAreaText('chrome');
   const { connection, waitUntil, closesAt } = useReadable(useShell().notices);
+  const place = useOver(isInDialog);
   return (
-    <div className="shell-banner" role="status" data-testid="hall-banner">
+    <div
+      ref={place}
+      className="shell-banner"
+      role="status"
+      data-testid="hall-banner"
+      popover={isInDialog ? 'manual' : undefined}
+    >
       {closesAt === null ? null : <Line kind="closing" icon="clock" text={text('banner.closes')} until={closesAt} />}
       {connection === 'lost' ? <Line kind="lost" icon="warning" text={text('banner.lost')} /> : null}
       {connection === 'back' ? <Line kind="back" icon="success" text={text('banner.back')} /> : null}

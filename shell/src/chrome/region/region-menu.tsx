@@ -1,7 +1,8 @@
 import { Icon, IconButton, Menu } from '@atrium/ui';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useReadable } from '../../boot/use-readable.ts';
-import { fetchPart, LazyContent } from '../../dialogs/lazy-content.tsx';
+import { fetchPart } from '../../dialogs/fetch-part.ts';
+import { LazyContent } from '../../dialogs/lazy-content.tsx';
 import { useShellText } from '../../region/texts.ts';
 import './region-menu.css';
 
