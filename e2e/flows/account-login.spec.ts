@@ -1,4 +1,5 @@
 import { chooseTab, expectLoggedIn, fillLogin, register, retype } from '../support/session.ts';
+import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -121,6 +122,7 @@ test('a browser that is remembered logs in with one click, keeps no password, an
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await dialog.getByRole('button', { name: account('login.forgetMe') }).click();
+  await untilStill(page);
   await page.goto('/login');
   await expect(dialog.locator('input[name="username"]')).toHaveValue('');
   await expect(dialog.locator('.account-remembered')).toHaveCount(0);

@@ -54,6 +54,18 @@ test('who does not log in again after a session ended is a guest on the home pag
   expect(refused).toBeLessThanOrEqual(3);
 });
 
+test('a session that is found over when the page opens takes along neither the invitation nor the way to log in', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.setItem('token', 'of a session long over'));
+  await page.goto('/register?affiliateCode=ABCD12');
+  await expect(page.getByRole('dialog', { name: shell('register.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('affiliateCode'))).toBe('ABCD12');
+  expect(await page.evaluate(tokenOf)).toBeNull();
+});
+
 test('logging out works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
   const player = await register(page);
   const token = await page.evaluate<string>(tokenOf);

@@ -1,4 +1,4 @@
-import { newAccount } from '../support/accounts.ts';
+import { expectBalance, headerBalance, newAccount } from '../support/accounts.ts';
 import { register } from '../support/session.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -68,15 +68,34 @@ test('a player who switches the merchant is logged out on the server too', async
   await expect.poll(async () => (await ask()).status()).toBe(401);
 });
 
+test('money is shown as the account counts it, whatever merchant another tab chose meanwhile', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('merchantCode', 'IN'));
+  await register(page);
+  const balance = page.getByTestId('balance');
+  await expect(balance).toContainText('₹');
+  const amount = await headerBalance(page);
+  await page.evaluate(() => localStorage.setItem('merchantCode', 'PH'));
+  await page.reload();
+  await expectBalance(page, amount);
+  await expect(balance).toContainText('₹');
+  expect(await page.evaluate(() => localStorage.getItem('merchantCode'))).toBe('IN');
+});
+
 test('the merchant stays while money is on its way, and while the server cannot end the session', async ({ page }) => {
   const shell = textsOf('shell/chrome');
   await register(page, newAccount());
   const toast = page.locator('.shell-toast');
-  await page.route('**/wps/session/logout', (route) => route.abort());
-  await page.getByTestId('region').click();
-  await page.getByTestId('merchant-IN').click();
-  await expect(toast.filter({ hasText: shell('region.noAnswer') })).toBeVisible();
-  await page.unroute('**/wps/session/logout');
+  const noAnswer = toast.filter({ hasText: shell('region.noAnswer') });
+  const tooOften = { success: false, value: { retryAfter: 42 }, message: '-', error: 'RATE_LIMITED', traceId: 'e2e' };
+  for (const answer of [null, { status: 429, json: { ...tooOften, serverTime: Date.now() } }]) {
+    await page.route('**/wps/session/logout', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.getByTestId('region').click();
+    await page.getByTestId('merchant-IN').click();
+    await noAnswer.getByRole('button').click();
+    await expect(noAnswer).toHaveCount(0);
+    await page.unroute('**/wps/session/logout');
+  }
 
   await page.evaluate(() => document.body.append(document.createElement('iframe')));
   await page.getByTestId('region').click();

@@ -5,6 +5,7 @@ import { navigate } from '../chrome/navigation.ts';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { shellText } from '../region/texts.ts';
 import { loginPart, logoutPart, registerPart } from './account-parts.ts';
+import { typedPassword } from './typed-password.ts';
 
 const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().isLogin });
 
@@ -30,7 +31,10 @@ async function openLogin(shell: Shell, { agent = false, returnTo }: LoginOptions
     kind: 'login',
     content: (close) => <LazyContent part={loginPart} props={{ agent, returnTo, close }} />,
   });
-  if (!session.status.get().mustChangePassword) return 'done';
+  if (!session.status.get().mustChangePassword) {
+    typedPassword.forget();
+    return 'done';
+  }
   await demandPasswordChange(shell);
   return 'forced';
 }

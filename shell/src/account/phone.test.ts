@@ -17,6 +17,7 @@ test('a number is the same one however it is typed', () => {
     '(0917) 123.4567',
     '+63 917 123 4567',
     '0063 9171234567',
+    '639171234567',
   ])
     assert.deepEqual(number(typed), expected, typed);
 });

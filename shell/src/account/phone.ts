@@ -12,7 +12,7 @@ export interface PhoneNumber {
 
 /**
  * A number as people type it, in parts of E.164: spaces, brackets and dashes go, so does the zero of national spelling;
- * `+91 …` and `0091 …` name their country whatever the form says. Null when it cannot be a number there.
+ * `+91 …` and `0091 …` name their country whatever the form says, and `91 …` the one it says. Null when it cannot be a number there.
  */
 export function normalisePhone(
   typed: string,
@@ -24,7 +24,9 @@ export function normalisePhone(
     ? countries.find((country) => plain.startsWith(`+${country.countryDialingCode}`))
     : countries.find((country) => country.countryDialingCode === countryDialingCode);
   if (!named) return null;
-  const digits = (plain.startsWith('+') ? plain.slice(named.countryDialingCode.length + 1) : plain).replace(/^0/, '');
-  const isNumber = /^\d+$/.test(digits) && digits.length === named.mobileDigits;
-  return isNumber ? { countryDialingCode: named.countryDialingCode, mobileNum: digits } : null;
+  const { countryDialingCode: code, mobileDigits } = named;
+  const isWhole = !plain.startsWith('+') && plain.startsWith(code) && plain.length === code.length + mobileDigits;
+  const digits = isWhole ? plain.slice(code.length) : plain.replace(`+${code}`, '').replace(/^0/, '');
+  const isNumber = /^\d+$/.test(digits) && digits.length === mobileDigits;
+  return isNumber ? { countryDialingCode: code, mobileNum: digits } : null;
 }

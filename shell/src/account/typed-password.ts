@@ -13,4 +13,8 @@ export const typedPassword = {
     typed = '';
     return password;
   },
+  /** No change is forced: nobody else may find it. */
+  forget(): void {
+    typed = '';
+  },
 };

@@ -43,9 +43,11 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
     if (correction) {
       navigate(addressText({ ...address, path: correction }), { replace: true });
     } else if (popup) {
+      // Whoever is still being found out may not need it.
+      if (phase === 'restoring') return;
       const returnTo = new URLSearchParams(wanted.split('?')[1]).get('returnTo') ?? undefined;
       navigate('/', { replace: true });
-      if (phase === 'known' && !state.isLogin) void bus.send(popup, returnTo ? { returnTo } : {});
+      if (!state.isLogin) void bus.send(popup, returnTo ? { returnTo } : {});
     } else if (!found) {
       navigate('/', { replace: true });
       toasts.show({ kind: 'info', text: text('chrome.unknownPath') });

@@ -55,11 +55,17 @@ export function followPopups(shell: Shell): void {
   let isBusy = false;
   let isDue = true;
 
+  /** Something else lies over the page by now: it is looked again when that is closed. */
+  const wait = () => {
+    isDue = true;
+  };
+
   async function openPopup(): Promise<void> {
     const execution = executionOf(session.state.get());
     if (closed.has(execution)) return;
     const answer = await calls.invoke(listAnnouncements, { types: 'PU', execution });
-    if (!answer.ok || answer.value.popup.length === 0 || !isCalm(shell)) return;
+    if (!answer.ok || answer.value.popup.length === 0) return;
+    if (!isCalm(shell)) return wait();
     await bus.send(modalOpen, { modal: 'announcements', id: execution });
     closed.add(execution);
   }
@@ -74,7 +80,8 @@ export function followPopups(shell: Shell): void {
     if (!funds.ok || !Object.values(funds.value).includes('P')) return;
     const answer = await calls.invoke(listContractOffers, {});
     const offers = answer.ok ? unseen(answer.value.offers) : [];
-    if (offers.length === 0 || !isCalm(shell)) return;
+    if (offers.length === 0) return;
+    if (!isCalm(shell)) return wait();
     await bus.send(modalOpen, { modal: 'contracts' });
   }
 

@@ -23,7 +23,7 @@ export function RememberedLogin({ agent, enter }: { agent: boolean; enter: Enter
       <Button variant="primary" icon="user" block loading={isEntering} onClick={() => void logIn()}>
         {account('login.continueAs', { name })}
       </Button>
-      <button type="button" className="account-link" onClick={() => remembered.forget()}>
+      <button type="button" className="account-link" onClick={() => void remembered.forget()}>
         {account('login.forgetMe')}
       </button>
     </div>

@@ -19,11 +19,13 @@ export function useRememberedLogin() {
   return {
     account,
     hide: () => setAccount(null),
-    forget() {
+    /** Whoever could not be forgotten is shown again, to be forgotten once more. */
+    async forget() {
       setAccount(null);
       writeLastUsername(null);
       writeLastPhone(null);
-      void calls.invoke(forgetThisDevice, {});
+      const result = await calls.invoke(forgetThisDevice, {});
+      if (!result.ok) setAccount(account);
     },
   };
 }

@@ -43,11 +43,12 @@ export function AppCodes() {
   const { member } = useReadable(session.state);
   const invitation = readInvitation();
   const affiliateCode = member?.affiliateCode ?? invitation.affiliateCode;
+  const referralCode = member?.referralCode ?? invitation.referralCode;
   return (
     <div className="shell-codes">
       <p>{text('app.scan')}</p>
       {Object.entries(platforms).map(([platform, name]) => {
-        const address = addressFor(platform as keyof typeof platforms, affiliateCode, invitation.referralCode);
+        const address = addressFor(platform as keyof typeof platforms, affiliateCode, referralCode);
         return (
           <figure key={platform}>
             <QrCode address={address} label={text('app.codeFor', { platform: name })} />
