@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import { createSocketTicket, listEvents, login } from '@atrium/contracts/calls';
+import { createSocketTicket, listEvents, login, logout } from '@atrium/contracts/calls';
 import { maintenanceAnnounced } from '@atrium/contracts/events';
 import Fastify from 'fastify';
 import { WebSocket } from 'ws';
@@ -176,6 +176,17 @@ test('a ticket opens one socket, once, within half a minute', async () => {
   house.clock.forward(30_001);
   assert.equal(await openSocket(`ticket=${late.ticket}`).closed, 4001);
   await Promise.all(pages.map((page) => page.close()));
+});
+
+test('a session that is over, or that fell silent, listens no more', async () => {
+  const { db } = house.database;
+  const ended = await addMember(house);
+  const silent = await addMember(house);
+  const tickets = [await ticketFor(ended), await ticketFor(silent)];
+  await house.visitor({ token: ended.token }).call(logout, {});
+  const longAgo = house.clock.now() - 30 * 60_000;
+  await db.updateTable('session').set({ last_seen_at: longAgo }).where('member_id', '=', silent.memberId).execute();
+  for (const { ticket } of tickets) assert.equal(await openSocket(`ticket=${ticket}`).closed, 4001);
 });
 
 test('a session that another login replaces is told so and let go', async () => {

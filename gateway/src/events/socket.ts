@@ -29,7 +29,8 @@ export async function eventSocket(app: FastifyInstance, services: Services, fanO
 }
 
 /** A ticket opens one socket, once. */
-async function takeTicket({ db, clock }: Services, ticket: string): Promise<Listener | null> {
+async function takeTicket(services: Services, ticket: string): Promise<Listener | null> {
+  const { db, clock } = services;
   const row = await db
     .deleteFrom('socket_ticket')
     .where('ticket_hash', '=', tokenHash(ticket))
@@ -37,6 +38,7 @@ async function takeTicket({ db, clock }: Services, ticket: string): Promise<List
     .executeTakeFirst();
   if (!row || row.expires_at <= clock.now()) return null;
   const { member_id: memberId, session_id: sessionId, chat_id: chatId } = row;
+  if (!(await isLive(services, { sessionId }))) return null;
   const member = memberId
     ? await db.selectFrom('member').select('type').where('id', '=', memberId).executeTakeFirst()
     : null;
@@ -45,11 +47,12 @@ async function takeTicket({ db, clock }: Services, ticket: string): Promise<List
 
 async function serve(
   socket: WebSocket,
-  { db, clock, metrics }: Services,
+  services: Services,
   fanOut: FanOut,
   listener: Listener,
   after: number | undefined,
 ): Promise<void> {
+  const { db, metrics } = services;
   let lastSeq = after ?? 0;
   let waiting: ToldEvent[] | null = after === undefined ? null : [];
   const send = (event: ToldEvent): void => {
@@ -65,8 +68,8 @@ async function serve(
   });
   const ping = setInterval(() => {
     socket.ping();
-    // Logging out or growing too old is not told over the socket, but it ends there too.
-    isLive(db, listener, clock.now()).then(
+    // Logging out, being idle or growing too old is not told over the socket, but it ends there too.
+    isLive(services, listener).then(
       (live) => live || socket.close(closeCodes.sessionEnded, 'session ended'),
       () => {},
     );
@@ -85,14 +88,19 @@ async function serve(
   waiting = null;
 }
 
-async function isLive(db: Services['db'], { sessionId }: Listener, now: number): Promise<boolean> {
+/** What a call of the session would be admitted by (`findCaller`); listening alone does not keep a session. */
+async function isLive({ db, clock, config }: Services, { sessionId }: Pick<Listener, 'sessionId'>): Promise<boolean> {
   if (!sessionId) return true;
+  const now = clock.now();
   const session = await db
     .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', now - config.session.idleMs)
+    .where('member.state', '<>', 'DISABLED')
     .executeTakeFirst();
   return session !== undefined;
 }

@@ -52,6 +52,11 @@ export function addCallRoute(
     url: call.path,
     bodyLimit: call.maxBodyBytes ?? bodyLimit,
     errorHandler: (error, request, reply) => answerError(error, request, reply, services, call),
+    // Refusals too: one may carry a step-up token.
+    onSend: async (_request, reply, payload) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      return payload;
+    },
     onResponse: async ({ outcome: code }, reply) => {
       services.metrics.calls.observe({ call: call.name, code }, reply.elapsedTime / 1_000);
     },
@@ -69,7 +74,6 @@ export function addCallRoute(
           : run(body, context),
       );
       assertResponse(call, value, services, request);
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const message = successMessage(call.name, context.language);
       return {
         ...success(value, request.traceId, services.clock.now()),

@@ -10,7 +10,8 @@ function headerText(request: FastifyRequest, name: string | null): string | null
 /** The client's address: what the one trusted proxy says (its own entry is the last), else the connection's. */
 export function clientIpOf(request: FastifyRequest, { clientIpHeader }: GatewayConfig): string {
   const told = headerText(request, clientIpHeader)?.split(',').at(-1)?.trim();
-  return told || request.socket.remoteAddress || 'unknown';
+  // An IPv4 address as a server that listens on both families sees it.
+  return (told || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 export function countryOf(request: FastifyRequest, { countryHeader }: GatewayConfig): string | null {

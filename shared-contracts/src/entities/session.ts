@@ -30,6 +30,8 @@ export const memberInfo = z.object({
   isOps: z.boolean(),
   /** The invitation code of an agent; null for whoever has none. */
   affiliateCode: z.optional(z.nullable(z.string())),
+  /** What a player invites others with; null for whoever does not play. */
+  referralCode: z.optional(z.nullable(z.string())),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 

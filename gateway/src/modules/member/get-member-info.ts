@@ -1,5 +1,5 @@
 import type { getMemberInfo as call } from '@atrium/contracts/calls';
-import { defaultLanguage, isBundledLanguage, opsType } from '@atrium/contracts/constants';
+import { defaultLanguage, isBundledLanguage, memberType, opsType } from '@atrium/contracts/constants';
 import { type Operation, requireCaller } from '../../http/operation.ts';
 import { maskEmail, maskMobile } from './mask.ts';
 
@@ -22,5 +22,6 @@ export const getMemberInfo: Operation<typeof call> = async (_request, context) =
     mobile: maskMobile(member.profile.mobileNum),
     isOps: member.type === opsType,
     affiliateCode: member.affiliate_code,
+    referralCode: member.type === memberType ? member.referral_code : null,
   };
 };

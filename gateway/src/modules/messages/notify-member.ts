@@ -2,23 +2,33 @@ import { defaultLanguage, isBundledLanguage } from '@atrium/contracts/constants'
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { writeMessage } from '../inbox/write-message.ts';
 import { queueMessage } from './queue-message.ts';
+import type { MessageChannel } from './tables.ts';
 import { type MessageText, type MessageTexts, messageTexts } from './texts.ts';
 
-/** Tells a member by e-mail what happened to the account, in the language of the account; nothing without an address. */
+/**
+ * Tells a member what happened to the account, in the language of the account: in the inbox, and outside of the site by
+ * e-mail, or at a proven mobile number where there is no address. Answers with that way; null when there is none.
+ */
 export async function notifyMember(
   trx: Kysely<Database>,
-  services: Pick<Services, 'config' | 'clock'>,
+  services: Pick<Services, 'config' | 'clock' | 'publish'>,
   memberId: string,
   textOf: (texts: MessageTexts, account: string) => MessageText,
-): Promise<void> {
+): Promise<MessageChannel | null> {
   const member = await trx
     .selectFrom('member')
-    .select(['account', 'language', 'profile', 'verified_email'])
+    .select(['account', 'language', 'profile', 'verified_email', 'verified_mobile'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const recipient = member.verified_email ?? member.profile.email;
-  if (!recipient) return;
   const texts = messageTexts[isBundledLanguage(member.language) ? member.language : defaultLanguage];
-  await queueMessage(trx, services, { channel: 'EMAIL', recipient, ...textOf(texts, member.account) });
+  const message = textOf(texts, member.account);
+  await writeMessage(trx, services, { memberId, title: message.subject, text: message.body });
+  const address = member.verified_email ?? member.profile.email;
+  const channel = address ? 'EMAIL' : 'SMS';
+  const recipient = address ?? member.verified_mobile;
+  if (!recipient) return null;
+  await queueMessage(trx, services, { channel, recipient, ...message });
+  return channel;
 }

@@ -65,13 +65,13 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
 
 async function tellOldChannels(context: OperationContext, memberId: string): Promise<void> {
   const { db, language } = context;
-  await notifyMember(db, context, memberId, (texts, account) => texts.contactChanged(account));
+  const told = await notifyMember(db, context, memberId, (texts, account) => texts.contactChanged(account));
   const { verified_mobile, account } = await db
     .selectFrom('member')
     .select(['verified_mobile', 'account'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  if (!verified_mobile) return;
+  if (!verified_mobile || told === 'SMS') return;
   const text = messageTexts[language].contactChanged(account);
   await queueMessage(db, context, { channel: 'SMS', recipient: verified_mobile, ...text });
 }

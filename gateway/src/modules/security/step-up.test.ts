@@ -6,6 +6,7 @@ import {
   enrolTotp,
   getMemberInfo,
   getSecurityOverview,
+  listMessages,
   login,
   removeTotp,
   renewRecoveryCodes,
@@ -98,6 +99,8 @@ test('from another address the code in the bound mailbox completes the login, an
   const info = await house.visitor({ token: done.value.token }).call(getMemberInfo, {}, from);
   assert.equal(info.success && info.value.account, member.account);
   assert.match((await readOutbox(house, email))[0]?.text ?? '', /198\.51\.100\./, 'its owner is told of the new place');
+  const inbox = await house.visitor({ token: done.value.token }).call(listMessages, {}, from);
+  assert.equal(inbox.success && inbox.value.list[0]?.title, 'A login from a new place');
   assert.equal((await begin(member, house.visitor(), from)).answer.success, true);
   const again = await visitor.call(confirmStepUp, { stepUp, method: 'EMAIL', verificationId, code }, from);
   assert.equal(again.error, 'AUTH_STEP_UP_EXPIRED');

@@ -167,6 +167,8 @@ test('logging out ends the token at once', async () => {
   assert.equal((await visitor.call(logout, {})).success, true);
   const after = await visitor.call(getMemberInfo, {});
   assert.deepEqual([after.httpStatus, after.error], [401, 'AUTH_TOKEN_EXPIRED']);
+  const kept = [after.headers.get('cache-control'), after.headers.get('referrer-policy')];
+  assert.deepEqual(kept, ['no-store', 'no-referrer'], 'refusals are kept by nobody, as answers are');
 });
 
 test('a session ends after half an hour of silence, and after twelve hours in any case', async () => {
