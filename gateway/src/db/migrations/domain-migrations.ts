@@ -28,6 +28,7 @@ import { statementMigration } from './0041-statement.ts';
 import { betFunctionsMigration } from './0042-bet-functions.ts';
 import { vendorFunctionsMigration } from './0043-vendor-functions.ts';
 import { relayInTurnMigration } from './0044-relay-in-turn.ts';
+import { depositReinstatedMigration } from './0045-deposit-reinstated.ts';
 import { sessionAliveMigration } from './0048-session-alive.ts';
 import { vendorPermitMigration } from './0049-vendor-permit.ts';
 import { wholeBodyMigration } from './0050-whole-body.ts';
@@ -66,6 +67,7 @@ export const domainMigrations: Record<string, Migration> = {
   '0042-bet-functions': betFunctionsMigration,
   '0043-vendor-functions': vendorFunctionsMigration,
   '0044-relay-in-turn': relayInTurnMigration,
+  '0045-deposit-reinstated': depositReinstatedMigration,
   '0048-session-alive': sessionAliveMigration,
   '0049-vendor-permit': vendorPermitMigration,
   '0050-whole-body': wholeBodyMigration,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
 import type { NoticeOutcome } from '../apply-notice.ts';
-import type { ProviderNotice } from '../providers/payment-provider.ts';
+import { type ProviderNotice, undoneId } from '../providers/payment-provider.ts';
 import { creditDeposit, refundDeposit } from './credit-deposit.ts';
 import { type DepositRow, lockDeposit, moveDeposit } from './deposit-row.ts';
 
@@ -37,12 +37,13 @@ export async function applyPaymentNotice(
   if (notice.kind === 'REFUNDED') {
     if (notice.currency !== row.currency) return 'WRONG_CURRENCY';
     if (payable.has(row.state)) return 'TOO_EARLY';
-    if (row.state !== 'CREDITED') return 'TOO_LATE';
+    if (row.state !== 'CREDITED' || (await isUndone(trx, provider, notice))) return 'TOO_LATE';
     // A part of it: which one, and who it is taken from, is for people to say.
     if (notice.amountMinor < (row.paid_amount ?? 0)) return 'WRONG_AMOUNT';
     await refundDeposit(trx, services, row);
     return 'APPLIED';
   }
+  if (notice.kind === 'REINSTATED') return reinstate(trx, services, row, notice);
   if (row.state !== 'PENDING_PAYMENT') return 'TOO_LATE';
   await moveDeposit(trx, services, row, notice.kind);
   return 'APPLIED';
@@ -60,4 +61,40 @@ async function wasGivenBack(trx: Kysely<Database>, paid: DepositRow): Promise<bo
     .where('amount', '>=', paid.paid_amount ?? 0)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** That a refund does not hold had been told before it. */
+async function isUndone(trx: Kysely<Database>, provider: string, { noticeId }: ProviderNotice): Promise<boolean> {
+  const told = await trx
+    .selectFrom('payment_notice')
+    .select('outcome')
+    .where('provider', '=', provider)
+    .where('notice_id', '=', undoneId(noticeId))
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/** A refund that did not hold: the deposit comes again if that refund took it, and the refund counts no more if it waits. */
+async function reinstate(
+  trx: Kysely<Database>,
+  services: Services,
+  row: DepositRow,
+  { currency, undoes = '' }: ProviderNotice,
+): Promise<NoticeOutcome> {
+  if (currency !== row.currency) return 'WRONG_CURRENCY';
+  const refund = trx.selectFrom('payment_notice').where('provider', '=', row.provider).where('notice_id', '=', undoes);
+  const told = await refund.select('outcome').executeTakeFirst();
+  if (!told) return 'TOO_EARLY';
+  if (told.outcome === ('TOO_EARLY' satisfies NoticeOutcome)) {
+    await trx
+      .updateTable('payment_notice')
+      .set({ outcome: 'TOO_LATE' satisfies NoticeOutcome })
+      .where('provider', '=', row.provider)
+      .where('notice_id', '=', undoes)
+      .execute();
+    return 'APPLIED';
+  }
+  if (told.outcome !== ('APPLIED' satisfies NoticeOutcome) || row.state !== 'REFUNDED') return 'TOO_LATE';
+  await creditDeposit(trx, services, row);
+  return 'APPLIED';
 }

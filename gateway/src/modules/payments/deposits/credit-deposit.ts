@@ -7,19 +7,22 @@ import { addDepositWagering } from '../wagering/deposit-wagering.ts';
 import { forfeitBonus } from '../wagering/settle-bonuses.ts';
 import { type DepositRow, moveDeposit } from './deposit-row.ts';
 
-/** Puts a paid deposit on the account: what was paid less the fee, with what must be wagered of it. PAID → CREDITED. */
+/**
+ * Puts a paid deposit on the account: what was paid less the fee, with what must be wagered of it. PAID → CREDITED. One that
+ * was taken back comes again without another bonus; what must be wagered of it is known. REFUNDED → CREDITED.
+ */
 export async function creditDeposit(
   trx: Kysely<Database>,
   services: Services,
   row: DepositRow,
   decidedBy: string | null = null,
 ): Promise<DepositRow> {
-  const { order_no: orderNo, member_id: memberId, currency, provider, fee } = row;
+  const { order_no: orderNo, member_id: memberId, currency, provider, fee, credit_tx_id: before } = row;
   const paid = row.paid_amount ?? 0;
   const now = services.clock.now();
   const clearing = { kind: 'psp.clearing', owner: provider } as const;
   const { txId } = await services.ledger.post(trx, {
-    idempotencyKey: `deposit:${orderNo}`,
+    idempotencyKey: before === null ? `deposit:${orderNo}` : `deposit-again:${before}`,
     type: 'DEPOSIT',
     reference: orderNo,
     postedAt: now,
@@ -35,8 +38,8 @@ export async function creditDeposit(
     credited_at: now,
     decided_by: decidedBy,
   });
-  await addDepositWagering(trx, services, credited);
-  if (row.with_bonus) await grantDepositBonus(trx, services, credited);
+  if (before === null) await addDepositWagering(trx, services, credited);
+  if (before === null && row.with_bonus) await grantDepositBonus(trx, services, credited);
   await publishBalance(trx, services, memberId, currency);
   return credited;
 }
@@ -47,7 +50,7 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
   if (row.state === 'CREDITED') {
     const clearing = { kind: 'psp.clearing', owner: provider } as const;
     await services.ledger.post(trx, {
-      idempotencyKey: `deposit-refund:${orderNo}`,
+      idempotencyKey: `deposit-refund:${orderNo}:${row.credit_tx_id}`,
       type: 'ROLLBACK',
       reference: orderNo,
       postedAt: services.clock.now(),

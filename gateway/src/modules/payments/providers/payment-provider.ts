@@ -27,10 +27,15 @@ export interface ProviderNotice {
   readonly isAsked?: true;
   readonly about: 'PAYMENT' | 'PAYOUT';
   readonly orderNo: string;
-  readonly kind: 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
+  readonly kind: 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED' | 'REINSTATED';
+  /** With `REINSTATED`: the message of the refund that does not hold; this one is named `undoneId` of it. */
+  readonly undoes?: string;
   readonly amountMinor: number;
   readonly currency: string;
 }
+
+/** The name of the message that a refund does not hold. */
+export const undoneId = (noticeId: string): string => `${noticeId}:undone`;
 
 /** One who takes and pays money for the house. Asking twice for the same order number moves money once. */
 export interface PaymentProvider {

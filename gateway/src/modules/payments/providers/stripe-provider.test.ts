@@ -160,9 +160,29 @@ test('a disputed payment is taken back when the money is: not for a question, on
   assert.equal(await dispute('funds_withdrawn', 'needs_response'), 200);
   assert.equal(await dispute('closed', 'lost'), 200);
   assert.equal(await balance(), 0);
-  const unknown = { ...terms, payment_intent: 'pi_of_another_shop', status: 'lost' };
+  const unknown = { id: 'dp_2', ...terms, payment_intent: 'pi_of_another_shop', status: 'lost' };
   assert.equal(await tell('charge.dispute.closed', unknown), 200);
 });
+
+for (const [what, types] of [
+  ['in the order of things', ['created', 'funds_withdrawn', 'closed']],
+  ['the end first', ['closed', 'created', 'funds_withdrawn', 'closed']],
+] as const) {
+  test(`a dispute that is won leaves the deposit where it was, told ${what}`, async () => {
+    const { orderNo, balance } = await order();
+    await tell('checkout.session.completed', sessionOf(orderNo, 'complete', 'paid'));
+    const of = { id: `dp_${orderNo}`, amount: 50_000, currency: 'inr', metadata: { order_no: orderNo } };
+    for (const type of types) {
+      const status = type === 'closed' ? 'won' : 'needs_response';
+      assert.equal(await tell(`charge.dispute.${type}`, { ...of, payment_intent: null, status }), 200);
+    }
+    assert.equal(await balance(), 50_000);
+    await tell('charge.dispute.funds_withdrawn', { ...of, payment_intent: null, status: 'won' });
+    assert.equal(await balance(), 50_000);
+    await tell('charge.refunded', charge(orderNo, 50_000));
+    assert.equal(await balance(), 0);
+  });
+}
 
 test('events that are not about a session are taken and change nothing; unsigned ones are refused', async () => {
   const { orderNo, balance } = await order();

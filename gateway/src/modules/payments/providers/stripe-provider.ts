@@ -54,11 +54,11 @@ export function stripeProvider({ secretKey, webhookSecret, baseUrl }: StripeSett
     if (!said.success) throw new ProviderError('an answer that is no session', false);
     return said.data;
   };
-  const readTakeback = async (noticeId: string, of: Takeback | null): Promise<ProviderNotice | null> => {
+  const readTakeback = async (of: Takeback | null): Promise<ProviderNotice | null> => {
     if (!of) return null;
-    const orderNo = of.orderNo ?? (await orderOf(of.paymentIntent));
-    const { amountMinor, currency } = of;
-    return orderNo ? { noticeId, about: 'PAYMENT', orderNo, kind: 'REFUNDED', amountMinor, currency } : null;
+    const { paymentIntent: intentId, ...said } = of;
+    const orderNo = said.orderNo ?? (await orderOf(intentId));
+    return orderNo ? { ...said, about: 'PAYMENT', orderNo } : null;
   };
   /** The order that a payment was made for; none when it was not made for us. */
   const orderOf = async (intentId: string | null): Promise<string | undefined> => {
@@ -103,7 +103,7 @@ export function stripeProvider({ secretKey, webhookSecret, baseUrl }: StripeSett
       const said = stripeEvent.safeParse(JSON.parse(rawBody.toString('utf8')));
       if (!said.success) throw new CallbackRefused('not an event');
       const { id: noticeId, type, data } = said.data;
-      if (!type.startsWith('checkout.session.')) return readTakeback(noticeId, takebackOf(type, data.object));
+      if (!type.startsWith('checkout.session.')) return readTakeback(takebackOf(noticeId, type, data.object));
       const of = session.safeParse(data.object);
       if (!of.success) throw new CallbackRefused('an event without its session');
       return noticeOf(noticeId, kindOf(type, of.data), of.data);
