@@ -97,3 +97,15 @@ test('a restart forgets nothing', async () => {
   const { id } = await ask('R6');
   assert.equal(openBooks(folder).byId(id)?.reference, 'R6');
 });
+
+test('a payout that a stop left pending is paid, or not, after the start', async () => {
+  const stopped = mkdtempSync(join(folder, 'stopped-'));
+  const books = openBooks(stopped);
+  const payout = { about: 'PAYOUT', amount: 700, currency: 'TLB', returnUrl: '', expiresAt: 0 } as const;
+  books.write({ ...payout, id: 'P1', reference: 'W1', status: 'PENDING', outcome: 'PAID' });
+  books.write({ ...payout, id: 'P2', reference: 'W2', status: 'PENDING', outcome: 'FAILED' });
+  const again = buildSandbox({ ...parts, books: openBooks(stopped) });
+  const told = (await hears(2)).map(({ status }) => status);
+  assert.deepEqual(told.sort(), ['FAILED', 'PAID']);
+  await again.close();
+});

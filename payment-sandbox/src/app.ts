@@ -37,6 +37,12 @@ export function buildSandbox({ books, callbacks, secret, publicUrl, logger = fal
     return isSigned(secret, request.headers['payment-signature'], signed);
   };
 
+  const payOut = ({ outcome = 'PAID', ...order }: Order) => {
+    setTimeout(() => callbacks.tell(books.write({ ...order, status: outcome })), payoutTakesMs).unref();
+  };
+  // A stop in the middle leaves them pending.
+  for (const order of books.pendingPayouts()) payOut(order);
+
   app.post('/v1/payments', async (request, reply) => {
     if (!isOurHouse(request)) return reply.code(401).send({ error: 'signature' });
     const asked = paymentRequest.safeParse(JSON.parse(String(request.body)));
@@ -54,9 +60,9 @@ export function buildSandbox({ books, callbacks, secret, publicUrl, logger = fal
     const known = books.byReference('PAYOUT', terms.reference);
     if (known) return shown(known);
     const fresh = { ...terms, id: randomUUID(), about: 'PAYOUT', returnUrl: '', expiresAt: 0 } as const;
-    const order = books.write({ ...fresh, status: 'PENDING' });
-    const status = payeeAccount.startsWith(unknownAccounts) ? 'FAILED' : 'PAID';
-    setTimeout(() => callbacks.tell(books.write({ ...order, status })), payoutTakesMs).unref();
+    const outcome = payeeAccount.startsWith(unknownAccounts) ? 'FAILED' : 'PAID';
+    const order = books.write({ ...fresh, status: 'PENDING', outcome });
+    payOut(order);
     return shown(order);
   });
 

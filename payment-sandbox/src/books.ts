@@ -6,6 +6,8 @@ import type { Order } from './order.ts';
 export interface Books {
   byId(id: string): Order | undefined;
   byReference(about: Order['about'], reference: string): Order | undefined;
+  /** What is still to be paid out. */
+  pendingPayouts(): Order[];
   write(order: Order): Order;
 }
 
@@ -27,6 +29,8 @@ export function openBooks(folder: string): Books {
   return {
     byId: (id) => orders.get(id),
     byReference: (about, reference) => orders.get(ids.get(`${about} ${reference}`) ?? ''),
+    pendingPayouts: () =>
+      [...orders.values()].filter((order) => order.about === 'PAYOUT' && order.status === 'PENDING'),
     write(order) {
       appendFileSync(file, `${JSON.stringify(order)}\n`);
       keep(order);

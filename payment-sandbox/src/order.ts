@@ -36,4 +36,6 @@ export interface Order {
   readonly currency: string;
   readonly returnUrl: string;
   readonly expiresAt: number;
+  /** What becomes of a payout that is pending. */
+  readonly outcome?: 'PAID' | 'FAILED';
 }
