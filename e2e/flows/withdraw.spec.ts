@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectBalance } from '../support/accounts.ts';
 import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
 import { openProtection } from '../support/security-center.ts';
-import { register } from '../support/session.ts';
+import { login, register } from '../support/session.ts';
+import { slotOf } from '../support/slot.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -99,4 +100,34 @@ test('a wrong payment password is told beside its field; nothing typed is lost a
   await expect(page.locator('input[name="payeeAccount"]')).toHaveValue('09175551234');
   await expect(page.locator('input[name="amount"]')).toHaveValue('150');
   await expectBalance(page, opening);
+});
+
+test('with a deposit still to be wagered nothing can be asked for, and what is left follows each bet by itself', async ({
+  page,
+}) => {
+  const account = await register(page);
+  await setPaymentPassword(page, '/member/withdraw', account);
+  await expect(page.locator('input[name="amount"]')).toBeVisible();
+  await page.goto('/member/deposit');
+  await page.locator('input[name="amount"]').pressSequentially('100');
+  await page.getByRole('button', { name: member('pay.toProvider') }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText(member('pay.credited'))).toBeVisible();
+  await page.goto('/member/withdraw');
+  await expect(page.getByText(member('pay.nothingNow'))).toBeVisible();
+  await expect(page.locator('input[name="amount"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: member('pay.withdraw'), exact: true })).toBeDisabled();
+  const left = page.locator('.a-notice', { hasText: member('pay.wageringText') });
+  await expect(left).toContainText('100.00');
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/');
+  await login(elsewhere, account);
+  await elsewhere.goto('/rng');
+  await elsewhere.locator('.games-card[data-state="OPEN"]').first().click();
+  const slot = slotOf(elsewhere);
+  await expect(slot.spin).toBeVisible({ timeout: 30_000 });
+  const stake = await slot.stake();
+  await slot.playFirst();
+  await expect(left).toContainText(((10_000 - stake) / 100).toFixed(2));
 });

@@ -22,7 +22,8 @@ export function TransferForm({ settings }: { settings: Settings }) {
   const [direction, setDirection] = useState<'UP' | 'DOWN'>(settings.upline === null ? 'DOWN' : 'UP');
   const [done, setDone] = useState<CallValue<typeof transferInLine> | null>(null);
   const { minMinor, maxMinor, leftTodayMinor, withdrawableMinor } = settings;
-  const most = Math.max(minMinor, Math.min(maxMinor, leftTodayMinor, withdrawableMinor));
+  const most = Math.min(maxMinor, leftTodayMinor, withdrawableMinor);
+  const isTooLittle = most < minMinor;
   const amount = useAmount(act, { minMinor, maxMinor: most });
   const { register, handleSubmit, formState, resetField } = useForm({
     defaultValues: { account: '', paymentPassword: '' },
@@ -85,7 +86,13 @@ export function TransferForm({ settings }: { settings: Settings }) {
           required
         />
       )}
-      <AmountField label={text('pay.amount')} {...amount.field} />
+      {isTooLittle ? (
+        <Notice tone="info" title={text('pay.nothingNow')}>
+          {text('pay.nothingNowText', { min: money(minMinor) })}
+        </Notice>
+      ) : (
+        <AmountField label={text('pay.amount')} {...amount.field} />
+      )}
       <PasswordField
         {...register('paymentPassword', required)}
         label={text('security.paymentPassword')}
@@ -103,7 +110,7 @@ export function TransferForm({ settings }: { settings: Settings }) {
         />
       ) : null}
       <div className="member-form__buttons">
-        <Button type="submit" variant="primary" size="lg" loading={act.isBusy}>
+        <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={isTooLittle}>
           {text('pay.hand')}
         </Button>
       </div>

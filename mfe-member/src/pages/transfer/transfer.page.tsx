@@ -1,5 +1,5 @@
 import { callFailureOf, getLineTransferSettings } from '@atrium/contracts/calls';
-import { balanceChanged } from '@atrium/contracts/events';
+import { balanceChanged, betSettled } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, Section, SkeletonText } from '@atrium/ui';
@@ -15,6 +15,7 @@ export default function TransferPage({ path }: PageProps) {
   const text = useText();
   const settings = useCall(getLineTransferSettings, {});
   useBusEvent(balanceChanged, () => void settings.refetch());
+  useBusEvent(betSettled, () => void settings.refetch());
   const failure = callFailureOf(settings.error);
   const { data } = settings;
   return (

@@ -27,7 +27,8 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
   const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
   const left = daily?.leftMinor ?? method.maxMinor;
-  const most = Math.max(method.minMinor, Math.min(method.maxMinor, figure.withdrawable, left));
+  const most = Math.min(method.maxMinor, figure.withdrawable, left);
+  const isTooLittle = most < method.minMinor;
   const amount = useAmount(act, { minMinor: method.minMinor, maxMinor: most });
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { payeeName, payeeAccount: '', paymentPassword: '', code: '' },
@@ -56,7 +57,13 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
       }}
     >
       <MethodChoice methods={methods} value={method.code} onChange={setCode} />
-      <AmountField label={text('pay.amount')} quick={[most]} {...amount.field} />
+      {isTooLittle ? (
+        <Notice tone="info" title={text('pay.nothingNow')}>
+          {text('pay.nothingNowText', { min: money(method.minMinor) })}
+        </Notice>
+      ) : (
+        <AmountField label={text('pay.amount')} quick={[most]} {...amount.field} />
+      )}
       {daily ? (
         <p className="member-form__text">
           {text('pay.daily', { left: money(daily.leftMinor), cap: money(daily.capMinor), level: daily.vipLevel })}
@@ -113,13 +120,7 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
         {text('pay.noWayBack')} {needsPasskey ? text('pay.passkeyText') : null}
       </p>
       <div className="member-form__buttons">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={act.isBusy}
-          disabled={figure.withdrawable === 0 || left < method.minMinor}
-        >
+        <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={isTooLittle}>
           {text('pay.withdraw')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { callFailureOf, getWithdrawSettings } from '@atrium/contracts/calls';
 import type { Withdrawal } from '@atrium/contracts/entities';
-import { balanceChanged, switchChanged } from '@atrium/contracts/events';
+import { balanceChanged, betSettled, switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, LinkButton, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
@@ -20,6 +20,8 @@ export default function WithdrawPage({ path }: PageProps) {
   const settings = useCall(getWithdrawSettings, {});
   const [done, setDone] = useState<Withdrawal | null>(null);
   useBusEvent(balanceChanged, () => void settings.refetch());
+  // A lost bet leaves the balance as it is, but less to be wagered.
+  useBusEvent(betSettled, () => void settings.refetch());
   useBusEvent(switchChanged, () => void settings.refetch());
   const failure = callFailureOf(settings.error);
   const { data } = settings;
