@@ -9,16 +9,22 @@ import {
   getCurrentIssue,
   getSystemStatus,
   logout,
+  openDeposit,
   placeLotteryBet,
+  setPaymentPassword,
+  submitDeposit,
+  submitWithdraw,
 } from '@atrium/contracts/calls';
 import { WebSocket } from 'ws';
 import { defaultConfig } from '../config.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { verifyBets } from '../modules/bets/index.ts';
+import { checkHouse } from '../modules/house-check/check-house.ts';
 import { advanceIssues } from '../modules/lottery/advance-issues.ts';
 import { startTestDoor, type TestDoor } from './test-door.ts';
-import { addMember, type TestMember } from './test-member.ts';
+import { addMember, type TestMember, testPassword } from './test-member.ts';
 import { startTestProcesses, type TestProcess, type TestProcesses } from './test-processes.ts';
+import { startTestProvider, type TestProvider } from './test-provider.ts';
 import { createTestVendor } from './test-vendor.ts';
 
 const stake = 100;
@@ -57,15 +63,18 @@ async function openSocket(at: { url: string }, token: string, ticketFrom = at) {
 export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): void {
   let site: TestProcesses;
   let door: TestDoor;
+  let provider: TestProvider;
   let tidy: () => Promise<void>;
   before(async () => {
     tidy = await prepare();
-    site = await startTestProcesses(3);
+    provider = await startTestProvider();
+    site = await startTestProcesses(3, provider.settings);
     door = await startTestDoor(site.processes.map(({ url }) => url));
   });
   after(async () => {
     await door?.close();
     await site?.close();
+    await provider?.close();
     await tidy?.();
   });
 
@@ -144,6 +153,48 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set(['RS_OK']));
     assert.equal(new Set(answers.map(({ transactionId }) => transactionId)).size, 1);
     assert.equal(await availableOf(member), 9_900);
+  });
+
+  test('a payment that is told to all processes at the same time is credited once', async () => {
+    const members = await Promise.all(Array.from({ length: 3 }, () => addMember(site.house)));
+    const orders = await Promise.all(
+      members.map(async (member) => {
+        const visitor = site.house.visitor(member);
+        const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor: 50_000 });
+        assert.ok(created.success, `${created.error}`);
+        await visitor.call(openDeposit, { orderNo: created.value.orderNo });
+        return created.value.orderNo;
+      }),
+    );
+    // Two notices of each payment, each of them at every process.
+    const told = orders.flatMap((reference) =>
+      [randomUUID(), randomUUID()].flatMap((noticeId) =>
+        alive().map(({ url }) =>
+          provider.tell({ ...site.house, baseUrl: url }, 'PAYMENT', { reference, status: 'PAID' }, noticeId),
+        ),
+      ),
+    );
+    assert.deepEqual(new Set(await Promise.all(told)), new Set([200]));
+    assert.deepEqual(await Promise.all(members.map(availableOf)), [50_000, 50_000, 50_000]);
+    assert.deepEqual(await checkHouse(services().db), []);
+  });
+
+  test('withdrawals of everything, asked of all processes at the same time, hold it once', async () => {
+    const paymentPassword = '246810';
+    const member = await addMember(site.house, { balanceMinor: 100_000 });
+    const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
+    await site.house.visitor(member).call(setPaymentPassword, { password: testPassword, ...passwords });
+    const wish = { method: 'EWALLET', amountMinor: 100_000, payeeName: 'Ana Reyes', payeeAccount: '09175551234' };
+    const asked = await Promise.all(
+      alive().map(({ url }) =>
+        site.house.visitor({ token: member.token, baseUrl: url }).call(submitWithdraw, { ...wish, paymentPassword }),
+      ),
+    );
+    const refusals = asked.map(({ error }) => error ?? 'held').sort();
+    assert.deepEqual(refusals, ['WALLET_INSUFFICIENT', 'WALLET_INSUFFICIENT', 'held']);
+    const { available, locked } = await services().ledger.balanceOf(services().db, member.memberId, member.currency);
+    assert.deepEqual([available, locked], [0, 100_000]);
+    assert.deepEqual(await checkHouse(services().db), []);
   });
 
   test('the periodic work goes on when the process that does it is killed', async () => {

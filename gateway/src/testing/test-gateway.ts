@@ -29,6 +29,8 @@ export interface VisitorOptions {
   merchant?: string;
   language?: string;
   deviceId?: string;
+  /** Another process of the same house than the one of the tests. */
+  baseUrl?: string;
 }
 
 /** Somebody with a browser: keeps cookies, encrypts what is to be encrypted. */
@@ -78,7 +80,7 @@ export async function startTestGateway(config: Partial<GatewayConfig> = {}): Pro
     database,
     clock,
     baseUrl,
-    visitor: (options) => createVisitor(baseUrl, clock, options),
+    visitor: (options) => createVisitor(options?.baseUrl ?? baseUrl, clock, options),
     async close() {
       await app.close();
       await gateway.close();

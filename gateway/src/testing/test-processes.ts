@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { defaultConfig } from '../config.ts';
 import { freePort } from './free-port.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from './test-vendor.ts';
@@ -41,8 +42,16 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`a gateway process ended with ${child.exitCode}`);
 }
 
-export async function startTestProcesses(count: number): Promise<TestProcesses> {
-  const house = await startTestGateway({ sandboxVendor: testVendorConfig });
+/** With a payment provider, where there is one. */
+export async function startTestProcesses(
+  count: number,
+  provider: { url: string; secret: string } | null = null,
+): Promise<TestProcesses> {
+  const house = await startTestGateway({
+    sandboxVendor: testVendorConfig,
+    publicOrigins: ['http://site.test'],
+    payments: { ...defaultConfig.payments, sandbox: provider },
+  });
   const processes: TestProcess[] = [];
 
   async function startProcess(at?: TestProcess, clockSkewMs = 0): Promise<TestProcess> {
@@ -56,6 +65,7 @@ export async function startTestProcesses(count: number): Promise<TestProcesses> 
         SANDBOX_VENDOR_URL: testVendorConfig.launchUrl,
         SANDBOX_VENDOR_PUBLIC_KEY: testVendorConfig.publicKeyPem,
         CLIENT_IP_HEADER: 'x-real-ip',
+        ...(provider ? { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: provider.secret } : {}),
         DEMO_DATA: 'off',
         CLOCK_SKEW_MS: String(clockSkewMs),
         // What `leads` and `answered` are read from.

@@ -58,16 +58,12 @@ export async function readGuard(db: Kysely<Database>, key: string, now: number):
  */
 export async function countAttempt(db: Kysely<Database>, key: string, now: number): Promise<GuardState> {
   return db.transaction().execute(async (trx) => {
-    await trx
+    // One statement, which holds the row it gives: an attempt that is right at this moment takes the row away.
+    const row = await trx
       .insertInto('login_guard')
       .values({ key, failures: 0, last_failed_at: 0 })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const row = await trx
-      .selectFrom('login_guard')
-      .selectAll()
-      .where('key', '=', key)
-      .forUpdate()
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+      .returningAll()
       .executeTakeFirstOrThrow();
     const before = stateOf(row, now);
     if (before.lockedForSeconds > 0) return before;
