@@ -9,7 +9,7 @@ import { breakFiles, type FileKind, filesOf, type NetworkFault, networkFaults } 
 const kinds: FileKind[] = ['entry', 'chunk', 'style'];
 const faults = Object.keys(networkFaults) as NetworkFault[];
 /** A file that never comes costs every deadline on the way; seen once for each kind. */
-const deadlineMs = 30_000;
+const deadlineMs = 45_000;
 
 let good: LiveVersion;
 let lone: LiveVersion;

@@ -185,6 +185,7 @@ test('an agent shows codes that carry the invitation, and the links of the house
   await expect.poll(() => code.boundingBox()).toMatchObject({ width: 120, height: 120 });
   await expect(code).toHaveAttribute('data-address', /[?&]affiliateCode=\w+/);
   await expect(page.locator('.shell-side a[href^="mailto:"]')).toBeVisible();
+  await expect(page.locator('.shell-side a[href="/agent"]')).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('21+', { exact: true })).toBeVisible();
   await expect(footer.getByText(shell('footer.responsible'))).toBeVisible();

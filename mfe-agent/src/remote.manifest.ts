@@ -18,6 +18,7 @@ export const manifest = defineManifest({
       requires: 'agent',
     },
     { slot: 'agent-menu.item', id: 'overview', textKey: 'menu.overview', to: '/agentHome', order: 10, icon: 'chart' },
+    { slot: 'side-menu.item', id: 'agents', textKey: 'menu.partners', to: '/agent', order: 90, icon: 'network' },
     { slot: 'footer.item', id: 'agents', textKey: 'menu.partners', to: '/agent', order: 40 },
   ],
   slots: [],

@@ -22,9 +22,10 @@ export function useSheetGroups(wanted: string): SheetGroup[] {
   const { menus } = useShell();
   const text = useShellText();
   const chrome = useAreaText('chrome');
-  const games = [...useReadable(menus.menu('side-menu.item')), ...useReadable(menus.menu('nav.item'))];
   const account = [...useReadable(menus.menu('header.item')), ...useReadable(menus.menu('account-menu.item'))];
   const footer = useReadable(menus.menu('footer.item'));
+  const side = useReadable(menus.menu('side-menu.item')).filter(({ to }) => !footer.some((entry) => entry.to === to));
+  const games = [...side, ...useReadable(menus.menu('nav.item'))];
   const service = useServiceLinks('SIDE').map(({ href, title }) => ({ to: href, text: title, icon: 'support' }));
   const search = wanted.trim().toLowerCase();
   return [
