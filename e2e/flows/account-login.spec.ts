@@ -1,3 +1,5 @@
+import { demoAccount } from '../support/demo-accounts.ts';
+import { demandPasswordChange } from '../support/house-database.ts';
 import { chooseTab, expectLoggedIn, fillLogin, register, retype } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
@@ -126,6 +128,41 @@ test('a browser that is remembered logs in with one click, keeps no password, an
   await page.goto('/login');
   await expect(dialog.locator('input[name="username"]')).toHaveValue('');
   await expect(dialog.locator('.account-remembered')).toHaveCount(0);
+});
+
+test('a password that somebody typed is not there for the next one who has to change theirs', async ({ page }) => {
+  const owner = await register(page);
+  const logOut = async () => {
+    await page.getByTestId('account-menu').click();
+    await page.getByRole('button', { name: shell('account.logout') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: shell('logout.confirm') })
+      .click();
+    await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  };
+  await logOut();
+  // The same page from here on.
+  const openLogin = async () => {
+    const open = page.getByRole('button', { name: shell('header.login'), exact: true });
+    await open.first().click();
+    await chooseTab(page, 'username');
+  };
+  for (const [who, isRemembered] of [
+    [owner, true],
+    [demoAccount('player'), false],
+  ] as const) {
+    await openLogin();
+    await page.locator('dialog input[name="remember"]').setChecked(isRemembered);
+    await fillLogin(page, who);
+    await expectLoggedIn(page);
+    await logOut();
+  }
+  await demandPasswordChange(owner.username);
+  await openLogin();
+  await page.locator('.account-remembered button').first().click();
+  await expect(page.getByRole('dialog', { name: account('password.forcedTitle') })).toBeVisible();
+  await expect(page.locator('dialog input[name="oldPassword"]')).toHaveValue('');
 });
 
 test('a trial account looks around, and is asked to register where a game or the member center would begin', async ({
