@@ -16,7 +16,7 @@ export function Toasts({ isShown, isInDialog = false }: { isShown: boolean; isIn
   return (
     <div
       ref={place}
-      className="shell-toasts"
+      className="shell-over shell-toasts"
       role="status"
       aria-live="polite"
       popover={isInDialog ? 'manual' : undefined}

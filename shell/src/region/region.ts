@@ -90,7 +90,6 @@ export function createRegion({ start, theme, texts, beforeSwitch, onLanguage }: 
       await moveTo(found);
     },
     async followAccount(merchantCode) {
-      if (merchantCode === merchant.get().merchantCode) return;
       isAsked.set(false);
       await moveTo(merchantOf(merchantCode));
     },

@@ -6,7 +6,7 @@ const tryMs = 12_000;
 export const patienceMs = { short: 6000, long: 20_000 } as const;
 
 /** @throws when the work is not done by then; what it still does is of no interest any more */
-export function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Promise<T> {
+function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took too long`)), deadlineMs);

@@ -34,7 +34,7 @@ export default function HallBanner({ isSlow = false, isInDialog = false }: { isS
   return (
     <div
       ref={place}
-      className="shell-banner"
+      className="shell-over shell-banner"
       role="status"
       data-testid="hall-banner"
       popover={isInDialog ? 'manual' : undefined}
