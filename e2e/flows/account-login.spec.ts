@@ -1,6 +1,6 @@
 import { demoAccount } from '../support/demo-accounts.ts';
 import { demandPasswordChange } from '../support/house-database.ts';
-import { chooseTab, expectLoggedIn, fillLogin, register, retype } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, logOut, register, retype } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -132,16 +132,7 @@ test('a browser that is remembered logs in with one click, keeps no password, an
 
 test('a password that somebody typed is not there for the next one who has to change theirs', async ({ page }) => {
   const owner = await register(page);
-  const logOut = async () => {
-    await page.getByTestId('account-menu').click();
-    await page.getByRole('button', { name: shell('account.logout') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: shell('logout.confirm') })
-      .click();
-    await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
-  };
-  await logOut();
+  await logOut(page);
   // The same page from here on.
   const openLogin = async () => {
     const open = page.getByRole('button', { name: shell('header.login'), exact: true });
@@ -156,7 +147,7 @@ test('a password that somebody typed is not there for the next one who has to ch
     await page.locator('dialog input[name="remember"]').setChecked(isRemembered);
     await fillLogin(page, who);
     await expectLoggedIn(page);
-    await logOut();
+    await logOut(page);
   }
   await demandPasswordChange(owner.username);
   await openLogin();

@@ -1,19 +1,10 @@
 import { newAccount } from '../support/accounts.ts';
-import { expectLoggedIn, fillLogin, login, register } from '../support/session.ts';
+import { expectLoggedIn, fillLogin, login, logOut, register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { textsOf } from '../support/texts.ts';
-
-const shell = textsOf('shell');
 
 test('a visitor registers, is logged in at once, logs out and logs in again', async ({ page }) => {
   const account = await register(page);
-  await page.getByTestId('account-menu').click();
-  await page.getByRole('button', { name: shell('account.logout') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: shell('logout.confirm') })
-    .click();
-  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await logOut(page);
   await login(page, account);
 });
 

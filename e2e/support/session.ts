@@ -64,6 +64,17 @@ export async function fillLogin(page: Page, { username, password }: Account): Pr
   await dialog.locator('button[type="submit"]').click();
 }
 
+export async function logOut(page: Page): Promise<void> {
+  const text = await siteText('shell', page);
+  await page.getByTestId('account-menu').click();
+  await page.getByRole('button', { name: text('account.logout') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('logout.confirm') })
+    .click();
+  await expect(page.getByRole('button', { name: text('header.login'), exact: true }).first()).toBeVisible();
+}
+
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.getByTestId('balance')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
