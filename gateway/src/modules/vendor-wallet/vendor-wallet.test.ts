@@ -482,7 +482,12 @@ test('what the database tells of a round is what the rule book says, and a big w
       ['RS_OK', 900 + prize],
     ],
   );
-  const told = await db.selectFrom('event').select(['audience', 'name', 'payload']).where('id', '>', before).execute();
+  const told = await db
+    .selectFrom('event')
+    .select(['audience', 'name', 'payload'])
+    .where('id', '>', before)
+    .orderBy('id')
+    .execute();
   const own = told.filter(({ audience }) => audience === `member:${playerId}`);
   assert.deepEqual(
     own.map(({ name }) => name),
