@@ -125,7 +125,9 @@ test('a page that was away gets what it missed, once, and then what is new', asy
 
 test('a page is told what happened since it began, however late it comes to listen', async () => {
   const member = await addMember(house, { balanceMinor: 1_000 });
+  const early = await watch(member);
   await playRound(member, 100, 0);
+  await early.next('bet.settled');
   house.clock.forward(1);
   const began = house.clock.now();
   await playRound(member, 200, 0);

@@ -47,15 +47,15 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 /** A socket that waits for news of the balance. */
 async function openSocket(at: { url: string }, token: string, ticketFrom = at) {
   const { value } = await ask(ticketFrom, createSocketTicket, token, {});
-  const { ticket } = value as { ticket: string };
-  const socket = new WebSocket(`${at.url.replace('http', 'ws')}/wps/socket?ticket=${ticket}`);
-  await once(socket, 'open');
+  const { ticket, seq } = value as { ticket: string; seq: number };
+  const socket = new WebSocket(`${at.url.replace('http', 'ws')}/wps/socket?ticket=${ticket}&after=${seq}`);
   const told = new Promise<string>((resolve) => {
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as { event: string; payload: unknown };
       if (frame.event === 'balance') resolve(JSON.stringify(frame.payload));
     });
   });
+  await once(socket, 'open');
   return { told, close: () => socket.close() };
 }
 
@@ -257,6 +257,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     const member = await addMember(house, { balanceMinor: 10_000 });
     const player = house.visitor({ token: member.token });
     house.clock.forward(-600_000);
+    house.clock.toNext(60_000);
     const slip = { gameCode, playCode: 'BIG_SMALL', selection: ['BIG', 'SMALL'], unit: 100, multiple: 1 };
     const issue = async () => {
       await advanceIssues(services());

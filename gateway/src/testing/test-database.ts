@@ -18,7 +18,14 @@ export interface TestDatabase {
 }
 
 /** Durability is not what these tests are about: their server may lose its data in a crash. */
-const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '32MB',
+  // For as many files at once as a machine has cores.
+  max_connections: '1000',
+};
 
 interface TestServer {
   /** Its parameter `template`, where it has one, names a migrated database to copy. */

@@ -11,6 +11,8 @@ import { startTestDatabase, type TestDatabase } from './test-database.ts';
 /** A clock that stands where it is put, relative to the real one. */
 export interface TestClock extends Clock {
   forward(ms: number): void;
+  /** To the beginning of the next minute, hour or other frame of so many ms: none ends while a test counts in it. */
+  toNext(frameMs: number): void;
 }
 
 /** A whole gateway over a database of its own, listening on a free port. */
@@ -46,24 +48,41 @@ export interface Visitor {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>;
 }
 
+const hourMs = 3_600_000;
+
 export type Answer<T> = Envelope<T> & { httpStatus: number; headers: Headers };
 
-function createTestClock(): TestClock {
+/** The real time to begin with. */
+export function createTestClock(): TestClock {
   let offset = 0;
-  return {
+  const clock: TestClock = {
     now: () => Date.now() + offset,
     forward(ms) {
       offset += ms;
     },
+    toNext(frameMs) {
+      offset += frameMs - (clock.now() % frameMs);
+    },
   };
+  return clock;
+}
+
+/** The coming morning, 7:30 in India and 10:00 in Manila: whenever tests run, no day ends in the middle of one. */
+function morningClock(): TestClock {
+  const clock = createTestClock();
+  clock.toNext(24 * hourMs);
+  clock.forward(2 * hourMs);
+  return clock;
 }
 
 /** Settings that keep tests quick; what they switch off has tests of its own. */
 const testConfig: Partial<GatewayConfig> = { environment: 'test' };
 
-export async function startTestGateway(config: Partial<GatewayConfig> = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  config: Partial<GatewayConfig> = {},
+  clock = morningClock(),
+): Promise<TestGateway> {
   const database = await startTestDatabase();
-  const clock = createTestClock();
   const app = Fastify({ logger: { level: process.env.TEST_LOG ?? 'silent' } });
   const gateway = await createGateway({
     databaseUrl: database.databaseUrl,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { defaultConfig } from '../config.ts';
 import { freePort } from './free-port.ts';
-import { startTestGateway, type TestGateway } from './test-gateway.ts';
+import { createTestClock, startTestGateway, type TestGateway } from './test-gateway.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from './test-vendor.ts';
 
 const server = fileURLToPath(new URL('./skewed-server.js', import.meta.url));
@@ -47,11 +47,13 @@ export async function startTestProcesses(
   count: number,
   provider: { url: string; secret: string } | null = null,
 ): Promise<TestProcesses> {
-  const house = await startTestGateway({
+  const config = {
     sandboxVendor: testVendorConfig,
     publicOrigins: ['http://site.test'],
     payments: { ...defaultConfig.payments, sandbox: provider },
-  });
+  };
+  // The processes know the real time alone.
+  const house = await startTestGateway(config, createTestClock());
   const processes: TestProcess[] = [];
 
   async function startProcess(at?: TestProcess, clockSkewMs = 0): Promise<TestProcess> {

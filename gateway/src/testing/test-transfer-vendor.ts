@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createLaunch, transferVendorId } from '../modules/vendor-wallet/index.ts';
 import type { WalletAnswer } from '../modules/vendor-wallet/wallet-operation.ts';
+import type { Clock } from '../services.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-member.ts';
 
@@ -39,6 +40,8 @@ interface PlayedRound {
 /** A vendor that keeps its players' money itself, and does what a test tells it. */
 export interface TestTransferVendor {
   readonly config: { launchUrl: string; walletUrl: string; publicKeyPem: string };
+  /** The real time, or the one of a house. */
+  clock: Clock;
   readonly balances: Map<string, number>;
   readonly transfers: Map<string, BookedTransfer>;
   readonly rounds: PlayedRound[];
@@ -105,6 +108,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
       walletUrl: `${url}/operator/v1`,
       publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     },
+    clock: { now: () => Date.now() },
     balances: new Map(),
     transfers: new Map(),
     rounds: [],
@@ -119,7 +123,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
       const balance = vendor.balances.get(playerId) ?? 0;
       if (balance < stake) throw new Error('the player has not brought that much');
       vendor.balances.set(playerId, balance - stake + payout);
-      const at = Date.now();
+      const at = vendor.clock.now();
       const round = { roundId, playerId, currency, stake, payout, startedAt: at, endedAt: at };
       vendor.rounds.push({ ...round, seq: vendor.rounds.length + 1, gameCode: game.gameCode });
       return vendor.rounds.at(-1) as PlayedRound;
@@ -156,6 +160,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
       return { playerId: member.memberId, sessionToken, gameCode: game.gameCode };
     },
     async checkAgainst(house) {
+      vendor.clock = house.clock;
       houseKey = await (await fetch(`${house.baseUrl}/vendor/v1/house-key`)).text();
     },
     close: () => app.close(),

@@ -93,6 +93,8 @@ test('what was counted survives a restart, and other processes see it', async (t
 });
 
 test('a beacon is taken as text or JSON, once a visitor and minute; nonsense and floods are refused', async (t) => {
+  // Both are counted by the minute.
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-21T04:00:10Z') });
   const { site } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
   const url = '/registry/health';
   const payload = JSON.stringify({ reports: [reportOf('1.0.0', true)] });

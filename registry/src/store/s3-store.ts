@@ -112,7 +112,9 @@ export class S3Store implements ArtifactStore {
           if (await this.#exists(key)) return false;
           check();
           const put = new PutObjectCommand({ ...this.#at(key), Body: bytes });
-          await this.#client.send(put, { abortSignal: signal });
+          await this.#client.send(put, { abortSignal: signal }).catch((error: unknown) => {
+            throw signal.aborted ? new TurnLost('the turn ended on the way') : error;
+          });
           return true;
         });
       } catch (error) {

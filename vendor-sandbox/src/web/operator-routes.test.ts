@@ -98,9 +98,9 @@ test('told to lose an answer, to be slow or to be down it does so, and tells aft
   await before.faults({ losesAnswers: 1 });
   assert.equal((await before.ask('credit', credit)).httpStatus, 502);
   await before.faults({ delayMs: 60 });
-  const began = Date.now();
+  const began = performance.now();
   assert.equal((await before.ask('status', { transferId: 't1' })).state, 'APPLIED');
-  assert.ok(Date.now() - began >= 60);
+  assert.ok(performance.now() - began >= 55);
   await before.faults({ delayMs: 0, isDown: true });
   assert.equal((await before.ask('debit', { ...credit, transferId: 't2' })).httpStatus, 503);
   await before.stop();

@@ -103,7 +103,7 @@ async function adoptOrStart(
   urlOf: (port: number) => string,
 ): Promise<{ port: number; wasRunning: boolean }> {
   let problem = '';
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     const running = await readPidFile(dataFolder);
     if (running && (await answers(urlOf(running.port), 2_000))) return { port: running.port, wasRunning: true };
     const port = await freePort();

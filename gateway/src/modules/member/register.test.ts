@@ -152,7 +152,7 @@ test('an invitation code puts the newcomer below its agent; a wrong one is refus
 });
 
 test('after ten registrations of an address in an hour a captcha is asked for', async () => {
-  house.clock.forward(3_600_000);
+  house.clock.toNext(3_600_000);
   const visitor = house.visitor();
   for (let index = 0; index < 10; index += 1) await visitor.call(register, form({ affiliateCode: 'NOLINE' }));
   assert.equal((await visitor.call(register, form())).error, 'AUTH_CAPTCHA_REQUIRED');

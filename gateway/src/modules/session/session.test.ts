@@ -254,10 +254,9 @@ test('during maintenance the status is told and everything else waits', async ()
     [1, true, 'Works'],
   );
   const closed = await house.visitor({ token }).call(getMemberInfo, {});
-  assert.deepEqual(
-    [closed.httpStatus, closed.error, closed.headers.get('retry-after')],
-    [503, 'SYS_MAINTENANCE', '59'],
-  );
+  assert.deepEqual([closed.httpStatus, closed.error], [503, 'SYS_MAINTENANCE']);
+  const left = Number(closed.headers.get('retry-after'));
+  assert.ok(left > 0 && left <= 59, `${left}`);
   house.clock.forward(60_000);
   assert.equal((await house.visitor({ token }).call(getMemberInfo, {})).success, true);
 });

@@ -21,6 +21,7 @@ before(async () => {
   keeper = await startTestTransferVendor();
   const { walletUrl, publicKeyPem } = keeper.config;
   house = await startTestGateway({ sandboxVendor: { ...testVendorConfig, walletUrl }, transferVendor: keeper.config });
+  keeper.clock = house.clock;
   // One server reports for both; the other vendor's answers are signed with its key as well.
   const key = { vendor_id: 'SANDBOX', key_id: 'reports', public_key: publicKeyPem, revoked_at: null };
   await house.database.db.insertInto('vendor_key').values(key).execute();

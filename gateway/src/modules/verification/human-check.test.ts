@@ -62,7 +62,7 @@ test('nobody makes the work easier, signs it or leaves it out', async () => {
 });
 
 test('challenges of one address are limited like pictures', async () => {
-  house.clock.forward(60_000);
+  house.clock.toNext(60_000);
   const answers = [];
   for (let index = 0; index < 61; index += 1) {
     answers.push((await house.visitor().call(getHumanChallenge, { action: 'login' })).error);

@@ -114,7 +114,7 @@ test('one code a minute, three in five minutes, eight a day for a number', async
   const early = await askCode(visitor, mobileNum, '198.51.100.9');
   assert.deepEqual([early.error, early.httpStatus], ['RATE_LIMITED', 429]);
   const wait = Number(early.headers.get('retry-after'));
-  assert.ok(wait > 50 && wait <= 60, `${wait}`);
+  assert.ok(wait > 0 && wait <= 60, `${wait}`);
   for (const expected of [null, null, 'RATE_LIMITED']) {
     house.clock.forward(60_000);
     assert.equal(await ask(), expected);

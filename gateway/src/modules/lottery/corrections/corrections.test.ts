@@ -193,6 +193,7 @@ test('a settled issue is settled again by its seed alone; the difference is paid
   await approve(issue.issue, 'RESETTLE');
   await carryOut();
   const after = await Promise.all(players.map(({ member }) => availableOf(member)));
+  // A triple pays neither side, and the one that lost before is none the worse for it.
   const isTriple = new Set(right).size === 1;
   assert.deepEqual(after, isTriple ? [0, 0] : [...before].reverse());
   const results = await players[0]?.visitor.call(listOpenedNumbers, { gameCode, size: 5 });
@@ -211,8 +212,9 @@ test('a settled issue is settled again by its seed alone; the difference is paid
     )
     .execute();
   assert.deepEqual(reversal, { type: 'ROLLBACK', firstType: 'PAYOUT' });
-  for (const { visitor } of players) {
-    assert.deepEqual(await inboxOf(visitor), [`Issue ${issue.issue} was settled again`]);
+  for (const [index, { visitor }] of players.entries()) {
+    const isChanged = after[index] !== before[index];
+    assert.deepEqual(await inboxOf(visitor), isChanged ? [`Issue ${issue.issue} was settled again`] : []);
     const history = await visitor.call(listTransactions, { from: '2020-01-01', to: '2100-01-01' });
     assert.ok(history.success && history.value.list.length >= 2);
   }
