@@ -82,7 +82,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(repository, '.cache', 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait more than they work: two leave more than half of two cores idle.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -76,8 +76,9 @@ for (const kind of kinds) {
     test(`${kind}, ${fault}, on navigation and without another version: ${arrives ? 'the page comes later' : 'an honest placeholder, and retry works once it is repaired'}`, async ({
       page,
     }) => {
-      await page.goto('/');
+      // Before the page begins: what stands in its menu it fetches by itself after a while.
       const repair = await breakFiles(page, filesOf(lone, kind, 'home'), fault);
+      await page.goto('/');
       await page.locator('nav a[href="/lone"]').first().click();
       if (!arrives) {
         const placeholder = page.getByTestId('part-failed');

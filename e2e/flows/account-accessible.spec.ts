@@ -37,9 +37,10 @@ for (const language of readableLanguages) {
     await expectReadable(page, 'login by code');
     await chooseTab(page, 'username');
     await dialog.getByRole('button', { name: account('login.forgot') }).click();
-    await chooseTab(page, 'phone');
+    const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
+    await chooseTab(page, 'phone', forgot);
     await expectReadable(page, 'forgotten password by phone');
-    await chooseTab(page, 'email');
+    await chooseTab(page, 'email', forgot);
     await expectReadable(page, 'forgotten password by e-mail');
     for (const way of ['mobile', 'username']) {
       await page.goto('/register');

@@ -1,7 +1,5 @@
-import { demoAccount } from '../support/demo-accounts.ts';
 import { demandPasswordChange } from '../support/house-database.ts';
 import { chooseTab, expectLoggedIn, fillLogin, logOut, register, retype } from '../support/session.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -123,14 +121,17 @@ test('a browser that is remembered logs in with one click, keeps no password, an
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
+  const forgotten = page.waitForResponse('**/wps/session/login/device');
   await dialog.getByRole('button', { name: account('login.forgetMe') }).click();
-  await untilStill(page);
+  await forgotten;
   await page.goto('/login');
   await expect(dialog.locator('input[name="username"]')).toHaveValue('');
   await expect(dialog.locator('.account-remembered')).toHaveCount(0);
 });
 
 test('a password that somebody typed is not there for the next one who has to change theirs', async ({ page }) => {
+  const other = await register(page);
+  await logOut(page);
   const owner = await register(page);
   await logOut(page);
   // The same page from here on.
@@ -141,7 +142,7 @@ test('a password that somebody typed is not there for the next one who has to ch
   };
   for (const [who, isRemembered] of [
     [owner, true],
-    [demoAccount('player'), false],
+    [other, false],
   ] as const) {
     await openLogin();
     await page.locator('dialog input[name="remember"]').setChecked(isRemembered);
@@ -182,6 +183,7 @@ test('login and logout say where to read about playing responsibly, and who list
   await expect(link).toHaveAttribute('href', '/help#responsible');
   await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
   await dialog.getByRole('button', { name: shell('logout.confirm') }).click();
+  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
   await page.goto('/login');
   await expect(link).toBeVisible();
   await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();

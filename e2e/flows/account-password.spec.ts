@@ -110,7 +110,7 @@ test('a forgotten password is set by the link in an e-mail, and the address keep
   await chooseTab(page, 'username');
   await dialog.getByRole('button', { name: account('login.forgot') }).click();
   const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
-  await chooseTab(page, 'email');
+  await chooseTab(page, 'email', forgot);
   await forgot.locator('input[name="username"]').pressSequentially(player.username);
   await forgot.locator('input[name="email"]').pressSequentially(email);
   await forgot.locator('button[type="submit"]').click();
@@ -137,7 +137,7 @@ test('whoever asks for a link hears the same, whether or not there is such an ac
   await chooseTab(page, 'username');
   await dialog.getByRole('button', { name: account('login.forgot') }).click();
   const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
-  await chooseTab(page, 'email');
+  await chooseTab(page, 'email', forgot);
   await forgot.locator('input[name="username"]').pressSequentially('nobody12345');
   await forgot.locator('input[name="email"]').pressSequentially('nobody@example.org');
   await forgot.locator('button[type="submit"]').click();

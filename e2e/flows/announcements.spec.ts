@@ -2,6 +2,7 @@ import { listAnnouncements, saveNotice } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
 import { newAccount } from '../support/accounts.ts';
 import { openElsewhere } from '../support/elsewhere.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { demandPasswordChange } from '../support/house-database.ts';
 import { beginRegistration, fillLogin, register } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
@@ -15,13 +16,35 @@ const games = textsOf('mfe-games');
 
 /** The page has done what it does when nothing else is to be done: what opens by itself would be open. */
 async function whenQuiet(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 5000 }), { timeout: 5000 }),
+      ),
+  );
 }
 
 test.describe('on a first visit', () => {
   test.use({ isNewcomer: true });
 
   const disclaimerOf = (page: Page) => page.getByRole('dialog', { name: shell('modal.disclaimer') });
+
+  /** A popup for the guests of one merchant, whom no other journey looks at. */
+  async function addNews(number: number): Promise<void> {
+    const texts = { EN: { title: `News ${number}`, content: `<p>What happened, number ${number}</p>` } };
+    const only = { merchants: ['IN'], validTo: Date.now() + 120_000 };
+    await asStaff(saveNotice, { kind: 'PU', execution: 'B', ...only, priority: 500 - number, texts });
+  }
+
+  /** Comes again as a guest of that merchant who has accepted its disclaimer. */
+  async function comeFromIndia(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      localStorage.setItem('merchantCode', 'IN');
+      localStorage.setItem('language', 'EN');
+      sessionStorage.setItem('disclaimer', 'IN');
+    });
+    await page.reload();
+  }
 
   test('the disclaimer has to be accepted, once in a browser session', async ({ page }) => {
     await page.goto('/');
@@ -54,6 +77,29 @@ test.describe('on a first visit', () => {
     await expect(page.getByTestId('balance')).toBeVisible();
     await whenQuiet(page);
     await expect(popup, 'closed for this browser session').toHaveCount(0);
+  });
+
+  test('a popup that finds another dialog open comes when that one is closed', async ({ page }) => {
+    await addNews(450);
+    await page.goto('/');
+    const popups = `**${listAnnouncements.path}*types=PU*`;
+    const letGo = await holdBack(page, popups);
+    const asked = page.waitForRequest(popups);
+    await comeFromIndia(page);
+    await asked;
+    await page
+      .getByRole('button', { name: shell('header.login'), exact: true })
+      .first()
+      .click();
+    const login = page.getByRole('dialog', { name: shell('login.title') });
+    await expect(login).toBeVisible();
+    const answered = page.waitForResponse(popups);
+    letGo();
+    await answered;
+    await whenQuiet(page);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await login.getByRole('button', { name: shell('dialog.close') }).click();
+    await expect(page.getByRole('dialog', { name: shell('modal.announcements') })).toBeVisible();
   });
 
   test('a password that has to be changed comes before everything that opens by itself', async ({
@@ -99,18 +145,9 @@ test.describe('on a first visit', () => {
   });
 
   test('announcements show nine titles a page, and a title opens and closes what it says', async ({ page }) => {
-    for (let number = 1; number <= 11; number += 1) {
-      const texts = { EN: { title: `News ${number}`, content: `<p>What happened, number ${number}</p>` } };
-      const only = { merchants: ['IN'], validTo: Date.now() + 120_000 };
-      await asStaff(saveNotice, { kind: 'PU', execution: 'B', ...only, priority: 500 - number, texts });
-    }
+    for (let number = 1; number <= 11; number += 1) await addNews(number);
     await page.goto('/');
-    await page.evaluate(() => {
-      localStorage.setItem('merchantCode', 'IN');
-      localStorage.setItem('language', 'EN');
-      sessionStorage.setItem('disclaimer', 'IN');
-    });
-    await page.reload();
+    await comeFromIndia(page);
     const popup = page.getByRole('dialog', { name: shell('modal.announcements') });
     const titles = popup.getByRole('navigation', { name: content('announcements.list') }).getByRole('listitem');
     await expect(titles).toHaveCount(9);

@@ -15,6 +15,10 @@ test('the app has a page with a guide for every device', async ({ page }) => {
 });
 
 test('where the browser can install the site, it is one press, and then it says that it is done', async ({ page }) => {
+  // The browser of the journeys may be one that can.
+  await page.addInitScript(() => {
+    addEventListener('beforeinstallprompt', (offer) => offer.isTrusted && offer.stopImmediatePropagation(), true);
+  });
   await page.goto('/app');
   const dialog = page.getByRole('dialog', { name: shell('modal.app') });
   await expect(dialog.getByRole('tabpanel')).toBeVisible();

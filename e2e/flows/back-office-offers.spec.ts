@@ -1,5 +1,6 @@
 import { expectBalance } from '../support/accounts.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
+import { goToProvider } from '../support/provider.ts';
 import { register } from '../support/session.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,7 +48,7 @@ test('a bonus that the house offers is chosen with a deposit, and is offered no 
   await expect(page.getByText(/This bonus needs a deposit of at least .*200\.00/)).toBeVisible();
   await page.locator('input[name="amount"]').fill('');
   await page.locator('input[name="amount"]').pressSequentially('250');
-  await page.getByRole('button', { name: member('pay.toProvider') }).click();
+  await goToProvider(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(member('pay.credited'))).toBeVisible();
   await page.goto('/member/bonuses');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectBalance } from '../support/accounts.ts';
+import { goToProvider } from '../support/provider.ts';
 import { register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -11,8 +12,8 @@ const opening = 100_000;
 async function beginDeposit(page: Page, typed: string, manner?: string): Promise<void> {
   await page.goto('/member/deposit');
   await page.locator('input[name="amount"]').pressSequentially(typed);
-  await page.getByRole('button', { name: member('pay.toProvider') }).click();
   // The provider's page stands on an origin of its own.
+  await goToProvider(page);
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
   if (!manner) return;
   await page.getByText('For testers').click();
@@ -30,6 +31,7 @@ test('a player pays on the provider’s page, comes back and sees the money arri
     .getByRole('link', { name: member('menu.depositRecord') })
     .first()
     .click();
+  await expect(page.getByRole('heading', { level: 1, name: member('menu.depositRecord') })).toBeVisible();
   const order = page.getByRole('article');
   await expect(order).toContainText('250.50');
   await order.getByText(member('pay.steps')).click();

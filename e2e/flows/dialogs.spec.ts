@@ -152,15 +152,15 @@ test('a question over another dialog is answered first, and without motion for w
 });
 
 test('a message that comes while a dialog is open lies above it and can be put away', async ({ page }) => {
-  await page.goto('/nowhere/at-all');
-  const toast = page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') });
-  await expect(toast).toBeVisible();
+  await page.goto('/');
   await page
     .getByRole('button', { name: shell('header.login'), exact: true })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: shell('login.title') });
   await expect(dialog).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/nowhere/at-all'));
+  const toast = page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') });
   await expect(toast).toHaveCount(1);
   await expect(dialog.locator('.shell-toast'), 'inside the dialog, where it can be heard').toHaveCount(1);
   await toast.getByRole('button', { name: shell('dialog.dismiss') }).click();

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -6,14 +7,7 @@ const games = textsOf('mfe-games');
 test('the first picture stands before any script has come, and the page takes it over where it is', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/artifacts/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/artifacts/**/*.js');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'commit' });
@@ -26,7 +20,7 @@ test('the first picture stands before any script has come, and the page takes it
   const drawn = await early.boundingBox();
   const source = await early.getAttribute('src');
 
-  release();
+  letGo();
   const banner = page
     .getByRole('region', { name: games('home.banners') })
     .locator('img')

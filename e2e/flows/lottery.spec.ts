@@ -24,7 +24,8 @@ test('a bet on fast three is placed, drawn, settled and can be proved fair', asy
   const hasWon = ((await bet.textContent()) ?? '').includes(lottery('betState.LOST')) === false;
   await expectBalance(page, hasWon ? before - 200 + 199 : before - 200);
 
-  const result = page.locator('.lottery-result').first();
+  const issue = (await bet.getByText(/^\d{14}$/).textContent()) ?? '';
+  const result = page.locator('.lottery-result', { hasText: issue });
   await result.locator('summary').click();
   await result.getByRole('button', { name: lottery('proof.check') }).click();
   await expect(result).toContainText(lottery('proof.fair'));

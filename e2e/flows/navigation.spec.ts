@@ -57,7 +57,8 @@ test('a path that needs a login opens the popup, an agent page its landing page,
   }
   await page.goto('/agentHome');
   await expect(page).toHaveURL(/\/agent$/);
-  await page.goto('/nowhere/at-all');
+  // What is told goes by itself after a while, and pictures may take as long.
+  await page.goto('/nowhere/at-all', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') })).toBeVisible();
 });
@@ -168,6 +169,14 @@ test('every entry of every menu leads to a page that exists', async ({ page, isM
   }
 });
 
+test('a code for a phone carries the referral of the player who shows it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone is where the codes lead');
+  await register(page);
+  const codes = page.getByTestId('app-codes');
+  await codes.getByText(chrome('app.title')).click();
+  await expect(codes.getByRole('img').first()).toHaveAttribute('data-address', /[?&]referralCode=\w+/);
+});
+
 test('an agent shows codes that carry the invitation, and the links of the house are the kind that may be followed', async ({
   page,
   isMobile,
@@ -223,7 +232,10 @@ test('going back finds the page where it was left, pictures that come late or no
   await untilStill(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY)).toBe(700);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/fish"]')?.click());
+  await page
+    .locator('a[href="/fish"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(/\/fish$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1, name: games('titles.fish') })).toBeVisible();

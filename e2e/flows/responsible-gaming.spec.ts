@@ -150,6 +150,7 @@ test('a break begins when it is taken, says until when, and refuses games', asyn
   await page.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: member('rg.stay'), exact: true }).click();
+  await expect(question).toHaveCount(0);
   await expect(page.getByText(member('rg.resting'))).toHaveCount(0);
   await page.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
   await question.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();

@@ -1,5 +1,6 @@
 import { listWinners } from '@atrium/contracts/calls';
 import { socketCloseCodes } from '@atrium/contracts/constants';
+import { holdBack } from '../support/hold-back.ts';
 import { openIn } from '../support/readable.ts';
 import { register } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
@@ -111,22 +112,31 @@ test("where none of the hall's files comes the page says so, and opens when they
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
+test("where the hall's files neither come nor fail the page says so as well, and opens when they come", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const letGo = await holdBack(page, '**/artifacts/**');
+  await page.goto('/rng', { waitUntil: 'commit' });
+  await expect(page.locator('#root > [aria-hidden]')).toBeAttached();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('heading', { name: shell('status.unreachable') })).toBeVisible();
+  letGo();
+  await expect(page.locator('.games-card').first()).toBeVisible();
+});
+
 test('a page that takes long says so instead of standing still', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await untilStill(page);
   await page.evaluate(() => sessionStorage.clear());
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/artifacts\/agent\/[^?]*remoteEntry/, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/agent"]')?.click());
+  const letGo = await holdBack(page, /\/artifacts\/agent\/[^?]*remoteEntry/);
+  await page
+    .locator('footer a[href="/agent"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page.getByTestId('hall-banner')).toContainText(chrome('banner.slow'));
-  release();
+  letGo();
   await expect(page.locator('.agent-landing')).toBeVisible({ timeout: 30_000 });
 });
 
@@ -158,7 +168,10 @@ test('what has not come after two minutes, or not for somebody who tried again, 
   await expect(page.locator('.games-card').first()).toBeVisible();
   await page.clock.install();
   await page.route(/\/artifacts\/agent\//, (route) => route.abort());
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/agent"]')?.click());
+  await page
+    .locator('footer a[href="/agent"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
   const placeholder = page.getByTestId('part-failed');
   await expect(placeholder).toBeVisible({ timeout: 30_000 });
   const question = page.getByRole('dialog', { name: shell('remote.failed') });

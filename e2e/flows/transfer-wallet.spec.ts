@@ -37,7 +37,7 @@ test('the balance in the header opens the list of wallets, and brings everything
   await page.goto('/member/wallet');
   await page.locator('input[name="amount"]').pressSequentially('250');
   await page.getByRole('button', { name: member('wallet.move'), exact: true }).click();
-  await expect(page.locator('.a-stat').filter({ hasText: vendor })).toContainText('250.00', { timeout: 10_000 });
+  await expect(page.locator('.a-stat').filter({ hasText: vendor })).toContainText('250.00');
   const opener = page.locator('button', { has: page.getByTestId('balance') });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('the balance in the header opens the list of wallets, and brings everything
   await page.keyboard.press('Tab');
   await expect(list.getByRole('button', { name: chrome('wallets.bring') })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(row(vendor)).toHaveCount(0, { timeout: 10_000 });
+  await expect(row(vendor)).toHaveCount(0);
   await expect(row(chrome('wallets.main'))).toContainText('1,000.00');
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);

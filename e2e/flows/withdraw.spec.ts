@@ -2,6 +2,7 @@ import { decideWithdrawal, listStaffWithdrawals } from '@atrium/contracts/calls'
 import type { Page } from '@playwright/test';
 import { expectBalance } from '../support/accounts.ts';
 import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
+import { goToProvider } from '../support/provider.ts';
 import { openProtection } from '../support/security-center.ts';
 import { login, register } from '../support/session.ts';
 import { slotOf } from '../support/slot.ts';
@@ -110,7 +111,7 @@ test('with a deposit still to be wagered nothing can be asked for, and what is l
   await expect(page.locator('input[name="amount"]')).toBeVisible();
   await page.goto('/member/deposit');
   await page.locator('input[name="amount"]').pressSequentially('100');
-  await page.getByRole('button', { name: member('pay.toProvider') }).click();
+  await goToProvider(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(member('pay.credited'))).toBeVisible();
   await page.goto('/member/withdraw');

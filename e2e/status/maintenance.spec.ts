@@ -30,7 +30,7 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
   page,
 }) => {
   const house = await operator();
-  await house.announce({ startsInMs: 0, lastsMs: 20_000 });
+  await house.announce({ startsInMs: 0, lastsMs: 40_000 });
   const rooms = watchRooms(page);
   await page.goto('/rng');
   await expect(closed(page).getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
@@ -38,7 +38,7 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
   await expect(closed(page).getByRole('link', { name: shell('status.service') })).toBeVisible();
   await untilStill(page);
   expect(rooms).toEqual([]);
-  await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 70_000 });
   expect(rooms.length).toBeGreaterThan(0);
 });
 

@@ -21,8 +21,7 @@ export async function beginRegistration(page: Page, account: Account, email?: st
 }
 
 /** A way to register or log in, where the form offers several. */
-export async function chooseTab(page: Page, value: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
+export async function chooseTab(page: Page, value: string, dialog = page.getByRole('dialog')): Promise<void> {
   await dialog.locator('form').waitFor();
   const tab = dialog.locator(`[role="tab"][data-value="${value}"]`);
   if (await tab.isVisible()) await tab.click();

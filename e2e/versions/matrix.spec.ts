@@ -17,7 +17,7 @@ const lottery = textsOf('mfe-lottery');
 let parts: string[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   parts = await publishNextSite(version);
   expect(parts.sort()).toEqual(Object.keys(markedTexts).sort());
 });

@@ -105,7 +105,7 @@ async function adoptOrStart(
   let problem = '';
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const running = await readPidFile(dataFolder);
-    if (running && (await answers(urlOf(running.port), 2_000))) return { port: running.port, wasRunning: true };
+    if (running && (await answers(urlOf(running.port), 10_000))) return { port: running.port, wasRunning: true };
     const port = await freePort();
     const child = await spawnServer(place, dataFolder, port, settings);
     if (await waitUntilReady(child, urlOf(port))) return { port, wasRunning: false };

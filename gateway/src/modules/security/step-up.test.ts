@@ -124,6 +124,8 @@ test('by mobile the whole number has to be known; for a wrong one nothing is sen
     (await visitor.call(confirmStepUp, { stepUp, method: 'MOBILE', verificationId, code }, from)).success,
     true,
   );
+  const [told] = await readOutbox(house, '639180000001');
+  assert.match(told?.text ?? '', /198\.51\.100\./, 'who has no mailbox is told of the new place where the code went');
 });
 
 test('the name on the bank account confirms only together with a code that was sent', async () => {

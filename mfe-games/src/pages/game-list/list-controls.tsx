@@ -10,12 +10,19 @@ export function ListControls({ query, onChange }: { query: ListQuery; onChange(c
   const text = useText();
   const [typed, setTyped] = useState(query.keyword);
   const [known, setKnown] = useState(query.keyword);
+  const [asked, setAsked] = useState(query.keyword);
   if (known !== query.keyword) {
     setKnown(query.keyword);
-    setTyped(query.keyword);
+    // What was asked for here may come back when more has been typed already.
+    if (query.keyword !== asked) setTyped(query.keyword);
+    setAsked(query.keyword);
   }
   // Only typing starts the pause anew, not whatever else draws the page.
-  const search = useEffectEvent(() => onChange({ keyword: typed.trim() }));
+  const search = useEffectEvent(() => {
+    const keyword = typed.trim();
+    setAsked(keyword);
+    onChange({ keyword });
+  });
   useEffect(() => {
     if (typed.trim() === query.keyword) return;
     const timer = setTimeout(search, typingPauseMs);
