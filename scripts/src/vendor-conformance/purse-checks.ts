@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, randomUUID } from 'node:crypto';
 import type { Purse } from './purse.ts';
 
 /** One rule for vendors that keep their players' money themselves. @throws AssertionError */
@@ -42,8 +42,10 @@ export const purseChecks: readonly PurseCheck[] = [
     async run(purse) {
       const table = await purse.open();
       const { seat, currency } = table;
-      const { status } = await table.send('permit', { ...seat, currency, amount });
-      assert.equal(status, 'RS_OK');
+      const permit = { ...seat, currency, amount, transactionUuid: randomUUID() };
+      const ask = async (changes = {}) => (await table.send('permit', { ...permit, ...changes })).status;
+      assert.deepEqual([await ask(), await ask()], ['RS_OK', 'RS_OK']);
+      assert.equal(await ask({ amount: amount + 1 }), 'RS_ERROR_DUPLICATE_TRANSACTION');
       const bet = { ...seat, currency, amount, roundId: 'none', transactionUuid: 'none' };
       for (const operation of ['bet', 'win', 'balance', 'rollback'] as const) {
         assert.equal((await table.send(operation, bet)).status, 'RS_ERROR_INVALID_TOKEN', operation);

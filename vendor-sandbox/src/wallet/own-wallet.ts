@@ -35,8 +35,9 @@ export function ownWallet(books: Books, operator: WalletClient): WalletClient {
       const asked = body as unknown as Asked;
       if (operation === 'authenticate') return operator.ask(operation, body);
       if (operation === 'bet') {
-        const { playerId, sessionToken, gameCode, currency, amount } = asked;
-        const permitted = await operator.ask('permit', { playerId, sessionToken, gameCode, currency, amount });
+        const { transactionUuid, playerId, sessionToken, gameCode, currency, amount } = asked;
+        const wanted = { transactionUuid, playerId, sessionToken, gameCode, currency, amount };
+        const permitted = await operator.ask('permit', wanted);
         const isPermitted = permitted.known && permitted.answer.status === 'RS_OK';
         return isPermitted ? book(asked, -amount) : permitted;
       }

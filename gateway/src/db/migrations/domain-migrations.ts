@@ -35,6 +35,7 @@ import { wholeBodyMigration } from './0050-whole-body.ts';
 import { roundAsideMigration } from './0051-round-aside.ts';
 import { holdGuardMigration } from './0052-hold-guard.ts';
 import { payoutTroubleMigration } from './0053-payout-trouble.ts';
+import { permitOnceMigration } from './0054-permit-once.ts';
 
 /** Migrations from 0010 on; a new one takes the number after the last. */
 export const domainMigrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const domainMigrations: Record<string, Migration> = {
   '0051-round-aside': roundAsideMigration,
   '0052-hold-guard': holdGuardMigration,
   '0053-payout-trouble': payoutTroubleMigration,
+  '0054-permit-once': permitOnceMigration,
 };

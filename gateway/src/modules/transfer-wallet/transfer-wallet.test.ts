@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import {
   getBalance,
@@ -264,6 +265,21 @@ test('stakes allowed at once stay within the limit of a player; each counts once
     .execute();
   assert.equal(await permit(401), 'RS_ERROR_LIMIT_REACHED');
   assert.equal(await permit(400), 'RS_OK', 'it was not played after all');
+});
+
+test('a stake that is asked for again, because its answer was lost, is allowed once', async () => {
+  const member = await addMember(house, { balanceMinor: 10_000 });
+  const seat = await vendor.seat(house, member);
+  await house.visitor(member).call(setPlayLimit, { kind: 'STAKE', frame: 'DAY', amount: 1_000 });
+  await moved(member, 'IN');
+  const permit = async (transactionUuid: string, amount: number) =>
+    (await vendor.ask(house, 'permit', { ...seat, amount, currency: member.currency, transactionUuid })).status;
+  const [first, second] = [randomUUID(), randomUUID()];
+  assert.deepEqual(await Promise.all([1, 2, 3, 4].map(() => permit(first, 600))), Array(4).fill('RS_OK'));
+  assert.equal(await permit(first, 500), 'RS_ERROR_DUPLICATE_TRANSACTION');
+  assert.equal(await permit(second, 401), 'RS_ERROR_LIMIT_REACHED');
+  assert.equal(await permit(second, 400), 'RS_OK', 'what was refused was not remembered');
+  assert.equal(await permit(first, 600), 'RS_OK');
 });
 
 test('a vendor that says it gave back more than there is moves nothing until its rounds say so, too; the desk sees it', async () => {

@@ -8,7 +8,8 @@ const lifeMs = 30 * 60_000;
 
 /** Session, player, limits of the house and of the player, as before a bet; no money moves, but the stake counts. */
 export const permit: WalletOperation<'permit'> = async (request, context) => {
-  await askHouse(context, vendorCallOf(request, context), async (db, call) => {
+  const wanted = { ...vendorCallOf(request, context), transaction_uuid: request.transactionUuid ?? null };
+  await askHouse(context, wanted, async (db, call) => {
     const proven = sql`json_populate_record(null::vendor_call, ${JSON.stringify(call)}::json)`;
     const limits = sql`${JSON.stringify(context.limits)}::jsonb`;
     await sql`select vendor_grant(${proven}, ${limits}, ${call.at + lifeMs})`.execute(db);

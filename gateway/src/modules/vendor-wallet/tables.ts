@@ -48,6 +48,7 @@ export interface VendorWalletTables {
     amount: number;
     granted_at: number;
     expires_at: number;
+    transaction_uuid: string | null;
   };
   vendor_round: {
     vendor_id: string;

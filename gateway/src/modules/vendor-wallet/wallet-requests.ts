@@ -46,7 +46,15 @@ export const walletRequests = {
     roundId: z.optional(id),
   }),
   /** Of a vendor that keeps its players' money itself: whether the player may stake this much now. */
-  permit: z.object({ requestUuid, sessionToken: token, playerId: id, gameCode: id, amount, currency }),
+  permit: z.object({
+    requestUuid,
+    transactionUuid: z.optional(id),
+    sessionToken: token,
+    playerId: id,
+    gameCode: id,
+    amount,
+    currency,
+  }),
   /** A correction of a round; people of the house decide about it. */
   adjust: z.object({
     requestUuid,
