@@ -82,8 +82,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(repository, '.cache', 'test-results'),
   fullyParallel: true,
-  // Journeys wait more than they work: two leave more than half of two cores idle.
-  workers: 3,
+  // A browser's page keeps a core busy: a third on two cores makes each slower and all of them no faster.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
