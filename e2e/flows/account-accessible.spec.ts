@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { openIn, readableLanguages } from '../support/readable.ts';
-import { chooseTab, expectLoggedIn, register } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, loginButton, register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
 
@@ -54,12 +54,11 @@ for (const language of readableLanguages) {
 
 test('somebody without a mouse logs in, and the focus returns to where it came from', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
-  const shell = textsOf('shell');
   const account = textsOf('shell/account');
   const player = await register(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/');
-  const open = page.getByRole('button', { name: shell('header.login'), exact: true }).first();
+  const open = await loginButton(page);
   await open.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

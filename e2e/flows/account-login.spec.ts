@@ -1,5 +1,14 @@
 import { demandPasswordChange } from '../support/house-database.ts';
-import { chooseTab, expectLoggedIn, fillLogin, logOut, register, retype } from '../support/session.ts';
+import {
+  chooseTab,
+  expectLoggedIn,
+  fillLogin,
+  loginButton,
+  logOut,
+  openLogin,
+  register,
+  retype,
+} from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -135,23 +144,22 @@ test('a password that somebody typed is not there for the next one who has to ch
   const owner = await register(page);
   await logOut(page);
   // The same page from here on.
-  const openLogin = async () => {
-    const open = page.getByRole('button', { name: shell('header.login'), exact: true });
-    await open.first().click();
+  const openForm = async () => {
+    await openLogin(page);
     await chooseTab(page, 'username');
   };
   for (const [who, isRemembered] of [
     [owner, true],
     [other, false],
   ] as const) {
-    await openLogin();
+    await openForm();
     await page.locator('dialog input[name="remember"]').setChecked(isRemembered);
     await fillLogin(page, who);
     await expectLoggedIn(page);
     await logOut(page);
   }
   await demandPasswordChange(owner.username);
-  await openLogin();
+  await openForm();
   await page.locator('.account-remembered button').first().click();
   await expect(page.getByRole('dialog', { name: account('password.forcedTitle') })).toBeVisible();
   await expect(page.locator('dialog input[name="oldPassword"]')).toHaveValue('');
@@ -183,7 +191,7 @@ test('login and logout say where to read about playing responsibly, and who list
   await expect(link).toHaveAttribute('href', '/help#responsible');
   await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
   await dialog.getByRole('button', { name: shell('logout.confirm') }).click();
-  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await expect(await loginButton(page)).toBeVisible();
   await page.goto('/login');
   await expect(link).toBeVisible();
   await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();

@@ -3,7 +3,7 @@ import { newAccount } from '../support/accounts.ts';
 import { openElsewhere } from '../support/elsewhere.ts';
 import { demandPasswordChange, proveContact } from '../support/house-database.ts';
 import { codeSentTo, linkSentTo, newMobile } from '../support/outbox.ts';
-import { chooseTab, expectLoggedIn, fillLogin, register, retype } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, loginButton, register, retype } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -62,7 +62,7 @@ test('who does not change a password that has to be changed is not logged in, al
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await expect(await loginButton(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 

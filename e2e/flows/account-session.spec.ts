@@ -1,7 +1,7 @@
 import { keptOnLogout } from '@atrium/contracts/constants';
 import { openElsewhere } from '../support/elsewhere.ts';
 import { openProtection } from '../support/security-center.ts';
-import { chooseTab, expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, loginButton, register } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -48,7 +48,7 @@ test('who does not log in again after a session ended is a guest on the home pag
   await page.getByRole('button', { name: shell('header.refreshBalance') }).dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await expect(await loginButton(page)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await untilStill(page);
   expect(refused).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test('logging out works without a network, and leaves nothing of the session beh
   await expect(confirm).toBeVisible();
   await context.setOffline(true);
   await confirm.click();
-  await expect(page.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await expect(await loginButton(page)).toBeVisible();
   await context.setOffline(false);
   const left = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
   const kept: readonly string[] = keptOnLogout;
@@ -113,7 +113,7 @@ test('a one-time code in the address logs in and is gone from it; it works once'
   expect(new URL(other.url()).search).toBe('?vassalage=PG');
   await other.evaluate(() => sessionStorage.clear());
   await other.goto(`/?entry=${value.code}`);
-  await expect(other.getByRole('button', { name: shell('header.login'), exact: true }).first()).toBeVisible();
+  await expect(await loginButton(other)).toBeVisible();
   expect(other.url()).not.toContain('entry');
   await other.context().close();
 });

@@ -4,7 +4,7 @@ import { newAccount } from '../support/accounts.ts';
 import { openElsewhere } from '../support/elsewhere.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { demandPasswordChange } from '../support/house-database.ts';
-import { beginRegistration, fillLogin, register } from '../support/session.ts';
+import { beginRegistration, fillLogin, openLogin, register } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -87,10 +87,7 @@ test.describe('on a first visit', () => {
     const asked = page.waitForRequest(popups);
     await comeFromIndia(page);
     await asked;
-    await page
-      .getByRole('button', { name: shell('header.login'), exact: true })
-      .first()
-      .click();
+    await openLogin(page);
     const login = page.getByRole('dialog', { name: shell('login.title') });
     await expect(login).toBeVisible();
     const answered = page.waitForResponse(popups);

@@ -1,5 +1,6 @@
 import { modalDefaults } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
+import { loginButton } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
@@ -8,7 +9,7 @@ const shell = textsOf('shell');
 
 async function openLogin(page: Page) {
   await page.goto('/');
-  const opener = page.getByRole('button', { name: shell('header.login'), exact: true }).first();
+  const opener = await loginButton(page);
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('input[name="username"]')).toBeVisible();
@@ -71,10 +72,7 @@ test('the page behind a dialog stands still and is where it was when the dialog 
   });
   expect(top).toBeGreaterThan(0);
   // By itself: a driver that clicks may scroll there first.
-  await page
-    .getByRole('button', { name: shell('header.login'), exact: true })
-    .first()
-    .evaluate((button: HTMLElement) => button.click());
+  await (await loginButton(page)).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 600);
@@ -152,13 +150,7 @@ test('a question over another dialog is answered first, and without motion for w
 });
 
 test('a message that comes while a dialog is open lies above it and can be put away', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: shell('header.login'), exact: true })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: shell('login.title') });
-  await expect(dialog).toBeVisible();
+  const { dialog } = await openLogin(page);
   await page.evaluate(() => history.pushState(null, '', '/nowhere/at-all'));
   const toast = page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') });
   await expect(toast).toHaveCount(1);

@@ -47,13 +47,17 @@ export async function login(page: Page, account: Account): Promise<void> {
 
 /** Sends the login; what opens by itself afterwards may stand over the page. */
 export async function beginLogin(page: Page, account: Account): Promise<void> {
-  const text = await siteText('shell', page);
-  await page
-    .getByRole('button', { name: text('header.login'), exact: true })
-    .first()
-    .click();
+  await openLogin(page);
   await fillLogin(page, account);
 }
+
+/** The button of a guest that opens the login. */
+export async function loginButton(page: Page): Promise<Locator> {
+  const text = await siteText('shell', page);
+  return page.getByRole('button', { name: text('header.login'), exact: true }).first();
+}
+
+export const openLogin = async (page: Page): Promise<void> => (await loginButton(page)).click();
 
 /** The login popup, once it is open. */
 export async function fillLogin(page: Page, { username, password }: Account): Promise<void> {
@@ -71,7 +75,7 @@ export async function logOut(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: text('logout.confirm') })
     .click();
-  await expect(page.getByRole('button', { name: text('header.login'), exact: true }).first()).toBeVisible();
+  await expect(await loginButton(page)).toBeVisible();
 }
 
 export async function expectLoggedIn(page: Page): Promise<void> {

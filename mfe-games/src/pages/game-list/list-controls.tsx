@@ -10,17 +10,18 @@ export function ListControls({ query, onChange }: { query: ListQuery; onChange(c
   const text = useText();
   const [typed, setTyped] = useState(query.keyword);
   const [known, setKnown] = useState(query.keyword);
-  const [asked, setAsked] = useState(query.keyword);
+  // Asked for here and not drawn yet: when it comes, more may have been typed already.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (known !== query.keyword) {
     setKnown(query.keyword);
-    // What was asked for here may come back when more has been typed already.
-    if (query.keyword !== asked) setTyped(query.keyword);
-    setAsked(query.keyword);
+    const isOwn = asked.includes(query.keyword);
+    if (!isOwn) setTyped(query.keyword);
+    setAsked(isOwn ? asked.slice(asked.indexOf(query.keyword) + 1) : []);
   }
   // Only typing starts the pause anew, not whatever else draws the page.
   const search = useEffectEvent(() => {
     const keyword = typed.trim();
-    setAsked(keyword);
+    setAsked([...asked, keyword]);
     onChange({ keyword });
   });
   useEffect(() => {
