@@ -28,6 +28,8 @@ export interface EmbeddedPostgres {
 
 const databaseName = 'atrium';
 const user = 'atrium';
+/** How long what is left of a crashed server may stand in the way of the next one. */
+const lingerMs = 5_000;
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 15_000;
 
@@ -103,7 +105,8 @@ async function adoptOrStart(
   urlOf: (port: number) => string,
 ): Promise<{ port: number; wasRunning: boolean }> {
   let problem = '';
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  const giveUpAt = performance.now() + lingerMs;
+  for (let attempt = 0; attempt < 3 || performance.now() < giveUpAt; attempt += 1) {
     const running = await readPidFile(dataFolder);
     if (running && (await answers(urlOf(running.port), 10_000))) return { port: running.port, wasRunning: true };
     const port = await freePort();
