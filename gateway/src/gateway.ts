@@ -1,5 +1,4 @@
 import { systemStatus } from '@atrium/contracts/constants';
-import type { ContractSnapshot } from '@atrium/contracts/release';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { defaultConfig, type GatewayConfig } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -7,7 +6,6 @@ import { startFanOut } from './events/fan-out.ts';
 import { createPublisher } from './events/publish.ts';
 import { startEventRelay } from './events/relay.ts';
 import { ensurePayloadKey } from './guard/payload-keys.ts';
-import { servedContract } from './http/contract.ts';
 import { createGatewayPlugin } from './http/gateway-plugin.ts';
 import { countryOf } from './http/visitor.ts';
 import { type JobRunner, startJobs } from './jobs/leader.ts';
@@ -35,8 +33,6 @@ const defaultMaxConnections = 10;
 export interface Gateway {
   readonly plugin: FastifyPluginAsync;
   readonly services: Services;
-  /** What it serves, for the contract gate. */
-  readonly contract: ContractSnapshot;
   /** Whether the site is open to whoever asks for a page: what `getSystemStatus` says. False where nobody can tell. */
   isOpenTo(request: FastifyRequest): Promise<boolean>;
   /** Starts taking part in the periodic work: one process at a time leads it. */
@@ -69,7 +65,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     plugin: createGatewayPlugin(services, unbound, fanOut),
     services,
-    contract: servedContract(),
     async isOpenTo(request) {
       const maintenance = await readMaintenance(services).catch(() => undefined);
       if (maintenance === undefined) return false;

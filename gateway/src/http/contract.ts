@@ -3,16 +3,18 @@ import { callList, commandList, contractSnapshotOf, eventList, slotList } from '
 import type { ContractSnapshot } from '@atrium/contracts/release';
 import type { FastifyInstance } from 'fastify';
 
-/** The rule book this gateway was built with, and of the calls those that it serves. */
+let served: ContractSnapshot | undefined;
+
+/** The contracts this gateway was built with, and of the calls those that it serves. Made when they are first read. */
 export function servedContract(): ContractSnapshot {
-  return contractSnapshotOf({ calls: callList, events: eventList, commands: commandList, slots: slotList });
+  served ??= contractSnapshotOf({ calls: callList, events: eventList, commands: commandList, slots: slotList });
+  return served;
 }
 
 /** `GET /wps/contract`: what this gateway serves, for the contract gate. As public as the sources of every page. */
 export function addContract(app: FastifyInstance): void {
-  const document = JSON.stringify(servedContract());
   app.get(contractPath, async (_request, reply) => {
     reply.type('application/json').header('cache-control', 'no-cache');
-    return document;
+    return JSON.stringify(servedContract());
   });
 }

@@ -107,9 +107,11 @@ async function addFloodGuard(app: FastifyInstance, { config }: Services): Promis
 }
 
 function addOpenapi(app: FastifyInstance): void {
-  const document = JSON.stringify(openapiOf(callList));
+  let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
     reply.type('application/json').header('cache-control', 'no-cache');
+    // Made for its first reader: no gateway starts the later for it.
+    document ??= JSON.stringify(openapiOf(callList));
     return document;
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 /** Typefaces of the covers; each vendor has its own. */
 export const typefaces = [
@@ -61,6 +61,8 @@ function fontOf(typeface: Typeface): Font {
   if (known) return known;
   const weight = typeface === 'orbitron' || typeface === 'cinzel-decorative' ? 700 : 400;
   const file = require.resolve(`@fontsource/${typeface}/files/${typeface}-latin-${weight}-normal.woff`);
+  // Loaded with the first lettering: a gateway that draws none starts without it.
+  const { create } = require('fontkit') as typeof import('fontkit');
   const opened = create(readFileSync(file));
   if (!('layout' in opened)) throw new Error(`${file} is a collection, not a font`);
   fonts.set(typeface, opened);

@@ -1,6 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import type { StatementRow } from '../../ledger/index.ts';
 import { wallTimeOf } from '../announcements/wall-time.ts';
 import { decimalOf } from './decimal.ts';
@@ -37,6 +36,13 @@ const printable = (text: string) => text.replace(/[^\x20-\x7e\u00a0-\u00ff]/g, '
 /** The statement as pages to keep or print, in English like every paper of the house. */
 export function statementPdf(source: StatementSource): Readable {
   const out = new PassThrough();
+  draw(out, source).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+async function draw(out: PassThrough, source: StatementSource): Promise<void> {
+  // The library reads its typefaces as it is loaded: with the first statement, not with the gateway.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -44,11 +50,8 @@ export function statementPdf(source: StatementSource): Readable {
     info: { Title: `Account statement ${source.fromDay} to ${source.toDay}`, CreationDate: new Date(source.createdAt) },
   });
   pdf.pipe(out);
-  write(pdf, out, source).then(
-    () => pdf.end(),
-    (error: Error) => out.destroy(error),
-  );
-  return out;
+  await write(pdf, out, source);
+  pdf.end();
 }
 
 async function write(pdf: PDFKit.PDFDocument, out: PassThrough, source: StatementSource): Promise<void> {

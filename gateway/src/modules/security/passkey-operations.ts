@@ -7,7 +7,6 @@ import type {
   getOwnPasskeyOptions as ownCall,
   removePasskey as removeCall,
 } from '@atrium/contracts/calls';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
@@ -18,6 +17,7 @@ import { completeLogin } from './complete-login.ts';
 import { askForPasskey, confirmByPasskey, keepChallenge, relyingPartyOf, verifyNewPasskey } from './passkey.ts';
 import { findPending } from './step-up.ts';
 import { changeProtection } from './totp-operations.ts';
+import { webauthn } from './webauthn.ts';
 
 const rpName = 'Atrium';
 const hourMs = 3_600_000;
@@ -49,6 +49,7 @@ export const beginPasskey: Operation<typeof beginCall> = async ({ password }, co
     .select(['credential_id', 'transports'])
     .where('member_id', '=', memberId)
     .execute();
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName,
     rpID: party.rpId,

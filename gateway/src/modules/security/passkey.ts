@@ -1,13 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { newId } from '../../db/new-id.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
 import type { SecurityTables } from './tables.ts';
+import { webauthn } from './webauthn.ts';
 
 type Purpose = SecurityTables['passkey_challenge']['purpose'];
 
@@ -63,6 +58,7 @@ export async function askForPasskey(
         .where('rp_id', '=', party.rpId)
         .execute()
     : [];
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: party.rpId,
     userVerification: 'required',
@@ -93,6 +89,7 @@ export async function confirmByPasskey(
     .where('rp_id', '=', challenge.rp_id)
     .executeTakeFirst();
   if (!passkey || (challenge.member_id !== null && challenge.member_id !== passkey.member_id)) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge.challenge,
@@ -121,6 +118,7 @@ export async function verifyNewPasskey(
 ) {
   const challenge = await takeChallenge(context, challengeId, 'ADD');
   if (!challenge || challenge.member_id !== memberId) return null;
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge.challenge,
