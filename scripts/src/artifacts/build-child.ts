@@ -1,3 +1,9 @@
-import { main } from './build-command.ts';
+import { partNamed } from '../workspace.ts';
+import { buildMissing } from './build-missing.ts';
+import { buildMissingParts } from './build-missing-parts.ts';
 
-await main([]);
+/* Builds the parts that are named, or every part that is missing. */
+
+const names = process.argv.slice(2);
+if (names.length === 0) await buildMissingParts();
+for (const name of names) await buildMissing(partNamed(name));

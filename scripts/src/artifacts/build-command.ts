@@ -2,6 +2,7 @@ import { writePages } from '../docs/check-pages.ts';
 import { takePicture } from '../docs/take-picture.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 import { buildMissing } from './build-missing.ts';
+import { buildMissingParts } from './build-missing-parts.ts';
 
 /**
  * `npm run build [-- id …]`: builds what is missing, or the named parts; `docs` writes the generated
@@ -11,8 +12,8 @@ export async function main(names: readonly string[]): Promise<void> {
   if (names.includes('picture')) await takePicture();
   const ids = names.filter((name) => name !== 'docs' && name !== 'picture');
   if (names.length > 0 && ids.length === 0) return;
-  const parts = ids.length > 0 ? ids.map(partNamed) : partsOf();
-  for (const part of parts) {
+  if (ids.length === 0) await buildMissingParts();
+  for (const part of ids.length > 0 ? ids.map(partNamed) : partsOf()) {
     const built = await buildMissing(part);
     if (!built.isNew) console.log(`  ${part.id} ${built.version} is built`);
   }

@@ -26,7 +26,7 @@ export function builtVersion(buildFolder: string): string | null {
 }
 
 /** A local build is named after its sources, so that the same sources are the same version, and others another. */
-function localVersion(part: Part): string {
+export function localVersion(part: Part): string {
   return `${part.version}-src.${sourceHash(part.folder).slice(0, 10)}`;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, artifact } from '@atrium/contracts/release';
-import { buildMissing } from '../artifacts/build-missing.ts';
+import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 
 const kilobyte = 1024;
@@ -14,10 +14,8 @@ const budgets = {
   remoteRoute: 60 * kilobyte,
 };
 
-async function artifactOf(id: string): Promise<Artifact> {
-  const { buildFolder } = await buildMissing(partNamed(id));
-  return artifact.parse(JSON.parse(readFileSync(join(buildFolder, 'artifact.json'), 'utf8')));
-}
+const artifactOf = (id: string): Artifact =>
+  artifact.parse(JSON.parse(readFileSync(join(partNamed(id).folder, 'dist', 'artifact.json'), 'utf8')));
 
 function scriptBytes(built: Artifact, paths: readonly string[]): number {
   const wanted = new Set(paths.filter((path) => path.endsWith('.js')));
@@ -35,16 +33,17 @@ interface Line {
 }
 
 async function measure(): Promise<Line[]> {
-  const shell = await artifactOf('shell');
+  await buildMissingParts();
+  const shell = artifactOf('shell');
   const lines: Line[] = [];
   for (const part of partsOf()) {
     if (part.id === 'shell') continue;
-    const built = await artifactOf(part.id);
+    const built = artifactOf(part.id);
     for (const route of built.manifest?.routes ?? []) {
       lines.push({ what: `${part.id} ${route.path}`, bytes: routeBytes(built, route.id), budget: budgets.remoteRoute });
     }
   }
-  const home = await artifactOf('games');
+  const home = artifactOf('games');
   const shellBytes = scriptBytes(shell, [...shell.scripts, ...(shell.preloads['*'] ?? [])]);
   return [
     { what: 'first view of /', bytes: shellBytes + routeBytes(home, 'home'), budget: budgets.firstViewOfHome },

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Part, partsOf } from '../workspace.ts';
+import { builtVersion, localVersion } from './build-missing.ts';
+
+const child = fileURLToPath(new URL('./build-child.js', import.meta.url));
+
+const isMissing = (part: Part) => builtVersion(join(part.folder, 'dist')) !== localVersion(part);
+
+async function buildInProcess(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const builder = spawn(process.execPath, [child, ...ids], { stdio: 'inherit' });
+  const [code] = (await once(builder, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`building ${ids.join(', ')} failed; see above`);
+}
+
+/** Builds what is missing of all parts, the shell beside the remotes: it takes as long as all of them together. */
+export async function buildMissingParts(): Promise<void> {
+  const missing = partsOf()
+    .filter(isMissing)
+    .map(({ id }) => id);
+  const isShell = (id: string) => id === 'shell';
+  const lanes = [missing.filter(isShell), missing.filter((id) => !isShell(id))];
+  await Promise.all(lanes.map(buildInProcess));
+}
