@@ -8,6 +8,7 @@ import { connect } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { ensurePayloadKey } from '../guard/payload-keys.ts';
 
 /** A migrated database of the test file's own, on a real server. */
 export interface TestDatabase {
@@ -70,13 +71,20 @@ function addressOf(databaseUrl: string, database: string): string {
   return url.href;
 }
 
+/** Migrates, and makes the key pair of the installation: it takes longer than all the tests of many a file. */
+async function prepare(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl);
+  const db = connect({ databaseUrl, maxConnections: 1 });
+  await ensurePayloadKey(db, Date.now()).finally(() => db.destroy());
+}
+
 /** One server for the database tests of many files, with a migrated database that each of them copies. */
 export async function startTestServer(): Promise<TestServer> {
   const server = await ownServer();
   const template = 'template_of_tests';
   try {
     await run(server.databaseUrl, `create database ${template}`);
-    await migrate(addressOf(server.databaseUrl, template));
+    await prepare(addressOf(server.databaseUrl, template));
   } catch (error) {
     await server.stop();
     throw error;
@@ -88,11 +96,11 @@ export async function startTestServer(): Promise<TestServer> {
 export async function startTestDatabase(): Promise<TestDatabase> {
   const server = await serverForTests();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = new URL(server.databaseUrl).searchParams.get('template') ?? 'template1';
+  const template = new URL(server.databaseUrl).searchParams.get('template');
   const databaseUrl = addressOf(server.databaseUrl, name);
   try {
-    await run(server.databaseUrl, `create database ${name} template ${template}`);
-    await migrate(databaseUrl);
+    await run(server.databaseUrl, `create database ${name} template ${template ?? 'template1'}`);
+    if (!template) await migrate(databaseUrl);
   } catch (error) {
     await server.stop();
     throw error;

@@ -10,7 +10,7 @@ const wallet = 'gateway/src/modules/vendor-wallet/vendor-wallet.test.ts';
 const withdrawals = 'gateway/src/modules/payments/withdrawals/withdrawals.test.ts';
 const deposits = 'gateway/src/modules/payments/deposits/deposits.test.ts';
 const lottery = 'gateway/src/modules/lottery/lottery.test.ts';
-const crash = 'gateway/src/testing/crash/crash-rounds.test.ts';
+const crash = 'gateway/src/testing/crash/crash-rounds.slow.test.ts';
 const model = 'gateway/src/modules/vendor-wallet/wallet-model.test.ts';
 
 const one = (number: number, says: string, file: string, ...titles: string[]): FailureTest => ({
