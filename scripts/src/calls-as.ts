@@ -14,8 +14,13 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-/** The calls of the rule book, made as a browser makes them, with whatever session `token` names at the moment. */
-export function callsOf(url: string, merchantCode: string, token: () => string | null): Calls {
+/** The calls of the contracts, made as a browser makes them, in the session that `token` returns at the moment. */
+export function callsOf(
+  url: string,
+  merchantCode: string,
+  token: () => string | null,
+  headers: Readonly<Record<string, string>> = {},
+): Calls {
   return createCalls({
     baseUrl: url,
     headers: () => {
@@ -25,6 +30,7 @@ export function callsOf(url: string, merchantCode: string, token: () => string |
         Language: 'EN',
         'X-Device-Id': 'scripts',
         ...(session ? { Authorization: session } : {}),
+        ...headers,
       };
     },
     payloadKey: async () => ((await (await fetch(`${url}/wps/system/status`)).json()) as { value: PayloadKey }).value,

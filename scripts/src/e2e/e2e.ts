@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { opsTokenOf } from '@atrium/registry';
 import { RefusedError } from '../release/connection/connection.ts';
 import { connectRemotely } from '../release/connection/remote-connection.ts';
@@ -9,6 +7,8 @@ import { root } from '../workspace.ts';
 import { type E2eRequest, readE2eRequest } from './arguments.ts';
 import { type Choice, choicesOf } from './choose-versions.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { clearSystem, playwrightProgram } from './playwright.ts';
+import { systems } from './systems.ts';
 
 /** The ops API of the site under test; a site of this machine has its token in the data folder. */
 function connect(url: string) {
@@ -16,10 +16,14 @@ function connect(url: string) {
   return connectRemotely(url, token ?? undefined);
 }
 
+/** Every journey at the width that it names; what breaks parts of a system is asked for by name (`--project=faults`). */
+const usualProjects = ['--project=wide', '--project=phone', '--project=smoke'];
+
 function run({ url, playwright }: E2eRequest, { label, link }: Choice): number {
   if (url) console.log(`\n• ${label}, at ${url}`);
-  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const result = spawnSync(process.execPath, [cli, 'test', '-c', join(root, 'e2e'), ...playwright], {
+  const isChosen = playwright.some((word) => word.startsWith('--project'));
+  const { command, args } = playwrightProgram([...(isChosen ? [] : usualProjects), ...playwright]);
+  const result = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...(url ? { E2E_URL: url } : {}), ...(link ? { E2E_OVERRIDE: link } : {}) },
@@ -38,7 +42,7 @@ export async function main(words: readonly string[]): Promise<void> {
     const { url } = request;
     const choices = await choicesOf(() => connect(url as string), request);
     ensureBrowser();
-    if (!url) rmSync(join(root, '.cache', 'e2e-data'), { recursive: true, force: true });
+    if (!url) clearSystem(process.env.E2E_DATA_DIR ?? systems.main.dataDir);
     const results = choices.map((choice) => run(request, choice));
     process.exitCode = Math.max(...results);
   } catch (error) {

@@ -1,0 +1,51 @@
+import type { PartReport, PartResult } from './report.ts';
+
+/** A piece of a check that is timed on its own. */
+export interface Part {
+  readonly name: string;
+  /** Parts without which this one says nothing: when one of them fails, this one does not run. */
+  readonly after?: readonly string[];
+  /** Of the two slots of a check; a part that keeps every core busy takes both. */
+  readonly slots: 1 | 2;
+  run(signal: AbortSignal): Promise<PartResult>;
+}
+
+export interface PartsEnd {
+  readonly parts: readonly PartReport[];
+  readonly notRun: readonly string[];
+}
+
+const slots = 2;
+const isWhole = ({ outcomes, notRun }: PartResult) =>
+  notRun.length === 0 && !outcomes.some(({ status }) => status === 'failed');
+
+/** Runs parts in their order, two small ones beside each other. */
+export async function runParts(
+  parts: readonly Part[],
+  { signal, onEnd }: { signal: AbortSignal; onEnd: (part: PartReport) => void },
+): Promise<PartsEnd> {
+  const waiting = [...parts];
+  const running = new Map<Part, Promise<void>>();
+  const ends: PartReport[] = [];
+
+  const start = async (part: Part) => {
+    const began = Date.now();
+    const result = await part.run(signal);
+    running.delete(part);
+    const end = { name: part.name, seconds: (Date.now() - began) / 1000, ...result };
+    ends.push(end);
+    onEnd(end);
+  };
+  const isReady = ({ after = [] }: Part) =>
+    after.every((name) => ends.some((end) => end.name === name && isWhole(end)));
+
+  for (;;) {
+    const free = slots - [...running.keys()].reduce((sum, part) => sum + part.slots, 0);
+    const next = signal.aborted ? undefined : waiting.find((part) => part.slots <= free && isReady(part));
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(next, start(next));
+    } else if (running.size > 0) await Promise.race(running.values());
+    else return { parts: ends, notRun: waiting.map(({ name }) => name) };
+  }
+}

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { firefoxProgram } from '../e2e/firefox.ts';
+import { systems } from '../e2e/systems.ts';
+import { root } from '../workspace.ts';
+import { journeysPart } from './journeys.ts';
+import { packages, withDatabase } from './packages.ts';
+import type { Part } from './run-parts.ts';
+import { type Tier, testFilesOf } from './test-files.ts';
+import { runTests, type TestsRun } from './tests-part.ts';
+
+/** Runs something with the address of a database server for tests, which ends with it. */
+async function withDatabaseServer<T>(action: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const server = fork(join(root, 'gateway', 'lib', 'testing', 'test-server-child.js'), { stdio: 'inherit' });
+  try {
+    const [databaseUrl] = (await once(server, 'message')) as [string];
+    return await action(databaseUrl);
+  } finally {
+    const ended = once(server, 'exit');
+    server.disconnect();
+    await ended;
+  }
+}
+
+/** Files of tests that `verify` leaves out: those on a database, and those that start processes or build parts. */
+export function heavyFiles(extra: readonly Tier[] = [], touched: Iterable<string> = packages()): string[] {
+  return [...touched].flatMap((name) =>
+    testFilesOf(name, [...(withDatabase.includes(name) ? (['plain'] as const) : []), 'system', ...extra]),
+  );
+}
+
+/** Database and system tests, on one database server with a database of its own for each file that needs one. */
+export function heavyPart(run: Pick<TestsRun, 'files' | 'hasSecondTry'>, after: readonly string[]): Part {
+  const part = 'database and system tests';
+  return {
+    name: part,
+    after,
+    slots: 2,
+    run: (signal) =>
+      withDatabaseServer((databaseUrl) =>
+        runTests({ ...run, part, environment: { TEST_DATABASE_URL: databaseUrl } }, signal),
+      ),
+  };
+}
+
+export interface JourneyChoice {
+  readonly after: readonly string[];
+  /** Words for Playwright, besides the projects. */
+  readonly words?: readonly string[];
+  readonly hasSecondTry?: boolean;
+}
+
+const projects = (names: readonly string[]) => names.map((name) => `--project=${name}`);
+
+/** Every journey: once, at the width that it names, or in every width and browser. */
+export function journeys(how: 'once' | 'everywhere', { after, words = [], ...more }: JourneyChoice): Part {
+  const isEverywhere = how === 'everywhere';
+  const browsers = ['wide', 'phone', 'smoke', ...(isEverywhere && firefoxProgram() ? ['firefox'] : [])];
+  return journeysPart(
+    {
+      name: 'journeys',
+      system: systems.main,
+      words: [...projects(browsers), ...words],
+      environment: isEverywhere ? { E2E_EVERYWHERE: '1' } : {},
+      ...more,
+    },
+    { after, slots: 1 },
+  );
+}
+
+/** What breaks parts of a system on purpose: all of it, or one of each kind. */
+export function faults(how: 'every kind' | 'all', { after, words = [], ...more }: JourneyChoice): Part {
+  const filter = how === 'all' ? [] : ['--grep', '@every-run'];
+  return journeysPart(
+    {
+      name: 'faults',
+      system: systems.faults,
+      words: [...projects(['faults']), ...filter, ...words],
+      // One of each kind needs no demo accounts, which take longest to make.
+      environment: how === 'all' ? {} : { DEMO_DATA: 'off' },
+      ...more,
+    },
+    { after, slots: 1 },
+  );
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { root } from '../workspace.ts';
+import { packages, withDatabase } from './packages.ts';
+import type { Part } from './run-parts.ts';
+import { stepPart } from './step.ts';
+import { testFilesOf } from './test-files.ts';
+import { testsPart } from './tests-part.ts';
+
+const program = (name: string) => join(root, 'node_modules', '.bin', name);
+const script = (path: string) => ({ command: process.execPath, args: [join(root, 'scripts', 'lib', path)] });
+const types = 'types';
+
+/**
+ * What `npm run verify` checks: no database, no browser, a minute at most, also after a fresh install. The longest
+ * begin first.
+ * @param touched packages whose unit tests are run; by default all of them
+ */
+export function verifyParts(touched: Iterable<string> = packages()): Part[] {
+  const unit = [...touched]
+    .filter((name) => !withDatabase.includes(name))
+    .flatMap((name) => testFilesOf(name, ['plain']));
+  return [
+    stepPart({
+      name: types,
+      command: process.execPath,
+      args: [join(root, 'node_modules/typescript/bin/tsc'), '-b'],
+    }),
+    stepPart({ name: 'size budgets', ...script('verify/check-budgets.js') }),
+    stepPart({ name: 'format, lint and walls', command: program('biome'), args: ['ci', '.'] }),
+    stepPart({ name: 'texts in every language', ...script('verify/check-texts.js') }),
+    stepPart({ name: 'generated pages', ...script('docs/check-pages-child.js') }),
+    stepPart({ name: 'dead code', command: program('knip'), args: ['--no-progress'] }),
+    testsPart({ part: 'unit tests', files: unit }, { after: [types], slots: 1 }),
+  ];
+}
