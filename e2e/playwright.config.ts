@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch, firefoxLaunch } from './support/browsers.ts';
+import { chromiumLaunch, withoutPictures } from '../scripts/lib/e2e/chromium-launch.js';
+import { firefoxProgram } from '../scripts/lib/e2e/firefox.js';
 import { repository, system } from './support/system.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-const chromium = { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch() };
-const wide = { ...chromium, viewport: { width: 1440, height: 900 } };
+/** A journey runs at the width that it names and without pictures, or at both and with them (`npm run test:all`). */
+const isEverywhere = Boolean(process.env.E2E_EVERYWHERE);
+const desktop = devices['Desktop Chrome'];
+const wide = { ...desktop, viewport: { width: 1440, height: 900 }, launchOptions: chromiumLaunch() };
+/** Pictures take a quarter of what a page costs; journeys about them ask for them (`support/pictures.ts`). */
+const flowLaunch = { launchOptions: isEverywhere ? chromiumLaunch() : chromiumLaunch(withoutPictures) };
 
 /** The system of this folder's sources, when no running site is named. */
 const webServer = {
@@ -34,49 +39,11 @@ const webServer = {
   },
 };
 
-/** Where another engine is most likely to differ: money, the event socket, the game's frame. `E2E_FIREFOX=all` runs every journey. */
-const firefoxFlows =
-  process.env.E2E_FIREFOX === 'all'
-    ? 'flows/**/*.spec.ts'
-    : ['guest', 'account', 'play', 'stake', 'launch', 'lottery', 'agent', 'region'].map(
-        (name) => `flows/${name}.spec.ts`,
-      );
-
-/** What breaks parts of the system on purpose runs after the journeys, and never at a site that others use. */
-const breaking = [
-  {
-    name: 'status',
-    testMatch: 'status/**/*.spec.ts',
-    dependencies: process.env.E2E_ALONE ? [] : ['wide', 'phone', ...(firefoxLaunch ? ['firefox'] : [])],
-    fullyParallel: false,
-    workers: 1,
-    use: wide,
-  },
-  {
-    name: 'release',
-    testMatch: 'release/**/*.spec.ts',
-    dependencies: process.env.E2E_ALONE ? [] : ['status'],
-    fullyParallel: false,
-    workers: 1,
-    use: wide,
-  },
-  {
-    name: 'chaos',
-    testMatch: 'chaos/**/*.spec.ts',
-    dependencies: process.env.E2E_ALONE ? [] : ['release'],
-    fullyParallel: false,
-    workers: 1,
-    use: wide,
-  },
-  {
-    name: 'versions',
-    testMatch: 'versions/**/*.spec.ts',
-    dependencies: process.env.E2E_ALONE ? [] : ['chaos'],
-    fullyParallel: false,
-    workers: 1,
-    use: wide,
-  },
-];
+const firefox = firefoxProgram();
+const flows = 'flows/**/*.spec.ts';
+const atItsWidth = isEverywhere
+  ? { wide: {}, phone: {} }
+  : { wide: { grepInvert: /@phone/ }, phone: { grep: /@phone/ } };
 
 export default defineConfig({
   testDir: '.',
@@ -84,10 +51,11 @@ export default defineConfig({
   fullyParallel: true,
   // A browser's page keeps a core busy: a third on two cores makes each slower and all of them no faster.
   workers: 2,
+  // What fails is run once more by `npm test`, at the end and alone (docs/decisions/0022).
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./support/versions-reporter.ts']],
+  reporter: [['list'], ['./support/outcome-reporter.ts']],
   globalSetup: './support/name-versions.ts',
   // What a worker lets through is not seen by routes of a test; the one journey about it has it (app.spec.ts).
   use: {
@@ -102,17 +70,34 @@ export default defineConfig({
   },
   ...(process.env.E2E_URL ? {} : { webServer }),
   projects: [
-    { name: 'wide', testMatch: ['flows/**/*.spec.ts', 'smoke/**/*.spec.ts'], use: wide },
-    { name: 'phone', testMatch: ['flows/**/*.spec.ts', 'smoke/**/*.spec.ts'], use: { ...chromium, ...phone } },
-    ...(firefoxLaunch
+    { name: 'wide', testMatch: flows, use: { ...wide, ...flowLaunch }, ...atItsWidth.wide },
+    { name: 'phone', testMatch: flows, use: { ...desktop, ...phone, ...flowLaunch }, ...atItsWidth.phone },
+    // Every route of the live set; it looks at both widths by itself.
+    { name: 'smoke', testMatch: 'smoke/**/*.spec.ts', use: wide },
+    ...(firefox
       ? [
           {
             name: 'firefox',
-            testMatch: firefoxFlows,
-            use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: firefoxLaunch },
+            testMatch: flows,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
           },
         ]
       : []),
-    ...(process.env.E2E_URL ? [] : breaking),
+    // What breaks parts of a system on purpose, one after the other, and never at a site that others use.
+    ...(process.env.E2E_URL
+      ? []
+      : [
+          {
+            name: 'faults',
+            testMatch: ['status', 'release', 'chaos', 'versions'].map((folder) => `${folder}/**/*.spec.ts`),
+            fullyParallel: false,
+            workers: 1,
+            use: wide,
+          },
+        ]),
   ],
 });

@@ -25,7 +25,9 @@ async function visitAs(page: Page, visitor: string): Promise<void> {
 const shows = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
-test('a canary goes to its share of visitors, at every visit the same ones, and to nobody else', async ({ page }) => {
+test('a canary goes to its share of visitors, at every visit the same ones, and to nobody else', {
+  tag: '@every-run',
+}, async ({ page }) => {
   await goLive('chaos', '1.0.0');
   await canary('chaos', '2.0.0', 50);
   for (const _visit of ['first', 'second']) {

@@ -60,9 +60,9 @@ for (const kind of kinds) {
     const arrives = fault === 'slow';
     const isHang = fault === 'hang';
 
-    test(`${kind}, ${fault}, at start: ${arrives ? 'the page comes later' : 'the last good version serves'}, and the new one once it is repaired`, async ({
-      page,
-    }) => {
+    test(`${kind}, ${fault}, at start: ${arrives ? 'the page comes later' : 'the last good version serves'}, and the new one once it is repaired`, {
+      tag: kind === 'entry' && fault === 'tampered' ? '@every-run' : '@more',
+    }, async ({ page }) => {
       const repair = await breakFiles(page, filesOf(good, kind, 'home'), fault);
       // A preload that hangs holds back the load event, not the page.
       await page.goto('/chaos', { waitUntil: 'commit' });

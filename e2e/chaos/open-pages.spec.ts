@@ -95,9 +95,9 @@ test('two tabs of one browser share one line, and both hear', async ({ page, con
   expect(lines).toBe(1);
 });
 
-test('a version taken back while it is shown offers to load the part anew, by itself never, and leaves no trace', async ({
-  page,
-}) => {
+test('a version taken back while it is shown offers to load the part anew, by itself never, and leaves no trace', {
+  tag: '@every-run',
+}, async ({ page }) => {
   await goLive('chaos', '1.0.0', '2.0.0');
   await open(page, 'chaos home 2.0.0');
   await rollBack('chaos');

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDesk } from '@atrium/registry';
-import { register } from '../support/session.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -55,7 +55,7 @@ test('while a game is open nothing is offered; the offer comes when it is closed
   const before = (await registry.lives.current()).shell?.stable.version ?? '';
   const version = `0.1.0-same.${Date.now()}`;
   await registry.publish(sameShell(version));
-  await register(page);
+  await enterAsNewPlayer(page);
   const line = page.waitForRequest('**/registry/revisions');
   await page.goto('/rng');
   await line;

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../support/accounts.ts';
 import { openElsewhere } from '../support/elsewhere.ts';
+import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { demandPasswordChange, proveContact } from '../support/house-database.ts';
 import { codeSentTo, linkSentTo, newMobile } from '../support/outbox.ts';
-import { chooseTab, expectLoggedIn, fillLogin, loginButton, register, retype } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, haveAccount, loginButton } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -12,28 +13,21 @@ const shell = textsOf('shell');
 const member = textsOf('mfe-member');
 const newPassword = 'Slow-Harbour-2031';
 
-/** Somebody with an account, in a browser session of its own. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/login');
-}
-
 /** A new player with a proven number, who is not logged in. */
 async function comeBackWithMobile(page: Page) {
-  const { username } = await register(page);
+  const { username } = await haveAccount(page);
   const mobile = newMobile();
   await proveContact(username, { mobile: mobile.address });
-  await comeBack(page);
+  await page.goto('/login');
   return mobile;
 }
 
-test('a password that was given to somebody is changed before anything opens, then the way goes on', async ({
-  page,
-}) => {
+test('a password that was given to somebody is changed before anything opens, then the way goes on', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
-  const player = await register(page);
+  const player = await haveAccount(page);
   await demandPasswordChange(player.username);
-  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/member/transactions');
   await fillLogin(page, player);
   const dialog = page.getByRole('dialog', { name: account('password.forcedTitle') });
@@ -41,8 +35,8 @@ test('a password that was given to somebody is changed before anything opens, th
   await expect(page.getByTestId('balance')).toHaveCount(0);
   // What was typed a moment ago need not be typed again (T6).
   await expect(dialog.locator('input[name="oldPassword"]')).toHaveValue(player.password);
-  await dialog.locator('input[name="newPassword"]').pressSequentially(newPassword);
-  await dialog.locator('input[name="confirmNewPassword"]').pressSequentially(newPassword);
+  await dialog.locator('input[name="newPassword"]').fill(newPassword);
+  await dialog.locator('input[name="confirmNewPassword"]').fill(newPassword);
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(page);
   await expect(page).toHaveURL(/\/member\/transactions$/);
@@ -52,9 +46,9 @@ test('who does not change a password that has to be changed is not logged in, al
   page,
 }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
-  const player = await register(page);
+  const player = await haveAccount(page);
   await demandPasswordChange(player.username);
-  await comeBack(page);
+  await page.goto('/login');
   await fillLogin(page, player);
   const dialog = page.getByRole('dialog', { name: account('password.forcedTitle') });
   await expect(dialog).toBeVisible();
@@ -71,24 +65,23 @@ test('a changed password ends the other devices on request, and this one goes on
   browser,
   contextOptions,
 }) => {
-  test.slow();
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   const other = await openElsewhere(browser, contextOptions);
-  await other.goto('/login');
-  await fillLogin(other, player);
+  await enterAs(other, player);
+  await other.goto('/hot');
   await expectLoggedIn(other);
 
   await page.goto('/member');
   await page.getByRole('button', { name: member('protection.changePassword') }).click();
   const dialog = page.getByRole('dialog', { name: account('password.changeTitle') });
-  await dialog.locator('input[name="oldPassword"]').pressSequentially('not-the-password');
-  await dialog.locator('input[name="newPassword"]').pressSequentially(newPassword);
-  await dialog.locator('input[name="confirmNewPassword"]').pressSequentially(newPassword);
+  await dialog.locator('input[name="oldPassword"]').fill('not-the-password');
+  await dialog.locator('input[name="newPassword"]').fill(newPassword);
+  await dialog.locator('input[name="confirmNewPassword"]').fill(newPassword);
   await dialog.locator('input[name="logoutOthers"]').check();
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog.locator('input[name="oldPassword"]')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.locator('input[name="newPassword"]')).toHaveValue(newPassword);
-  await retype(dialog.locator('input[name="oldPassword"]'), player.password);
+  await dialog.locator('input[name="oldPassword"]').fill(player.password);
   await dialog.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(/\/$/);
   await expectLoggedIn(page);
@@ -101,18 +94,17 @@ test('a changed password ends the other devices on request, and this one goes on
 });
 
 test('a forgotten password is set by the link in an e-mail, and the address keeps nothing of it', async ({ page }) => {
-  test.slow();
   const fresh = newAccount();
   const email = `${fresh.username}@example.org`;
-  const player = await register(page, fresh, email);
-  await comeBack(page);
+  const player = await haveAccount(page, { account: fresh, email });
+  await page.goto('/login');
   const dialog = page.getByRole('dialog');
   await chooseTab(page, 'username');
   await dialog.getByRole('button', { name: account('login.forgot') }).click();
   const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
   await chooseTab(page, 'email', forgot);
-  await forgot.locator('input[name="username"]').pressSequentially(player.username);
-  await forgot.locator('input[name="email"]').pressSequentially(email);
+  await forgot.locator('input[name="username"]').fill(player.username);
+  await forgot.locator('input[name="email"]').fill(email);
   await forgot.locator('button[type="submit"]').click();
   await expect(page.getByRole('dialog', { name: account('password.sentTitle') })).toBeVisible();
 
@@ -124,8 +116,8 @@ test('a forgotten password is set by the link in an e-mail, and the address keep
   const reset = page.getByRole('dialog', { name: account('password.resetTitle') });
   await expect(reset).toBeVisible();
   expect(page.url()).not.toContain('reset');
-  await reset.locator('input[name="newPassword"]').pressSequentially(newPassword);
-  await reset.locator('input[name="confirmNewPassword"]').pressSequentially(newPassword);
+  await reset.locator('input[name="newPassword"]').fill(newPassword);
+  await reset.locator('input[name="confirmNewPassword"]').fill(newPassword);
   await reset.locator('button[type="submit"]').click();
   await fillLogin(page, { ...player, password: newPassword });
   await expectLoggedIn(page);
@@ -138,13 +130,15 @@ test('whoever asks for a link hears the same, whether or not there is such an ac
   await dialog.getByRole('button', { name: account('login.forgot') }).click();
   const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
   await chooseTab(page, 'email', forgot);
-  await forgot.locator('input[name="username"]').pressSequentially('nobody12345');
-  await forgot.locator('input[name="email"]').pressSequentially('nobody@example.org');
+  await forgot.locator('input[name="username"]').fill('nobody12345');
+  await forgot.locator('input[name="email"]').fill('nobody@example.org');
   await forgot.locator('button[type="submit"]').click();
   await expect(page.getByRole('dialog', { name: account('password.sentTitle') })).toBeVisible();
 });
 
-test('a forgotten password is set by a code to the proven number, which logs in', async ({ page }) => {
+test('a forgotten password is set by a code to the proven number, which logs in', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const mobile = await comeBackWithMobile(page);
   await chooseTab(page, 'username');
@@ -154,29 +148,29 @@ test('a forgotten password is set by a code to the proven number, which logs in'
     .click();
   const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
   // By phone is the default where the house sends codes (§4).
-  await forgot.locator('input[name="mobileNum"]').pressSequentially(mobile.typed);
+  await forgot.locator('input[name="mobileNum"]').fill(mobile.typed);
   await forgot.getByRole('button', { name: account('code.send') }).click();
-  await forgot.locator('input[name="verificationCode"]').pressSequentially(await codeSentTo(mobile.address));
-  await forgot.locator('input[name="newPassword"]').pressSequentially(newPassword);
-  await forgot.locator('input[name="confirmNewPassword"]').pressSequentially(newPassword);
+  await forgot.locator('input[name="verificationCode"]').fill(await codeSentTo(mobile.address));
+  await forgot.locator('input[name="newPassword"]').fill(newPassword);
+  await forgot.locator('input[name="confirmNewPassword"]').fill(newPassword);
   await forgot.locator('button[type="submit"]').click();
   await expectLoggedIn(page);
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a code that was sent to the proven number logs in', async ({ page }) => {
+test('a code that was sent to the proven number logs in', { tag: '@phone' }, async ({ page }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const mobile = await comeBackWithMobile(page);
   await chooseTab(page, 'sms');
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name="mobileNum"]').pressSequentially(`+63 ${mobile.typed}`);
+  await dialog.locator('input[name="mobileNum"]').fill(`+63 ${mobile.typed}`);
   await dialog.getByRole('button', { name: account('code.send') }).click();
   await expect(dialog.getByText(account('code.sent').replace('{{minutes}}', '5'))).toBeVisible();
   const code = dialog.locator('input[name="verificationCode"]');
-  await code.pressSequentially('000000');
+  await code.fill('000000');
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await code.pressSequentially(await codeSentTo(mobile.address));
+  await code.fill(await codeSentTo(mobile.address));
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(page);
 });

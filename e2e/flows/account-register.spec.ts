@@ -1,15 +1,15 @@
 import { newAccount } from '../support/accounts.ts';
 import { codeSentTo, newMobile } from '../support/outbox.ts';
-import { chooseTab, expectLoggedIn, register } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, haveAccount, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 const account = textsOf('shell/account');
 
-test('who registers by mobile proves the number and is logged in; the countdown outlives the dialog, a refusal is said in one', async ({
-  page,
-}) => {
+test('who registers by mobile proves the number and is logged in; the countdown outlives the dialog, a refusal is said in one', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { password } = newAccount();
   const mobile = newMobile();
   await page.goto('/register');
@@ -32,8 +32,8 @@ test('who registers by mobile proves the number and is logged in; the countdown 
   await expect(send).toBeDisabled();
   await expect(send).toHaveText(/0:\d\d/);
 
-  await field('mobileNum').pressSequentially(mobile.typed);
-  await field('verificationCode').pressSequentially(await codeSentTo(mobile.address));
+  await field('mobileNum').fill(mobile.typed);
+  await field('verificationCode').fill(await codeSentTo(mobile.address));
   await field('password').fill(password);
   await field('confirmPassword').fill(password);
   await field('birthday').fill('1990-05-17');
@@ -41,10 +41,10 @@ test('who registers by mobile proves the number and is logged in; the countdown 
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(page);
 
-  await page.evaluate(() => sessionStorage.clear());
+  await leaveSession(page);
   await page.goto('/login');
   await chooseTab(page, 'sms');
-  await field('mobileNum').pressSequentially(`+63${mobile.typed}`);
+  await field('mobileNum').fill(`+63${mobile.typed}`);
   await dialog.getByRole('button', { name: account('code.send') }).click();
   // One code a minute for a number, whatever it is for: the house says no, in a dialog (§8).
   const refusal = page.getByRole('dialog', { name: account('code.refused') });
@@ -86,13 +86,12 @@ test('an invitation in the address is kept through the site, shown in the form a
   await expect(field('username')).toHaveValue(username);
   await expect(field('affiliateCode')).toHaveAttribute('aria-invalid', 'true');
 
-  await field('affiliateCode').fill('');
-  await field('affiliateCode').pressSequentially('PHDEMO');
+  await field('affiliateCode').fill('PHDEMO');
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(page);
 });
 
-test('nobody registers below the age of the place, nor without the terms', async ({ page }) => {
+test('nobody registers below the age of the place, nor without the terms', { tag: '@phone' }, async ({ page }) => {
   const { username, password } = newAccount();
   await page.goto('/register');
   await chooseTab(page, 'username');
@@ -115,8 +114,7 @@ test('nobody registers below the age of the place, nor without the terms', async
 });
 
 test('a name that is taken is said beside its field, and nothing typed is lost', async ({ page }) => {
-  const taken = await register(page);
-  await page.evaluate(() => sessionStorage.clear());
+  const taken = await haveAccount(page);
   await page.goto('/register');
   await chooseTab(page, 'username');
   const dialog = page.getByRole('dialog');

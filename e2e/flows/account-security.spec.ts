@@ -1,6 +1,7 @@
 import { openElsewhere } from '../support/elsewhere.ts';
+import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { bindEmail, openProtection } from '../support/security-center.ts';
-import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { expectLoggedIn, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { virtualPasskeys } from '../support/virtual-passkeys.ts';
@@ -11,7 +12,7 @@ const member = textsOf('mfe-member');
 
 test('a passkey is added after the password, logs in by itself, and can be removed', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium has an authenticator for tests');
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   await virtualPasskeys(page);
   const row = await openProtection(page, 'protection.passkeys');
   await row.locator('input[name="password"]').fill('not-the-password');
@@ -22,7 +23,7 @@ test('a passkey is added after the password, logs in by itself, and can be remov
   await row.locator('button[type="submit"]').click();
   await expect(row.getByText('Test device')).toBeVisible();
 
-  await page.evaluate(() => sessionStorage.clear());
+  await leaveSession(page);
   await page.goto('/login');
   await page.getByRole('button', { name: account('login.passkey') }).click();
   await expectLoggedIn(page);
@@ -38,11 +39,10 @@ test('the security center lists devices and logins, and logs another device out'
   browser,
   contextOptions,
 }) => {
-  test.slow();
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   const other = await openElsewhere(browser, contextOptions);
-  await other.goto('/login');
-  await fillLogin(other, player);
+  await enterAs(other, player);
+  await other.goto('/hot');
   await expectLoggedIn(other);
 
   await page.goto('/member');
@@ -58,8 +58,8 @@ test('the security center lists devices and logins, and logs another device out'
   await other.context().close();
 });
 
-test('a browser is remembered in the security center, and forgotten there', async ({ page }) => {
-  await register(page);
+test('a browser is remembered in the security center, and forgotten there', { tag: '@phone' }, async ({ page }) => {
+  await enterAsNewPlayer(page);
   await page.goto('/member');
   await page.getByRole('button', { name: member('protection.remember') }).click();
   const forget = page.getByRole('button', { name: member('protection.forget') });
@@ -68,8 +68,8 @@ test('a browser is remembered in the security center, and forgotten there', asyn
   await expect(page.getByRole('button', { name: member('protection.remember') })).toBeVisible();
 });
 
-test('an e-mail address is bound by the code that was sent to it', async ({ page }) => {
-  const player = await register(page);
+test('an e-mail address is bound by the code that was sent to it', { tag: '@phone' }, async ({ page }) => {
+  const player = await enterAsNewPlayer(page);
   await bindEmail(page, player.password, `${player.username}@example.org`);
   await expect(page.getByText(member('protection.coolOff'))).toBeVisible();
 });

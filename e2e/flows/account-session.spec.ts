@@ -1,7 +1,8 @@
 import { keptOnLogout } from '@atrium/contracts/constants';
 import { openElsewhere } from '../support/elsewhere.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { openProtection } from '../support/security-center.ts';
-import { chooseTab, expectLoggedIn, fillLogin, loginButton, register } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, haveAccount, leaveSession, loginButton } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -12,10 +13,10 @@ const member = textsOf('mfe-member');
 const tokenOf = "sessionStorage.getItem('token')";
 
 test('a session that ends in the middle of a form loses nothing: log in again and send it', async ({ page }) => {
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   const row = await openProtection(page, 'protection.app');
   const password = row.locator('input[name="password"]');
-  await password.pressSequentially(player.password);
+  await password.fill(player.password);
   // Ended from outside, as by an operator or by hours of silence.
   const token = await page.evaluate<string>(tokenOf);
   await page.request.delete('/wps/session/logout', { headers: { Authorization: token, Merchant: 'PH' } });
@@ -33,7 +34,7 @@ test('a session that ends in the middle of a form loses nothing: log in again an
 test('who does not log in again after a session ended is a guest on the home page, and nothing keeps asking', async ({
   page,
 }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
   await page.goto('/member');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What the page itself asks for has come: from here on whatever is refused was asked for afterwards.
@@ -58,7 +59,7 @@ test('who does not log in again after a session ended is a guest on the home pag
 test('a session that is found over when the page opens takes along neither the invitation nor the way to log in', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/health');
   await page.evaluate(() => sessionStorage.setItem('token', 'of a session long over'));
   await page.goto('/register?affiliateCode=ABCD12');
   await expect(page.getByRole('dialog', { name: shell('register.title') })).toBeVisible();
@@ -68,7 +69,8 @@ test('a session that is found over when the page opens takes along neither the i
 });
 
 test('logging out works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
+  await page.goto('/hot');
   const token = await page.evaluate<string>(tokenOf);
   await page.evaluate(() => {
     localStorage.setItem('merchantCode', 'PH');
@@ -91,7 +93,7 @@ test('logging out works without a network, and leaves nothing of the session beh
   expect(JSON.stringify(left)).not.toContain(player.username);
   // With the network back the token is dead on the server too.
   const asked = () => page.request.get('/wps/member/info', { headers: { Authorization: token, Merchant: 'PH' } });
-  await expect.poll(async () => (await asked()).status()).toBe(401);
+  await expect.poll(async () => (await asked()).status(), { intervals: [200] }).toBe(401);
 });
 
 test('a one-time code in the address logs in and is gone from it; it works once', async ({
@@ -99,7 +101,7 @@ test('a one-time code in the address logs in and is gone from it; it works once'
   browser,
   contextOptions,
 }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
   const token = await page.evaluate<string>(tokenOf);
   const answer = await page.request.post('/wps/session/entry-code', {
     headers: { Authorization: token, Merchant: 'PH' },
@@ -111,16 +113,15 @@ test('a one-time code in the address logs in and is gone from it; it works once'
   await other.goto(`/rng?entry=${value.code}&vassalage=PG`);
   await expectLoggedIn(other);
   expect(new URL(other.url()).search).toBe('?vassalage=PG');
-  await other.evaluate(() => sessionStorage.clear());
-  await other.goto(`/?entry=${value.code}`);
+  await leaveSession(other);
+  await other.goto(`/hot?entry=${value.code}`);
   await expect(await loginButton(other)).toBeVisible();
   expect(other.url()).not.toContain('entry');
   await other.context().close();
 });
 
 test('the way after a login never leads off the site', async ({ page }) => {
-  const player = await register(page);
-  await page.evaluate(() => sessionStorage.clear());
+  const player = await haveAccount(page);
   await page.goto('/login?returnTo=//evil.example/x');
   await chooseTab(page, 'username');
   await fillLogin(page, player);

@@ -1,8 +1,9 @@
 import { openElsewhere } from '../support/elsewhere.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { proveContact } from '../support/house-database.ts';
 import { codeSentTo, newMobile } from '../support/outbox.ts';
 import { openProtection, setUpApp } from '../support/security-center.ts';
-import { expectLoggedIn, fillLogin, register, retype } from '../support/session.ts';
+import { expectLoggedIn, fillLogin } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { virtualPasskeys } from '../support/virtual-passkeys.ts';
@@ -14,8 +15,7 @@ test('from a new place the authenticator app is asked for; a lost phone is repla
   browser,
   contextOptions,
 }) => {
-  test.slow();
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   const app = await setUpApp(page, player.password);
 
   const other = await openElsewhere(browser, contextOptions);
@@ -26,10 +26,10 @@ test('from a new place the authenticator app is asked for; a lost phone is repla
   // Nothing weaker is offered beside it (SEC5, SEC8).
   await expect(dialog.getByText(account('stepUp.method.EMAIL'))).toHaveCount(0);
   const code = dialog.locator('input[name="code"]');
-  await code.pressSequentially('000000');
+  await code.fill('000000');
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await code.pressSequentially(app.nextCode());
+  await code.fill(app.nextCode());
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(other);
   await other.context().close();
@@ -38,7 +38,7 @@ test('from a new place the authenticator app is asked for; a lost phone is repla
   await third.goto('/login');
   await fillLogin(third, player);
   await third.getByRole('button', { name: account('stepUp.useRecovery') }).click();
-  await third.locator('dialog input[name="code"]').pressSequentially(app.recoveryCodes[0] ?? '');
+  await third.locator('dialog input[name="code"]').fill(app.recoveryCodes[0] ?? '');
   await third.locator('dialog button[type="submit"]').click();
   await expectLoggedIn(third);
   await third.context().close();
@@ -50,7 +50,7 @@ test('without an app a code to the proven mailbox confirms a login from a new pl
   contextOptions,
 }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   const email = `${player.username}@example.org`;
   await proveContact(player.username, { email });
 
@@ -61,19 +61,19 @@ test('without an app a code to the proven mailbox confirms a login from a new pl
   await expect(dialog.getByText('***@example.org')).toBeVisible();
   await dialog.getByRole('button', { name: account('code.send') }).click();
   await expect(dialog.locator('.account-code button')).toBeDisabled();
-  await dialog.locator('input[name="code"]').pressSequentially(await codeSentTo(email));
+  await dialog.locator('input[name="code"]').fill(await codeSentTo(email));
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(other);
   await other.context().close();
 });
 
-test('a code to the proven number confirms it too, once the whole number is typed', async ({
+test('a code to the proven number confirms it too, once the whole number is typed', { tag: '@phone' }, async ({
   page,
   browser,
   contextOptions,
 }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   const mobile = newMobile();
   await proveContact(player.username, { mobile: mobile.address });
 
@@ -86,9 +86,9 @@ test('a code to the proven number confirms it too, once the whole number is type
   await send.click();
   const number = dialog.locator('input[name="mobileNum"]');
   await expect(number, 'nothing is sent without the number').toHaveAttribute('aria-invalid', 'true');
-  await number.pressSequentially(mobile.typed);
+  await number.fill(mobile.typed);
   await send.click();
-  await dialog.locator('input[name="code"]').pressSequentially(await codeSentTo(mobile.address));
+  await dialog.locator('input[name="code"]').fill(await codeSentTo(mobile.address));
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(other);
   await other.context().close();
@@ -100,7 +100,7 @@ test('the name on the bank account confirms it only beside a code that was sent'
   contextOptions,
 }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   const email = `${player.username}@example.org`;
   await proveContact(player.username, { email, holderName: 'Ana Cruz' });
 
@@ -109,16 +109,16 @@ test('the name on the bank account confirms it only beside a code that was sent'
   await fillLogin(other, player);
   const dialog = other.getByRole('dialog');
   await dialog.getByRole('button', { name: account('stepUp.method.HOLDER') }).click();
-  await dialog.locator('input[name="holderName"]').pressSequentially('Somebody Else');
+  await dialog.locator('input[name="holderName"]').fill('Somebody Else');
   await dialog.getByRole('button', { name: account('code.send') }).click();
   const code = dialog.locator('input[name="code"]');
-  await code.pressSequentially(await codeSentTo(email));
+  await code.fill(await codeSentTo(email));
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   const name = dialog.locator('input[name="holderName"]');
   await expect(name, 'what was typed stays').toHaveValue('Somebody Else');
-  await retype(name, 'ana cruz');
-  await code.pressSequentially(await codeSentTo(email));
+  await name.fill('ana cruz');
+  await code.fill(await codeSentTo(email));
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(other);
   await other.context().close();
@@ -131,8 +131,7 @@ test('a passkey that travelled to the new place confirms it', async ({
   browserName,
 }) => {
   test.skip(browserName !== 'chromium', 'only Chromium has an authenticator for tests');
-  test.slow();
-  const player = await register(page);
+  const player = await enterAsNewPlayer(page);
   const here = await virtualPasskeys(page);
   const row = await openProtection(page, 'protection.passkeys');
   await row.locator('input[name="password"]').fill(player.password);

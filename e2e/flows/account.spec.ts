@@ -1,5 +1,4 @@
-import { newAccount } from '../support/accounts.ts';
-import { expectLoggedIn, fillLogin, login, logOut, register } from '../support/session.ts';
+import { expectLoggedIn, fillLogin, haveAccount, login, logOut, register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor registers, is logged in at once, logs out and logs in again', async ({ page }) => {
@@ -8,7 +7,9 @@ test('a visitor registers, is logged in at once, logs out and logs in again', as
   await login(page, account);
 });
 
-test('the register form says what is wrong field by field and loses nothing that was typed', async ({ page }) => {
+test('the register form says what is wrong field by field and loses nothing that was typed', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/register');
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="username"]').fill('1x');
@@ -23,8 +24,7 @@ test('the register form says what is wrong field by field and loses nothing that
 test('a wrong password asks for a captcha on the next try, and a misread one is refused with nothing typed lost', async ({
   page,
 }) => {
-  const account = await register(page, newAccount());
-  await page.evaluate(() => sessionStorage.clear());
+  const account = await haveAccount(page);
   await page.goto('/login');
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('input[name="captcha"]')).toHaveCount(0);
@@ -39,8 +39,7 @@ test('a wrong password asks for a captcha on the next try, and a misread one is 
 });
 
 test('a page that needs a login opens the popup and goes on to the page afterwards', async ({ page }) => {
-  const account = await register(page, newAccount());
-  await page.evaluate(() => sessionStorage.clear());
+  const account = await haveAccount(page);
   await page.goto('/member/betting-record');
   await expect(page.getByRole('dialog')).toBeVisible();
   await fillLogin(page, account);

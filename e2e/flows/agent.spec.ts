@@ -1,5 +1,6 @@
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { addAgent } from '../support/house-database.ts';
-import { fillLogin, register } from '../support/session.ts';
+import { fillLogin, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -19,10 +20,10 @@ test('an agent logs in from the landing page and sees a team with figures', asyn
 });
 
 test('a player who tries the agent centre is sent to the landing page, and cannot log in there', async ({ page }) => {
-  const account = await register(page);
+  const account = await enterAsNewPlayer(page);
   await page.goto('/agentHome');
   await expect(page).toHaveURL(/\/agent$/);
-  await page.evaluate(() => sessionStorage.clear());
+  await leaveSession(page);
   await page.goto('/agent');
   await page.getByRole('button', { name: agent('landing.login') }).click();
   await fillLogin(page, account);

@@ -1,10 +1,9 @@
 import { listAnnouncements, saveNotice } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { openElsewhere } from '../support/elsewhere.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { demandPasswordChange } from '../support/house-database.ts';
-import { beginRegistration, fillLogin, openLogin, register } from '../support/session.ts';
+import { fillLogin, haveAccount, openLogin } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -36,17 +35,19 @@ test.describe('on a first visit', () => {
     await asStaff(saveNotice, { kind: 'PU', execution: 'B', ...only, priority: 500 - number, texts });
   }
 
-  /** Comes again as a guest of that merchant who has accepted its disclaimer. */
+  /** Comes as a guest of that merchant who has accepted its disclaimer. */
   async function comeFromIndia(page: Page): Promise<void> {
+    // A file of the site's origin that begins nothing of its own.
+    await page.goto('/health');
     await page.evaluate(() => {
       localStorage.setItem('merchantCode', 'IN');
       localStorage.setItem('language', 'EN');
       sessionStorage.setItem('disclaimer', 'IN');
     });
-    await page.reload();
+    await page.goto('/');
   }
 
-  test('the disclaimer has to be accepted, once in a browser session', async ({ page }) => {
+  test('the disclaimer has to be accepted, once in a browser session', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const disclaimer = disclaimerOf(page);
     await expect(disclaimer).toContainText('21');
@@ -65,11 +66,14 @@ test.describe('on a first visit', () => {
   test('what opens by itself opens one after the other: the disclaimer, then the popup of who is looking', async ({
     page,
   }) => {
+    await enterAsNewPlayer(page);
     await page.goto('/');
-    const disclaimer = disclaimerOf(page);
-    await disclaimer.getByRole('button', { name: /accept/ }).click();
-    await beginRegistration(page, newAccount());
     const popup = page.getByRole('dialog', { name: shell('modal.announcements') });
+    await expect(disclaimerOf(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await disclaimerOf(page)
+      .getByRole('button', { name: /accept/ })
+      .click();
     await expect(popup).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await popup.getByRole('button', { name: shell('dialog.close') }).click();
@@ -81,7 +85,6 @@ test.describe('on a first visit', () => {
 
   test('a popup that finds another dialog open comes when that one is closed', async ({ page }) => {
     await addNews(450);
-    await page.goto('/');
     const popups = `**${listAnnouncements.path}*types=PU*`;
     const letGo = await holdBack(page, popups);
     const asked = page.waitForRequest(popups);
@@ -99,16 +102,11 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('dialog', { name: shell('modal.announcements') })).toBeVisible();
   });
 
-  test('a password that has to be changed comes before everything that opens by itself', async ({
-    page,
-    browser,
-    contextOptions,
-  }) => {
+  test('a password that has to be changed comes before everything that opens by itself', async ({ page }) => {
     test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
-    const player = await register(await openElsewhere(browser, contextOptions));
+    const player = await haveAccount(page);
     await demandPasswordChange(player.username);
     // Everybody's popup was read before.
-    await page.goto('/');
     await page.evaluate(() => {
       sessionStorage.setItem('disclaimer', 'PH,IN');
       sessionStorage.setItem('popupsClosed', 'B');
@@ -121,8 +119,8 @@ test.describe('on a first visit', () => {
     await expect(forced).toBeVisible();
     await whenQuiet(page);
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await forced.locator('input[name="newPassword"]').pressSequentially('Slow-Harbour-2031');
-    await forced.locator('input[name="confirmNewPassword"]').pressSequentially('Slow-Harbour-2031');
+    await forced.locator('input[name="newPassword"]').fill('Slow-Harbour-2031');
+    await forced.locator('input[name="confirmNewPassword"]').fill('Slow-Harbour-2031');
     await forced.locator('button[type="submit"]').click();
     await expect(popup).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -141,9 +139,10 @@ test.describe('on a first visit', () => {
     await expect(disclaimerOf(page)).toContainText('18');
   });
 
-  test('announcements show nine titles a page, and a title opens and closes what it says', async ({ page }) => {
-    for (let number = 1; number <= 11; number += 1) await addNews(number);
-    await page.goto('/');
+  test('announcements show nine titles a page, and a title opens and closes what it says', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await Promise.all(Array.from({ length: 11 }, (_, index) => addNews(index + 1)));
     await comeFromIndia(page);
     const popup = page.getByRole('dialog', { name: shell('modal.announcements') });
     const titles = popup.getByRole('navigation', { name: content('announcements.list') }).getByRole('listitem');

@@ -1,11 +1,11 @@
-import { register } from '../support/session.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 const content = textsOf('shell', 'content/en');
 
-test('the app has a page with a guide for every device', async ({ page }) => {
+test('the app has a page with a guide for every device', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/app');
   const dialog = page.getByRole('dialog', { name: shell('modal.app') });
   await dialog.getByRole('tab', { name: content('app.ios') }).click();
@@ -43,7 +43,7 @@ test('where the browser can install the site, it is one press, and then it says 
 });
 
 test('what a device needs to install the site is there, and is right', async ({ page, request }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(href ?? '')).json();
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' });
@@ -58,7 +58,10 @@ test.describe('with the worker that answers when the network is gone', () => {
   test.use({ serviceWorkers: 'allow' });
   test.skip(({ browserName }) => browserName === 'firefox', 'its driver cannot cut the network of a worker');
 
-  test('a visitor without a network reads what happened, and comes back with a press', async ({ page, context }) => {
+  test('a visitor without a network reads what happened, and comes back with a press', { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
@@ -71,7 +74,8 @@ test.describe('with the worker that answers when the network is gone', () => {
   });
 
   test('the worker keeps nothing of the site: each page has the live set of its moment', async ({ page }) => {
-    await register(page);
+    await enterAsNewPlayer(page);
+    await page.goto('/hot');
     await page.evaluate(() => navigator.serviceWorker.ready);
     const kept = await page.evaluate(async () => {
       const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -85,7 +89,7 @@ test.describe('with the worker that answers when the network is gone', () => {
     });
     const nonces = new Set<string | null>();
     for (let visit = 0; visit < 3; visit += 1) {
-      await page.reload();
+      await page.reload({ waitUntil: 'commit' });
       nonces.add(await page.locator('meta[name=csp-nonce]').getAttribute('content'));
     }
     expect(nonces.size, 'every page is drawn anew by the server').toBe(3);

@@ -1,5 +1,5 @@
 import { expectBalance, headerBalance } from '../support/accounts.ts';
-import { register } from '../support/session.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -11,25 +11,23 @@ test('one person asks for a credit, another approves it, and the player has the 
   browser,
   contextOptions,
 }) => {
-  // Three people, one after the other.
-  test.slow();
-  const { username } = await register(page);
+  const { username } = await enterAsNewPlayer(page);
+  await page.goto('/member/messages');
   const before = await headerBalance(page);
 
   const maker = await openDesk(browser, contextOptions, '/ops/adjustments');
-  await maker.locator('input[name="account"]').pressSequentially('nobody-of-that-name');
+  await maker.locator('input[name="account"]').fill('nobody-of-that-name');
   await maker.getByRole('button', { name: ops('adjustments.find') }).click();
   await expect(maker.getByText(ops('adjustments.unknown'))).toBeVisible();
-  await maker.locator('input[name="account"]').fill('');
-  await maker.locator('input[name="account"]').pressSequentially(username);
+  await maker.locator('input[name="account"]').fill(username);
   await maker.getByRole('button', { name: ops('adjustments.find') }).click();
   const form = maker.getByRole('form', { name: username });
   await form.getByRole('button', { name: ops('adjustments.ask') }).click();
   await expect(form.locator('[name="amount"]')).toHaveAttribute('aria-invalid', 'true');
-  await form.locator('[name="amount"]').pressSequentially('12.34');
-  await form.locator('[name="reference"]').pressSequentially('CASE-4711');
-  await form.locator('[name="note"]').pressSequentially('The round of Monday');
-  await form.locator('[name="reason"]').pressSequentially('The vendor confirmed it');
+  await form.locator('[name="amount"]').fill('12.34');
+  await form.locator('[name="reference"]').fill('CASE-4711');
+  await form.locator('[name="note"]').fill('The round of Monday');
+  await form.locator('[name="reason"]').fill('The vendor confirmed it');
   await form.getByRole('button', { name: ops('adjustments.ask') }).click();
   await expect(form.getByText(ops('adjustments.asked'))).toBeVisible();
   await maker.goto('/ops/approvals');
@@ -49,8 +47,7 @@ test('one person asks for a credit, another approves it, and the player has the 
   await checker.context().close();
 
   await expectBalance(page, before + 1_234);
+  await expect(page.getByText('12.34').first()).toBeVisible();
   await page.goto('/member/transactions');
   await expect(page.getByText('CASE-4711').first()).toBeVisible();
-  await page.goto('/member/messages');
-  await expect(page.getByText('12.34').first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expectBalance } from '../support/accounts.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { goToProvider } from '../support/provider.ts';
-import { register } from '../support/session.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -14,7 +14,6 @@ test('a bonus that the house offers is chosen with a deposit, and is offered no 
   contextOptions,
   page,
 }) => {
-  test.slow();
   const promoId = `E2E-${Date.now().toString(36).toUpperCase().slice(-8)}`;
   const desk = await openDesk(browser, contextOptions, '/ops/offers');
   await desk.getByRole('button', { name: ops('offers.make') }).click();
@@ -34,20 +33,19 @@ test('a bonus that the house offers is chosen with a deposit, and is offered no 
     minMinor: '200',
     reason: 'A quiet day',
   };
-  for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).pressSequentially(value);
+  for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
   await form.getByRole('button', { name: ops('offers.make') }).click();
   const offer = desk.locator(`[data-code="${promoId}"]`);
   await expect(offer).toContainText(ops('offers.running'));
 
-  await register(page);
-  await expectBalance(page, 100_000);
+  await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
-  await page.locator('input[name="amount"]').pressSequentially('150');
+  await expectBalance(page, 100_000);
+  await page.locator('input[name="amount"]').fill('150');
   await page.getByRole('radio', { name: typed.EN }).check();
   await page.getByRole('button', { name: member('pay.toProvider') }).click();
   await expect(page.getByText(/This bonus needs a deposit of at least .*200\.00/)).toBeVisible();
-  await page.locator('input[name="amount"]').fill('');
-  await page.locator('input[name="amount"]').pressSequentially('250');
+  await page.locator('input[name="amount"]').fill('250');
   await goToProvider(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(member('pay.credited'))).toBeVisible();
@@ -55,7 +53,7 @@ test('a bonus that the house offers is chosen with a deposit, and is offered no 
   await expect(page.getByRole('article').filter({ hasText: typed.EN })).toContainText('50.00');
 
   await offer.getByRole('button', { name: ops('offers.end') }).click();
-  await offer.locator('[name="reason"]').pressSequentially('Tuesday');
+  await offer.locator('[name="reason"]').fill('Tuesday');
   await offer
     .locator('form')
     .getByRole('button', { name: ops('offers.end') })

@@ -1,4 +1,4 @@
-import { register } from '../support/session.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -14,9 +14,7 @@ test('a game that the house closes is shown so at once to whoever looks at the l
   browser,
   contextOptions,
 }, { parallelIndex }) => {
-  // A player and somebody of the house.
-  test.slow();
-  await register(page);
+  await enterAsNewPlayer(page);
   // Never the page of the journey beside this one.
   const number = 1 + 2 * Math.floor(Math.random() * 10) + (parallelIndex % 2);
   const list = `/rng?vassalage=${vendor}&sort=name&page=${number}`;
@@ -28,14 +26,14 @@ test('a game that the house closes is shown so at once to whoever looks at the l
 
   const desk = await openDesk(browser, contextOptions, '/ops/switches');
   await desk.locator('[role="tab"][data-value="GAME"]').click();
-  await desk.locator('input[name="keyword"]').pressSequentially(title);
+  await desk.locator('input[name="keyword"]').fill(title);
   const row = desk.locator(`[data-code="${code}"]`);
   const toggle = row.locator('header').getByRole('button');
   await toggle.click();
   const form = row.locator('form');
   await form.getByRole('button', { name: ops('switches.close') }).click();
   await expect(form.locator('[name="reason"]')).toHaveAttribute('aria-invalid', 'true');
-  await form.locator('[name="reason"]').pressSequentially('The vendor asked for it');
+  await form.locator('[name="reason"]').fill('The vendor asked for it');
   await form.getByRole('button', { name: ops('switches.close') }).click();
   await expect(row.getByText(ops('switches.closed'), { exact: true })).toBeVisible();
 
@@ -46,7 +44,7 @@ test('a game that the house closes is shown so at once to whoever looks at the l
 
   await expect(toggle).toHaveText(ops('switches.reopen'));
   await toggle.click();
-  await row.locator('form').locator('[name="reason"]').pressSequentially('It works again');
+  await row.locator('form').locator('[name="reason"]').fill('It works again');
   await row
     .locator('form')
     .getByRole('button', { name: ops('switches.reopen') })

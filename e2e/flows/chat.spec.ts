@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { answerChat, listChats } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { register } from '../support/session.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { asStaff } from '../support/staff.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,11 +20,11 @@ async function openChat(page: Page) {
   return { dialog, ticketId };
 }
 
-test('a guest asks in the chat, sees an answer being written and reads it at once, also after a reload', async ({
-  page,
-}) => {
+test('a guest asks in the chat, sees an answer being written and reads it at once, also after a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { dialog, ticketId } = await openChat(page);
-  await dialog.getByLabel(chat('message')).pressSequentially('Which games are fair?');
+  await dialog.getByLabel(chat('message')).fill('Which games are fair?');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('log')).toContainText('Which games are fair?');
   await expect(dialog.getByLabel(chat('message'))).toHaveValue('');
@@ -49,9 +49,9 @@ test('what was said can be kept as a file or sent by e-mail, and the conversatio
   browserName,
 }) => {
   test.skip(browserName === 'firefox', 'its driver does not tell of downloads');
-  await register(page);
+  await enterAsNewPlayer(page);
   const { dialog, ticketId } = await openChat(page);
-  await dialog.getByLabel(chat('message')).pressSequentially('Please close my question.');
+  await dialog.getByLabel(chat('message')).fill('Please close my question.');
   await dialog.getByRole('button', { name: chat('send'), exact: true }).click();
   await expect(dialog.getByRole('log')).toContainText('Please close my question.');
   const [file] = await Promise.all([
@@ -63,11 +63,10 @@ test('what was said can be kept as a file or sent by e-mail, and the conversatio
 
   await dialog.getByRole('button', { name: chat('mail'), exact: true }).click();
   const form = dialog.locator('.shell-chat__mail');
-  await form.getByLabel(chat('email')).pressSequentially('nowhere');
+  await form.getByLabel(chat('email')).fill('nowhere');
   await form.getByRole('button').click();
   await expect(form.getByText(chat('emailWrong'))).toBeVisible();
-  await form.getByLabel(chat('email')).fill('');
-  await form.getByLabel(chat('email')).pressSequentially('player@example.com');
+  await form.getByLabel(chat('email')).fill('player@example.com');
   await form.getByRole('button').click();
   await expect(form).toHaveCount(0);
 
@@ -77,10 +76,8 @@ test('what was said can be kept as a file or sent by e-mail, and the conversatio
 
 test('somebody of the house answers from the console', async ({ page, browser, contextOptions, isMobile }) => {
   test.skip(isMobile, 'the console is for wide screens');
-  // Two people, one after the other.
-  test.slow();
   const { dialog, ticketId } = await openChat(page);
-  await dialog.getByLabel(chat('message')).pressSequentially('Is anybody there?');
+  await dialog.getByLabel(chat('message')).fill('Is anybody there?');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('log')).toContainText('Is anybody there?');
 

@@ -1,8 +1,8 @@
 import { offerContract } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
 import { openElsewhere } from '../support/elsewhere.ts';
-import { beginLogin, register } from '../support/session.ts';
+import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
+import { expectLoggedIn } from '../support/session.ts';
 import { asAgent } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -24,15 +24,15 @@ const offerIn = (page: Page) => page.getByRole('dialog', { name: shell('modal.co
 
 /** A new player of the agent's line, logged in. */
 async function joinAgent(page: Page) {
-  await page.goto('/?affiliateCode=PHDEMO');
-  const account = newAccount();
-  await register(page, account);
+  const account = await enterAsNewPlayer(page, { affiliateCode: 'PHDEMO' });
+  await page.goto('/hot');
+  await expectLoggedIn(page);
   return account;
 }
 
-test('a contract that an agent offers opens at once with its terms and an example, and is accepted or refused by a button', async ({
-  page,
-}) => {
+test('a contract that an agent offers opens at once with its terms and an example, and is accepted or refused by a button', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { username } = await joinAgent(page);
   await dividend(username, ['3.00', '5.00', '7.00']);
   const offer = offerIn(page);
@@ -71,8 +71,8 @@ test('an offer that is closed waits for the next session, and a newer one is rea
   await expect(offer).toHaveCount(0);
 
   const later = await openElsewhere(browser, contextOptions);
-  await later.goto('/');
-  await beginLogin(later, account);
+  await enterAs(later, account);
+  await later.goto('/hot');
   await expect(offerIn(later)).toContainText('3.50 %');
   await later.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectBalance } from '../support/accounts.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { goToProvider } from '../support/provider.ts';
-import { register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -9,9 +9,12 @@ const member = textsOf('mfe-member');
 /** What a new player has, minor units. */
 const opening = 100_000;
 
+/** A new player with the form filled, at the provider's page. */
 async function beginDeposit(page: Page, typed: string, manner?: string): Promise<void> {
+  await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
-  await page.locator('input[name="amount"]').pressSequentially(typed);
+  await expectBalance(page, opening);
+  await page.locator('input[name="amount"]').fill(typed);
   // The provider's page stands on an origin of its own.
   await goToProvider(page);
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
@@ -20,9 +23,9 @@ async function beginDeposit(page: Page, typed: string, manner?: string): Promise
   await page.getByLabel('How the shop hears of it').selectOption(manner);
 }
 
-test('a player pays on the provider’s page, comes back and sees the money arrive', async ({ page }) => {
-  await register(page);
-  await expectBalance(page, opening);
+test('a player pays on the provider’s page, comes back and sees the money arrive', { tag: '@phone' }, async ({
+  page,
+}) => {
   await beginDeposit(page, '250.50');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(member('pay.credited'))).toBeVisible();
@@ -41,8 +44,6 @@ test('a player pays on the provider’s page, comes back and sees the money arri
 });
 
 test('a payment that is told late, after a failure, is followed by the page until it is there', async ({ page }) => {
-  await register(page);
-  await expectBalance(page, opening);
   await beginDeposit(page, '200', 'FAILED_FIRST');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(member('pay.credited'))).toBeVisible();
@@ -50,8 +51,6 @@ test('a payment that is told late, after a failure, is followed by the page unti
 });
 
 test('who does not pay is told so, and nothing moves', async ({ page }) => {
-  await register(page);
-  await expectBalance(page, opening);
   await beginDeposit(page, '200');
   await page.getByRole('button', { name: 'Do not pay' }).click();
   await expect(page.getByText(member('pay.notCredited'))).toBeVisible();
@@ -59,21 +58,21 @@ test('who does not pay is told so, and nothing moves', async ({ page }) => {
 });
 
 test('a bad amount is told beside its field with the bounds, and what was typed stays', async ({ page }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   const amount = page.locator('input[name="amount"]');
-  await amount.pressSequentially('1.5');
+  await amount.fill('1.5');
   await page.getByRole('button', { name: member('pay.toProvider') }).click();
   await expect(page.getByText(/Please choose an amount from 100\.00.* to 50,000\.00/)).toBeVisible();
   await expect(amount).toHaveValue('1.5');
 });
 
-test('a bank transfer is sent with its receipt and waits for two people', async ({ page }) => {
-  await register(page);
+test('a bank transfer is sent with its receipt and waits for two people', { tag: '@phone' }, async ({ page }) => {
+  await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   await page.getByRole('radio', { name: member('payMethod.BANK') }).check();
-  await page.locator('input[name="amount"]').pressSequentially('600');
-  await page.locator('input[name="payerName"]').pressSequentially('Ana Reyes');
+  await page.locator('input[name="amount"]').fill('600');
+  await page.locator('input[name="payerName"]').fill('Ana Reyes');
   await page.getByRole('button', { name: member('pay.sendReceipt') }).click();
   await expect(page.getByRole('alert').filter({ hasText: member('protection.required') })).toBeVisible();
   const picture = page.getByLabel(member('pay.addReceipt'));

@@ -8,7 +8,7 @@ import { siteText, textsOf } from '../support/texts.ts';
 const shell = textsOf('shell');
 
 async function openLogin(page: Page) {
-  await page.goto('/');
+  await page.goto('/hot');
   const opener = await loginButton(page);
   await opener.click();
   const dialog = page.getByRole('dialog');
@@ -61,8 +61,10 @@ test('a dialog has the focus and keeps it, closes with Esc and gives the focus b
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the page behind a dialog stands still and is where it was when the dialog closes', async ({ page }) => {
-  await page.goto('/');
+test('the page behind a dialog stands still and is where it was when the dialog closes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
   // What comes above would move what is looked at.
   await untilStill(page);
@@ -82,7 +84,7 @@ test('the page behind a dialog stands still and is where it was when the dialog 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('a click beside a dialog does not close it', async ({ page }) => {
+test('a click beside a dialog does not close it', { tag: '@phone' }, async ({ page }) => {
   const { dialog } = await openLogin(page);
   await page.mouse.click(3, 3);
   await expect(dialog).toBeVisible();
@@ -117,7 +119,7 @@ test('a dialog is dragged by its heading or moved with the arrow keys and never 
   await expect.poll(() => overhang(page, { width: 900, height: 700 })).toBeLessThanOrEqual(0.5);
 });
 
-test('on a phone a dialog is a sheet as wide as the screen', async ({ page, isMobile }) => {
+test('on a phone a dialog is a sheet as wide as the screen', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room around a dialog');
   await openLogin(page);
   const edges = async () => {
@@ -161,8 +163,7 @@ test('a message that comes while a dialog is open lies above it and can be put a
 });
 
 test('dialogs speak the language of the page', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     localStorage.setItem('language', 'HI');
     localStorage.setItem('merchantCode', 'IN');
   });

@@ -1,6 +1,6 @@
 import { answerFeedback } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { register } from '../support/session.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -32,19 +32,19 @@ test('an empty feedback form names what is empty; a short description is told it
   const description = form.getByLabel(content('feedback.content'));
   await description.pressSequentially('Too short');
   await expect(form.getByTestId('feedback-count')).toHaveText('9 / 200');
-  await form.locator('input[name="captcha"]').pressSequentially('xxxx');
+  await form.locator('input[name="captcha"]').fill('xxxx');
   await form.getByRole('button', { name: content('feedback.submit') }).click();
   await expect(form.getByText('Between 20 and 200 characters')).toBeVisible();
   await expect(description).toHaveValue('Too short');
   await expect(form.getByLabel(content('feedback.type')).getByRole('option')).toHaveCount(7);
 });
 
-test('a captcha misread costs nothing that was typed', async ({ page }) => {
+test('a captcha misread costs nothing that was typed', { tag: '@phone' }, async ({ page }) => {
   const form = await openFeedback(page);
   await form.getByLabel(content('feedback.type')).selectOption('0');
   const words = 'The game stopped in the middle of a round.';
-  await form.getByLabel(content('feedback.content')).pressSequentially(words);
-  await form.locator('input[name="captcha"]').pressSequentially('zzzz');
+  await form.getByLabel(content('feedback.content')).fill(words);
+  await form.locator('input[name="captcha"]').fill('zzzz');
   await form.getByRole('button', { name: content('feedback.submit') }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByLabel(content('feedback.content'))).toHaveValue(words);
@@ -53,10 +53,10 @@ test('a captcha misread costs nothing that was typed', async ({ page }) => {
 test('feedback gets a case number, and its answer arrives in the inbox while the player looks at it', async ({
   page,
 }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
   const form = await openFeedback(page);
   await form.getByLabel(content('feedback.type')).selectOption('3');
-  await form.getByLabel(content('feedback.content')).pressSequentially('Where can I read the rules of Fast Three?');
+  await form.getByLabel(content('feedback.content')).fill('Where can I read the rules of Fast Three?');
   await form.getByRole('button', { name: account('human.letBrowser') }).click();
   await expect(form.getByText(account('human.silent'))).toBeVisible();
   await form.getByRole('button', { name: content('feedback.submit') }).click();

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAgent } from '../support/house-database.ts';
-import { liveRoutes } from '../support/live-routes.ts';
-import { sidewaysOverflow } from '../support/overflow.ts';
-import { fillLogin, register } from '../support/session.ts';
-import { untilStill } from '../support/still.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -45,8 +41,7 @@ test('a language says how much of the site it speaks before it is chosen, and th
 });
 
 test('an English text in an Arabic page keeps its own order, full stop and all', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('language', 'AR'));
+  await page.addInitScript(() => localStorage.setItem('language', 'AR'));
   await page.goto('/app');
   const step = page.getByRole('dialog').getByRole('listitem').first();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -67,7 +62,8 @@ test('an English text in an Arabic page keeps its own order, full stop and all',
 });
 
 test('the account learns which language its owner chose', async ({ page, browserName }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
+  await page.goto('/hot');
   await openLanguages(page);
   const told = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
   await page.getByTestId('language-VI').click();
@@ -76,27 +72,3 @@ test('the account learns which language its owner chose', async ({ page, browser
   if (browserName !== 'firefox') expect(answer.request().postDataJSON()).toEqual({ language: 'VI' });
   expect(await answer.json()).toMatchObject({ success: true });
 });
-
-for (const [code, what] of [
-  ['XA', 'two fifths longer'],
-  ['XB', 'from right to left'],
-] as const) {
-  test(`every page holds texts ${what} without scrolling sideways`, async ({ page, request, isMobile }) => {
-    test.setTimeout(240_000);
-    if (!isMobile) await page.setViewportSize({ width: 1280, height: 800 });
-    const routes = (await liveRoutes(request)).filter(({ requires }) => requires !== 'ops');
-    await page.goto('/agent');
-    await page.locator('.agent-landing__actions button').click();
-    await fillLogin(page, await addAgent());
-    await expect(page).toHaveURL(/\/agentHome$/);
-    for (const { path } of routes) {
-      await test.step(path, async () => {
-        await page.goto(`${path}?language=${code}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', code === 'XA' ? 'en-XA' : 'ar-XB');
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await untilStill(page);
-        expect(await sidewaysOverflow(page), path).toEqual([]);
-      });
-    }
-  });
-}

@@ -1,6 +1,7 @@
-import { expectBalance, newAccount } from '../support/accounts.ts';
-import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
-import { register } from '../support/session.ts';
+import { expectBalance } from '../support/accounts.ts';
+import { enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
+import { paymentDigits } from '../support/payment-password.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -11,23 +12,22 @@ const opening = 100_000;
 test('a player of a line hands money to the upline after a second look, and sees it in the account record', async ({
   page,
 }) => {
-  await page.goto('/?affiliateCode=PHDEMO');
-  const account = await register(page, newAccount());
-  await setPaymentPassword(page, '/member/transfer', account);
-  await page.locator('input[name="amount"]').pressSequentially('25');
-  await page.locator('input[name="paymentPassword"]').pressSequentially(paymentDigits);
+  await givePaymentPassword(page, await enterAsNewPlayer(page, { affiliateCode: 'PHDEMO' }));
+  await page.goto('/member/transfer');
+  await page.locator('input[name="amount"]').fill('25');
+  await page.locator('input[name="paymentPassword"]').fill(paymentDigits);
   await page.getByRole('button', { name: member('pay.hand') }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('25.00');
   await question.getByRole('button', { name: member('pay.hand') }).click();
   await expect(page.getByText(/25\.00.* went to/)).toBeVisible();
   await expectBalance(page, opening - 2_500);
-  await page.goto('/member/transactions');
+  await goWithin(page, '/member/transactions');
   await expect(page.getByText(member('transactionType.LINE_TRANSFER')).first()).toBeVisible();
 });
 
 test('who has neither an upline nor a line is told so', async ({ page }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
   await page.goto('/member/transfer');
   await expect(page.getByText(member('pay.noLine'))).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
 import { addAgent } from '../support/house-database.ts';
-import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { expectLoggedIn, fillLogin } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -9,17 +11,17 @@ const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 const games = textsOf('mfe-games');
 
-/** §2: each path, the heading it opens with for a guest, and what stands around it. */
+/** §2: each path and its title for a guest; no two neighbours have the same one. */
 const screens = [
-  { path: '/', title: games('titles.home') },
-  { path: '/index', title: games('titles.home') },
-  { path: '/index.html', title: games('titles.home') },
-  { path: '/home', title: games('titles.home') },
+  { path: '/index.html', title: games('titles.home'), isTyped: true },
   { path: '/rng', title: games('titles.rng') },
-  { path: '/RNG/', title: games('titles.rng') },
+  { path: '/', title: games('titles.home') },
   { path: '/live', title: games('titles.live') },
+  { path: '/index', title: games('titles.home'), isTyped: true },
   { path: '/fish', title: games('titles.fish') },
+  { path: '/home', title: games('titles.home') },
   { path: '/pvp', title: games('titles.pvp') },
+  { path: '/RNG/', title: games('titles.rng'), isTyped: true },
   { path: '/bgs', title: games('titles.bgs') },
   { path: '/hot', title: games('titles.hot') },
   { path: '/sports', title: games('titles.sports') },
@@ -27,17 +29,17 @@ const screens = [
   { path: '/lott', title: games('titles.lott') },
   { path: '/elott', title: games('titles.elott') },
   { path: '/cockfight', title: games('titles.cockfight') },
-] as const;
+] satisfies { path: string; title: string; isTyped?: boolean }[];
 /** Paths that need a session: the login popup opens on the home page. */
-const guarded = ['/member', '/lottery', '/vnLottery', '/SEALOTTERY', '/lottert'];
+const guarded = ['/member', '/lottery', '/vnLottery', '/SEALOTTERY'];
 
 const loginPopup = (page: Page) => page.getByRole('dialog').locator('input[name="password"]');
 
 test('every path of the site opens its screen, however it is spelt', async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const { path, title } of screens) {
+  for (const { path, title, isTyped } of screens) {
     await test.step(path, async () => {
-      await page.goto(path);
+      if (isTyped) await page.goto(path);
+      else await goWithin(page, path);
       await expect(page).toHaveTitle(`${title} · Atrium`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     });
@@ -47,15 +49,19 @@ test('every path of the site opens its screen, however it is spelt', async ({ pa
 test('a path that needs a login opens the popup, an agent page its landing page, and an unknown path home', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  await page.goto('/lottert');
+  await expect(loginPopup(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
   for (const path of guarded) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await goWithin(page, path);
       await expect(loginPopup(page)).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
     });
   }
-  await page.goto('/agentHome');
+  await goWithin(page, '/agentHome');
   await expect(page).toHaveURL(/\/agent$/);
   // What is told goes by itself after a while, and pictures may take as long.
   await page.goto('/nowhere/at-all', { waitUntil: 'commit' });
@@ -68,16 +74,16 @@ test('the lottery stands without the side menu, also by the path with the typing
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no side menu');
-  await register(page);
-  for (const path of ['/lottery', '/lottert', '/vnlottery', '/sealottery']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    await expect(page.locator('.shell-side')).toHaveCount(0);
-  }
+  await enterAsNewPlayer(page);
   await page.goto('/lottert?gameCode=K3');
   await expect(page).toHaveURL(/\/lottery\?gameCode=K3$/);
-  await page.goto('/rng');
-  await expect(page.locator('nav.shell-side')).toBeVisible();
+  for (const path of ['/lottery', '/lottert', '/vnlottery', '/sealottery']) {
+    await goWithin(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expect(page.locator('.shell-side')).toHaveCount(0);
+    await goWithin(page, '/rng');
+    await expect(page.locator('nav.shell-side')).toBeVisible();
+  }
 });
 
 test('the agent pages stand alone and bring nothing of the members', async ({ page }) => {
@@ -130,7 +136,8 @@ test('vendors open below a kind of game by key, finger or a resting mouse, and l
 });
 
 test('the balance can be hidden and stays so, and says of when it is', async ({ page, isMobile }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
+  await page.goto('/hot');
   const balance = page.getByTestId('balance');
   await page.getByRole('button', { name: shell('header.hideBalance') }).click();
   await expect(balance).toHaveText('••••••');
@@ -149,11 +156,7 @@ test('the balance can be hidden and stays so, and says of when it is', async ({ 
 });
 
 test('every entry of every menu leads to a page that exists', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
-  await page.goto('/agent');
-  await page.locator('.agent-landing__actions button').click();
-  await fillLogin(page, await addAgent());
-  await expect(page).toHaveURL(/\/agentHome$/);
+  await enterAs(page, await addAgent());
   await page.goto('/');
   await expectLoggedIn(page);
   if (isMobile) await page.getByTestId('menu').click();
@@ -162,16 +165,21 @@ test('every entry of every menu leads to a page that exists', async ({ page, isM
   await expect(places.filter({ hasText: textsOf('mfe-agent')('titles.home') }).first()).toBeVisible();
   const paths = await places.evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
   expect(paths.length).toBeGreaterThan(10);
+  const unknown = page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') });
   for (const path of paths.filter((one) => one.startsWith('/'))) {
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
-    await expect(page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') }), path).toHaveCount(0);
+    await expect(unknown, path).toHaveCount(0);
   }
+  // What is said of a path may come a moment after it, and stays for some seconds.
+  await goWithin(page, '/');
+  await expect(unknown, 'the last path').toHaveCount(0);
 });
 
 test('a code for a phone carries the referral of the player who shows it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone is where the codes lead');
-  await register(page);
+  await enterAsNewPlayer(page);
+  await page.goto('/hot');
   const codes = page.getByTestId('app-codes');
   await codes.getByText(chrome('app.title')).click();
   await expect(codes.getByRole('img').first()).toHaveAttribute('data-address', /[?&]referralCode=\w+/);
@@ -182,11 +190,8 @@ test('an agent shows codes that carry the invitation, and the links of the house
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone is where the codes lead');
-  await page.goto('/agent');
-  await page.locator('.agent-landing__actions button').click();
-  await fillLogin(page, await addAgent());
-  await expect(page).toHaveURL(/\/agentHome$/);
-  await page.goto('/');
+  await enterAs(page, await addAgent());
+  await page.goto('/hot');
   await expectLoggedIn(page);
   const codes = page.getByTestId('app-codes');
   await codes.getByText(chrome('app.title')).click();
@@ -210,7 +215,10 @@ test('an agent shows codes that carry the invitation, and the links of the house
   await expect(page.locator('.shell-side')).toHaveAttribute('data-collapsed', 'true');
 });
 
-test('on a phone the menu takes the whole height and finds what is looked for', async ({ page, isMobile }) => {
+test('on a phone the menu takes the whole height and finds what is looked for', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'wide screens have it all in view');
   await page.goto('/');
   await page.getByTestId('menu').click();
@@ -222,49 +230,4 @@ test('on a phone the menu takes the whole height and finds what is looked for', 
   await sheet.getByRole('link').click();
   await expect(page).toHaveURL(/\/fish$/);
   await expect(sheet).toHaveCount(0);
-});
-
-test('going back finds the page where it was left, pictures that come late or not', async ({ page }) => {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
-  await page.goto('/rng');
-  await expect(page.locator('.games-card').nth(19)).toBeAttached();
-  // What comes above would move what is looked at.
-  await untilStill(page);
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY)).toBe(700);
-  await page
-    .locator('a[href="/fish"]')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
-  await expect(page).toHaveURL(/\/fish$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1, name: games('titles.fish') })).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThan(2);
-  await page.getByRole('button', { name: shell('chrome.toTop') }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a link to a place in a page leads there, however late the page grows above it', async ({ page }) => {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
-  // A place with a name, as an article of a room has it; and pictures that take their room when they come.
-  await page.addInitScript(() => {
-    const name = () => {
-      const place = document.querySelector('.a-pagination');
-      if (place) place.id = 'the-end';
-      for (const picture of document.querySelectorAll<HTMLImageElement>('.games-card img')) {
-        picture.style.paddingBlockEnd = picture.complete && picture.naturalWidth > 0 ? '40px' : '0px';
-      }
-      requestAnimationFrame(name);
-    };
-    requestAnimationFrame(name);
-  });
-  await page.route(/\/media\/games\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto('/rng#the-end');
-  await expect(page.locator('#the-end')).toBeInViewport();
-  await untilStill(page);
-  await expect(page.locator('#the-end')).toBeInViewport();
 });

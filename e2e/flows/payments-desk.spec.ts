@@ -1,5 +1,6 @@
-import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
-import { register } from '../support/session.ts';
+import { submitWithdraw } from '@atrium/contracts/calls';
+import { askAs, enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
+import { paymentDigits } from '../support/payment-password.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -14,25 +15,23 @@ test('a withdrawal is refused at the desk with a reason, and the player reads it
   isMobile,
 }) => {
   test.skip(isMobile, 'the console is for wide screens');
-  // Two people, one after the other.
-  test.slow();
-  const account = await register(page);
-  await setPaymentPassword(page, '/member/withdraw', account);
-  await page.locator('input[name="amount"]').pressSequentially('300');
-  await page.locator('input[name="payeeName"]').pressSequentially('Ana Reyes');
-  await page.locator('input[name="payeeAccount"]').pressSequentially('09175551234');
-  await page.locator('input[name="paymentPassword"]').pressSequentially(paymentDigits);
-  await page.getByRole('button', { name: member('pay.withdraw'), exact: true }).click();
-  await expect(page.getByText(member('pay.requested'))).toBeVisible();
+  await givePaymentPassword(page, await enterAsNewPlayer(page));
+  const { orderNo } = await askAs(page, submitWithdraw, {
+    method: 'EWALLET',
+    amountMinor: 30_000,
+    payeeName: 'Ana Reyes',
+    payeeAccount: '09175551234',
+    paymentPassword: paymentDigits,
+  });
   await page.goto('/member/withdraw-record');
-  const order = page.getByRole('article');
-  const orderNo = (await order.getAttribute('data-order')) ?? '';
+  const order = page.locator(`article[data-order="${orderNo}"]`);
+  await expect(order).toBeVisible();
 
   const desk = await openDesk(browser, contextOptions, '/ops/withdrawals');
   const waiting = desk.locator(`[data-order="${orderNo}"]`);
   await waiting.getByRole('button', { name: ops('payments.reject') }).click();
   await expect(waiting.getByLabel(ops('payments.remark'))).toHaveAttribute('aria-invalid', 'true');
-  await waiting.getByLabel(ops('payments.remark')).pressSequentially('The name is another one');
+  await waiting.getByLabel(ops('payments.remark')).fill('The name is another one');
   await waiting.getByRole('button', { name: ops('payments.reject') }).click();
   await expect(waiting).toHaveCount(0);
   await desk.context().close();

@@ -1,5 +1,6 @@
-import { expectBalance, headerBalance, minorOf, newAccount } from '../support/accounts.ts';
-import { register } from '../support/session.ts';
+import { expectBalance, headerBalance, minorOf } from '../support/accounts.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
 import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -9,10 +10,9 @@ const member = textsOf('mfe-member');
 test('a player spins a slot of another origin: the header follows by itself and the records agree to the cent', async ({
   page,
 }) => {
-  await register(page, newAccount());
-  const before = await headerBalance(page);
-
+  await enterAsNewPlayer(page);
   await page.goto('/rng');
+  const before = await headerBalance(page);
   await page.locator('.games-card[data-state="OPEN"]').first().click();
   const frameElement = page.locator('.games-window iframe');
   await expect(frameElement).toBeVisible();
@@ -32,13 +32,13 @@ test('a player spins a slot of another origin: the header follows by itself and 
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText((stake / 100).toFixed(2));
   await expect(row).toContainText((Math.abs(after - before) / 100).toFixed(2));
-  await page.goto('/member/transactions');
+  await goWithin(page, '/member/transactions');
   await expect(page.getByRole('cell', { name: member('transactionType.BET') }).first()).toBeVisible();
   await expect.poll(async () => minorOf(await page.locator('.a-stat').last().textContent())).toBe(after);
 });
 
-test('a guest who wants to play is asked to log in, and then the game opens', async ({ page }) => {
-  const account = await register(page, newAccount());
+test('a guest who wants to play is asked to log in, and then the game opens', { tag: '@phone' }, async ({ page }) => {
+  const account = await enterAsNewPlayer(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/rng');
   await page.locator('.games-card[data-state="OPEN"]').first().click();

@@ -1,4 +1,5 @@
-import { expectBalance, headerBalance, newAccount } from '../support/accounts.ts';
+import { expectBalance, headerBalance } from '../support/accounts.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { register } from '../support/session.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -58,7 +59,8 @@ test('switching the merchant starts over with its own language and currency and 
 });
 
 test('a player who switches the merchant is logged out on the server too', async ({ page, request }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
+  await page.goto('/hot');
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   const ask = () => request.get('/wps/member/info', { headers: { Authorization: token } });
   expect((await ask()).status()).toBe(200);
@@ -69,7 +71,7 @@ test('a player who switches the merchant is logged out on the server too', async
 });
 
 test('money is shown as the account counts it, whatever merchant another tab chose meanwhile', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/health');
   await page.evaluate(() => localStorage.setItem('merchantCode', 'IN'));
   await register(page);
   const balance = page.getByTestId('balance');
@@ -84,7 +86,8 @@ test('money is shown as the account counts it, whatever merchant another tab cho
 
 test('the merchant stays while money is on its way, and while the server cannot end the session', async ({ page }) => {
   const shell = textsOf('shell/chrome');
-  await register(page, newAccount());
+  await enterAsNewPlayer(page);
+  await page.goto('/hot');
   const toast = page.locator('.shell-toast');
   const noAnswer = toast.filter({ hasText: shell('region.noAnswer') });
   const tooOften = { success: false, value: { retryAfter: 42 }, message: '-', error: 'RATE_LIMITED', traceId: 'e2e' };
@@ -116,7 +119,7 @@ test('the country of the visitor chooses the merchant; from elsewhere they are a
     });
     await context.addInitScript(rememberEntrance);
     const page = await context.newPage();
-    await page.goto('/rng');
+    await page.goto('/hot');
     return page;
   };
   const india = await visit('IN');
@@ -138,8 +141,8 @@ test('the country of the visitor chooses the merchant; from elsewhere they are a
   for (const page of [india, elsewhere]) await page.context().close();
 });
 
-test('the theme follows the choice and stays', async ({ page }) => {
-  await page.goto('/');
+test('the theme follows the choice and stays', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/hot');
   const before = await page.locator('html').getAttribute('data-theme');
   await page.getByTestId('theme').click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');

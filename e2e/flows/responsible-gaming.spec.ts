@@ -1,9 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
+import { setPlayLimit } from '@atrium/contracts/calls';
 import type { Locator, Page } from '@playwright/test';
-import { expectBalance, headerBalance, newAccount } from '../support/accounts.ts';
+import { expectBalance, headerBalance } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { askAs, enterAsNewPlayer } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
 import { ageLimitChanges, makeRealityCheckDue } from '../support/house-database.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
-import { register } from '../support/session.ts';
 import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -20,27 +22,27 @@ function rowOf(page: Page, kind: string, frame: string): Locator {
 
 async function setLimit(row: Locator, amount: string): Promise<void> {
   await row.getByRole('button', { name: new RegExp(`: ${member('rg.change')}$`) }).click();
-  await row.locator('input[name="amount"]').pressSequentially(amount);
+  await row.locator('input[name="amount"]').fill(amount);
   await row.getByRole('button', { name: member('rg.set'), exact: true }).click();
 }
 
 async function openSlot(page: Page): Promise<void> {
-  await page.goto('/rng');
+  if (page.url().endsWith('/health')) await page.goto('/rng');
+  else await goWithin(page, '/rng');
   await page.locator('.games-card[data-state="OPEN"]').first().click();
 }
 
 const spinButton = (page: Page) => slotOf(page).spin;
 
 test('a player sets a limit: less holds at once, more waits a day and is confirmed once more', async ({ page }) => {
-  const { username } = await register(page, newAccount());
+  const { username } = await enterAsNewPlayer(page);
   await page.goto(path);
   const row = rowOf(page, 'DEPOSIT', 'DAY');
   await expect(row).toContainText(member('rg.none'));
   await setLimit(row, 'much');
   await expect(row.getByText(member('rg.amountInvalid'))).toBeVisible();
   await expect(row.locator('input[name="amount"]')).toHaveValue('much');
-  await row.locator('input[name="amount"]').fill('');
-  await row.locator('input[name="amount"]').pressSequentially('1,000');
+  await row.locator('input[name="amount"]').fill('1,000');
   await row.getByRole('button', { name: member('rg.set'), exact: true }).click();
   await expect(row.locator('strong')).toContainText('1,000.00');
 
@@ -57,21 +59,23 @@ test('a player sets a limit: less holds at once, more waits a day and is confirm
   await expect(confirm).toHaveCount(0);
 });
 
-test('before the first deposit the player is asked for limits, and what they say holds', async ({ page }) => {
-  await register(page, newAccount());
+test('before the first deposit the player is asked for limits, and what they say holds', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   const prompt = page.locator(`section[aria-label="${member('rg.prompt')}"]`);
-  await prompt.locator('input[name="limit-DAY"]').pressSequentially('500');
+  await prompt.locator('input[name="limit-DAY"]').fill('500');
   await prompt.getByRole('button', { name: member('rg.promptSet'), exact: true }).click();
   await expect(prompt).toHaveCount(0);
-  await page.locator('input[name="amount"]').pressSequentially('600');
+  await page.locator('input[name="amount"]').fill('600');
   await page.getByRole('button', { name: member('pay.toProvider') }).click();
   await expect(page.getByText('This would exceed your deposit limit').first()).toBeVisible();
   await expect(page.locator('input[name="amount"]')).toHaveValue('600');
 });
 
 test('who wants no limits says so once', async ({ page }) => {
-  await register(page, newAccount());
+  await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   const no = page.getByRole('button', { name: member('rg.promptNo'), exact: true });
   await no.click();
@@ -81,21 +85,19 @@ test('who wants no limits says so once', async ({ page }) => {
   await expect(no).toHaveCount(0);
 });
 
-test('the page of limits reads well at any width and shows axe nothing to object to', async ({ page }) => {
-  await register(page, newAccount());
+test('the page of limits reads well at any width and shows axe nothing to object to', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
   await page.goto(path);
   await expect(rowOf(page, 'LOSS', 'MONTH')).toBeVisible();
   expect(await sidewaysOverflow(page)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include('.member-frame__page').analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await expectAccessible(page, { part: '.member-frame__page' });
 });
 
 test('a stake limit is told by the game itself, and the balance stays', async ({ page }) => {
-  await register(page, newAccount());
-  await page.goto(path);
-  const row = rowOf(page, 'STAKE', 'DAY');
-  await setLimit(row, '0');
-  await expect(row.locator('strong').first()).toContainText('0.00');
+  await enterAsNewPlayer(page);
+  expect(await askAs(page, setPlayLimit, { kind: 'STAKE', frame: 'DAY', amount: 0 })).toMatchObject({ amount: 0 });
   await openSlot(page);
   const balance = await headerBalance(page);
   await spinButton(page).click({ timeout: 20_000 });
@@ -106,7 +108,7 @@ test('a stake limit is told by the game itself, and the balance stays', async ({
 });
 
 test('the reality check comes over the game, waits for an answer, and the game goes on', async ({ page }) => {
-  const { username } = await register(page, newAccount());
+  const { username } = await enterAsNewPlayer(page);
   await openSlot(page);
   await expect(spinButton(page)).toBeVisible({ timeout: 20_000 });
   const strip = page.locator('.games-window__strip');
@@ -122,12 +124,12 @@ test('the reality check comes over the game, waits for an answer, and the game g
   await expect(spinButton(page)).toBeVisible();
   const before = await headerBalance(page);
   const slot = slotOf(page);
-  await slot.playFirst();
+  await slot.playOnly();
   await expectBalance(page, before - (await slot.stake()) + (await slot.won()));
 });
 
 test('from the reality check the player reads their record, or stops', async ({ page }) => {
-  const { username } = await register(page, newAccount());
+  const { username } = await enterAsNewPlayer(page);
   await openSlot(page);
   await expect(spinButton(page)).toBeVisible({ timeout: 20_000 });
   await makeRealityCheckDue(username);
@@ -143,8 +145,8 @@ test('from the reality check the player reads their record, or stops', async ({ 
   await expect(page.getByTestId('balance')).toHaveCount(0);
 });
 
-test('a break begins when it is taken, says until when, and refuses games', async ({ page }) => {
-  await register(page, newAccount());
+test('a break begins when it is taken, says until when, and refuses games', { tag: '@phone' }, async ({ page }) => {
+  await enterAsNewPlayer(page);
   await page.goto(path);
   await page.locator('select[name="timeOut"]').selectOption('WEEK');
   await page.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
@@ -161,7 +163,7 @@ test('a break begins when it is taken, says until when, and refuses games', asyn
 });
 
 test('whoever excludes themselves plays no more, keeps their money and their record', async ({ page }) => {
-  await register(page, newAccount());
+  await enterAsNewPlayer(page);
   await page.goto(path);
   await page.locator('select[name="months"]').selectOption('12');
   await page.getByRole('button', { name: member('rg.excludeStart'), exact: true }).click();
@@ -173,6 +175,6 @@ test('whoever excludes themselves plays no more, keeps their money and their rec
   await openSlot(page);
   await expect(page.getByText('You have excluded yourself from playing')).toBeVisible();
   await expect(page.getByTestId('balance')).not.toHaveText('');
-  await page.goto('/member/transactions');
+  await goWithin(page, '/member/transactions');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expectBalance, headerBalance, minorOf } from '../support/accounts.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { openBetting } from '../support/lottery.ts';
-import { register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -8,10 +8,9 @@ const lottery = textsOf('mfe-lottery');
 
 // Amounts are whole numbers in every schema, whatever unit a version takes them for: only money that moves tells.
 test('what the slip says a bet costs is what leaves the balance, and what the bet says it cost', async ({ page }) => {
-  test.setTimeout(120_000);
-  await register(page);
-  const before = await headerBalance(page);
+  await enterAsNewPlayer(page);
   await openBetting(page);
+  const before = await headerBalance(page);
   await page.getByRole('button', { name: lottery('choice.BIG') }).click();
   const sum = page
     .locator('.lottery-slip__sums > div')

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { newAccount } from '../support/accounts.ts';
-import { register } from '../support/session.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
 
 test('a player takes the account record along, as a table and as pages', async ({ page }) => {
-  const { username } = await register(page, newAccount());
+  const { username } = await enterAsNewPlayer(page);
   await page.goto('/member/transactions');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   for (const [key, name, content] of [
@@ -23,8 +22,10 @@ test('a player takes the account record along, as a table and as pages', async (
   }
 });
 
-test('profit and loss has nothing to say of a player who has not played, and says it', async ({ page }) => {
-  await register(page, newAccount());
+test('profit and loss has nothing to say of a player who has not played, and says it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
   await page.goto('/member/profit-loss');
   await expect(page.getByText(member('profit.none'))).toBeVisible();
 });

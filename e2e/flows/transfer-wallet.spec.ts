@@ -1,6 +1,8 @@
-import { expectBalance, minorOf, newAccount } from '../support/accounts.ts';
+import { walletTransfer } from '@atrium/contracts/calls';
+import { expectBalance, minorOf } from '../support/accounts.ts';
+import { askAs, enterAsNewPlayer } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
-import { register } from '../support/session.ts';
 import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -12,20 +14,22 @@ const vendor = 'Paper Garden';
 /** What a new player has, minor units. */
 const opening = 100_000;
 
-test('a player moves money to a provider that keeps it, and back, and sees where it lies', async ({ page }) => {
-  await register(page, newAccount());
+test('a player moves money to a provider that keeps it, and back, and sees where it lies', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
   await page.goto('/member/wallet');
   const stats = page.locator('.a-stat');
   await expect(stats.filter({ hasText: vendor })).toContainText('0.00');
   const amount = page.locator('input[name="amount"]');
-  await amount.pressSequentially('250');
+  await amount.fill('250');
   await page.getByRole('button', { name: member('wallet.move'), exact: true }).click();
   await expect(stats.filter({ hasText: vendor })).toContainText('250.00');
   await expect(stats.filter({ hasText: member('wallet.main') })).toContainText('750.00');
   await expectBalance(page, opening);
   await page.getByRole('button', { name: member('wallet.home') }).click();
   await expect(stats.filter({ hasText: member('wallet.main') })).toContainText('1,000.00');
-  await page.goto('/member/transactions');
+  await goWithin(page, '/member/transactions');
   await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_OUT') }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_IN') }).first()).toBeVisible();
 });
@@ -33,11 +37,9 @@ test('a player moves money to a provider that keeps it, and back, and sees where
 test('the balance in the header opens the list of wallets, and brings everything home from there, by keyboard', async ({
   page,
 }) => {
-  await register(page, newAccount());
-  await page.goto('/member/wallet');
-  await page.locator('input[name="amount"]').pressSequentially('250');
-  await page.getByRole('button', { name: member('wallet.move'), exact: true }).click();
-  await expect(page.locator('.a-stat').filter({ hasText: vendor })).toContainText('250.00');
+  await enterAsNewPlayer(page);
+  await askAs(page, walletTransfer, { fromVendor: 'MAIN', toVendor: 'PG', amount: 25_000 });
+  await page.goto('/hot');
   const opener = page.locator('button', { has: page.getByTestId('balance') });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -60,14 +62,14 @@ test('the balance in the header opens the list of wallets, and brings everything
 test('a game of such a provider opens with the money in it; what was played there is recorded and the rest comes home', async ({
   page,
 }) => {
-  await register(page, newAccount());
-  await expectBalance(page, opening);
+  await enterAsNewPlayer(page);
   await page.goto('/rng?vassalage=PG');
+  await expectBalance(page, opening);
   await page.locator('.games-card[data-state="OPEN"]').first().click();
   const slot = slotOf(page);
   await expect(slot.spin).toBeVisible({ timeout: 30_000 });
   expect(await slot.balance()).toBe(opening);
-  await slot.playFirst();
+  await slot.playOnly();
   const after = await slot.balance();
   await expectBalance(page, after);
   await page
@@ -76,9 +78,9 @@ test('a game of such a provider opens with the money in it; what was played ther
     .first()
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/member/wallet');
+  await goWithin(page, '/member/wallet');
   const main = page.locator('.a-stat').filter({ hasText: member('wallet.main') });
   await expect.poll(async () => minorOf(await main.textContent())).toBe(after);
-  await page.goto('/member/betting-record');
+  await goWithin(page, '/member/betting-record');
   await expect(page.getByRole('row').nth(1)).toContainText('PG');
 });

@@ -1,5 +1,5 @@
+import { enterAs } from '../support/enter.ts';
 import { addStaff } from '../support/house-database.ts';
-import { login } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -10,20 +10,19 @@ test('the desk sees whether vendors answer, limits what one may take, and holds 
   isMobile,
 }) => {
   test.skip(isMobile, 'the console is for wide screens');
-  await page.goto('/');
-  await login(page, await addStaff());
+  await enterAs(page, await addStaff());
   await page.goto('/ops/vendors');
   const line = page.locator('[data-vendor="PG"]');
   await expect(line).toContainText(ops('vendors.breaker.CLOSED'));
   await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
   // A currency that no other journey plays in.
   await line.getByLabel(ops('vendors.currency')).selectOption('INR');
-  await line.getByLabel(ops('vendors.maxBet')).pressSequentially('1,234.50');
+  await line.getByLabel(ops('vendors.maxBet')).fill('1,234.50');
   await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
   const reason = line.getByLabel(ops('vendors.reason'));
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
   await expect(line.getByLabel(ops('vendors.maxBet'))).toHaveValue('1,234.50');
-  await reason.pressSequentially('A vendor we know little of');
+  await reason.fill('A vendor we know little of');
   await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
   await expect(line).toContainText('1,234.50 INR');
 

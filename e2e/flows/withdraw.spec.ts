@@ -1,10 +1,11 @@
-import { decideWithdrawal, listStaffWithdrawals } from '@atrium/contracts/calls';
+import { decideWithdrawal, listStaffWithdrawals, submitWithdraw } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
 import { expectBalance } from '../support/accounts.ts';
+import { askAs, enterAs, enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
 import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
 import { goToProvider } from '../support/provider.ts';
 import { openProtection } from '../support/security-center.ts';
-import { login, register } from '../support/session.ts';
 import { slotOf } from '../support/slot.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,10 +17,10 @@ const member = textsOf('mfe-member');
 const opening = 100_000;
 
 async function askFor(page: Page, typed: string, paymentPassword = paymentDigits): Promise<void> {
-  await page.locator('input[name="amount"]').pressSequentially(typed);
-  await page.locator('input[name="payeeName"]').pressSequentially('Ana Reyes');
-  await page.locator('input[name="payeeAccount"]').pressSequentially('09175551234');
-  await page.locator('input[name="paymentPassword"]').pressSequentially(paymentPassword);
+  await page.locator('input[name="amount"]').fill(typed);
+  await page.locator('input[name="payeeName"]').fill('Ana Reyes');
+  await page.locator('input[name="payeeAccount"]').fill('09175551234');
+  await page.locator('input[name="paymentPassword"]').fill(paymentPassword);
   await page.getByRole('button', { name: member('pay.withdraw'), exact: true }).click();
 }
 
@@ -31,8 +32,9 @@ async function approve(account: string): Promise<void> {
 }
 
 test('a player asks for money, the house approves, the provider pays, and the player confirms', async ({ page }) => {
-  const account = await register(page);
-  await setPaymentPassword(page, '/member/withdraw', account);
+  const account = await enterAsNewPlayer(page);
+  await givePaymentPassword(page, account);
+  await page.goto('/member/withdraw');
   const today = (left: string) => page.getByText(new RegExp(`${left}.*500,000\\.00.*VIP`));
   await expect(today('500,000\\.00')).toBeVisible();
   await askFor(page, '300');
@@ -49,7 +51,7 @@ test('a player asks for money, the house approves, the provider pays, and the pl
   await order.getByRole('button', { name: member('pay.confirm') }).click();
   await expect(order).toContainText(member('payState.RECEIVED'));
   await expectBalance(page, opening - 30_000);
-  await page.goto('/member/withdraw');
+  await goWithin(page, '/member/withdraw');
   await expect(today('499,700\\.00')).toBeVisible();
 });
 
@@ -58,14 +60,15 @@ test('whoever has a passkey confirms a withdrawal with it, and a closed window l
   browserName,
 }) => {
   test.skip(browserName !== 'chromium', 'only Chromium has an authenticator for tests');
-  const account = await register(page);
+  const account = await enterAsNewPlayer(page);
   const device = await virtualPasskeys(page);
   const row = await openProtection(page, 'protection.passkeys');
   await row.locator('input[name="password"]').fill(account.password);
   await row.locator('input[name="name"]').fill('Test device');
   await row.locator('button[type="submit"]').click();
   await expect(row.getByText('Test device')).toBeVisible();
-  await setPaymentPassword(page, '/member/withdraw', account);
+  await givePaymentPassword(page, account);
+  await goWithin(page, '/member/withdraw');
   await expect(page.getByText(member('pay.passkeyText'))).toBeVisible();
   await device.refuse(true);
   await askFor(page, '300');
@@ -76,25 +79,32 @@ test('whoever has a passkey confirms a withdrawal with it, and a closed window l
   await expect(page.getByText(member('pay.requested'))).toBeVisible();
 });
 
-test('what arrived in part is told with its amount, and the order says so', async ({ page }) => {
-  const account = await register(page);
-  await setPaymentPassword(page, '/member/withdraw', account);
-  await askFor(page, '300');
-  await expect(page.getByText(member('pay.requested'))).toBeVisible();
+test('what arrived in part is told with its amount, and the order says so', { tag: '@phone' }, async ({ page }) => {
+  const account = await enterAsNewPlayer(page);
+  await givePaymentPassword(page, account);
+  await askAs(page, submitWithdraw, {
+    method: 'EWALLET',
+    amountMinor: 30_000,
+    payeeName: 'Ana Reyes',
+    payeeAccount: '09175551234',
+    paymentPassword: paymentDigits,
+  });
   await approve(account.username);
   await page.goto('/member/withdraw-record');
   const order = page.getByRole('article');
   await expect(order).toContainText(member('payState.PAID_UNCONFIRMED'));
   await order.getByRole('button', { name: member('pay.outcome.PARTIAL') }).click();
-  await order.locator('input[name="amount"]').pressSequentially('120');
-  await order.getByLabel(member('pay.remark')).pressSequentially('The bank shows less');
+  await order.locator('input[name="amount"]').fill('120');
+  await order.getByLabel(member('pay.remark')).fill('The bank shows less');
   await order.getByRole('button', { name: member('pay.confirm') }).click();
   await expect(order).toContainText(member('payState.PARTIAL'));
   await expect(order).toContainText('120.00');
 });
 
-test('a wrong payment password is told beside its field; nothing typed is lost and nothing moves', async ({ page }) => {
-  const account = await register(page);
+test('a wrong payment password is told beside its field; nothing typed is lost and nothing moves', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const account = await enterAsNewPlayer(page);
   await setPaymentPassword(page, '/member/withdraw', account);
   await askFor(page, '150', '000000');
   await expect(page.getByText('The payment password is not right')).toBeVisible();
@@ -106,15 +116,14 @@ test('a wrong payment password is told beside its field; nothing typed is lost a
 test('with a deposit still to be wagered nothing can be asked for, and what is left follows each bet by itself', async ({
   page,
 }) => {
-  const account = await register(page);
-  await setPaymentPassword(page, '/member/withdraw', account);
-  await expect(page.locator('input[name="amount"]')).toBeVisible();
+  const account = await enterAsNewPlayer(page);
+  await givePaymentPassword(page, account);
   await page.goto('/member/deposit');
-  await page.locator('input[name="amount"]').pressSequentially('100');
+  await page.locator('input[name="amount"]').fill('100');
   await goToProvider(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(member('pay.credited'))).toBeVisible();
-  await page.goto('/member/withdraw');
+  await goWithin(page, '/member/withdraw');
   await expect(page.getByText(member('pay.nothingNow'))).toBeVisible();
   await expect(page.locator('input[name="amount"]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: member('pay.withdraw'), exact: true })).toBeDisabled();
@@ -122,13 +131,12 @@ test('with a deposit still to be wagered nothing can be asked for, and what is l
   await expect(left).toContainText('100.00');
 
   const elsewhere = await page.context().newPage();
-  await elsewhere.goto('/');
-  await login(elsewhere, account);
+  await enterAs(elsewhere, account);
   await elsewhere.goto('/rng');
   await elsewhere.locator('.games-card[data-state="OPEN"]').first().click();
   const slot = slotOf(elsewhere);
   await expect(slot.spin).toBeVisible({ timeout: 30_000 });
   const stake = await slot.stake();
-  await slot.playFirst();
+  await slot.playOnly();
   await expect(left).toContainText(((10_000 - stake) / 100).toFixed(2));
 });

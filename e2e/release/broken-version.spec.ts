@@ -24,10 +24,9 @@ function brokenBuild(version: string): string {
   return folder;
 }
 
-test('a broken new version falls back to the last good one, and the player sees the page', async ({
-  page,
-  pageErrors,
-}) => {
+test('a broken new version falls back to the last good one, and the player sees the page', {
+  tag: '@every-run',
+}, async ({ page, pageErrors }) => {
   const registry = new Registry(join(system.dataDir, 'registry'));
   const before = (await registry.lives.current()).remotes.lottery?.stable.version ?? '';
   const version = `9.9.9-broken.${Date.now()}`;

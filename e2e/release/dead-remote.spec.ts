@@ -4,9 +4,9 @@ import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-test('a remote whose files are gone leaves a calm placeholder, the rest works, and retry works when they are back', async ({
-  page,
-}) => {
+test('a remote whose files are gone leaves a calm placeholder, the rest works, and retry works when they are back', {
+  tag: '@every-run',
+}, async ({ page }) => {
   // All its versions: otherwise the one before would serve.
   const folder = join(system.dataDir, 'registry', 'artifacts', 'games');
   await rename(folder, `${folder}.away`);

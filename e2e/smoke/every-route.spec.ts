@@ -1,51 +1,100 @@
+import { bundledLanguages, defaultLanguage, languages } from '@atrium/contracts/constants';
 import type { ManifestRoute } from '@atrium/contracts/release';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFaults } from '../support/axe.ts';
+import { enterAs } from '../support/enter.ts';
 import { addAgent, addStaff } from '../support/house-database.ts';
-import { liveRoutes } from '../support/live-routes.ts';
-import { fillLogin, login } from '../support/session.ts';
+import { inGroups, liveRoutes } from '../support/live-routes.ts';
+import { sidewaysOverflow } from '../support/overflow.ts';
+import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 
-async function openEach(page: Page, routes: readonly ManifestRoute[]): Promise<void> {
-  for (const route of routes) {
-    await test.step(route.path, async () => {
-      await page.goto(route.path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+const routes = await liveRoutes();
+const isForOperators = ({ requires }: ManifestRoute) => requires === 'ops';
+const operatorPaths = routes.filter(isForOperators).map(({ path }) => path);
+const otherPaths = routes.filter((route) => !isForOperators(route)).map(({ path }) => path);
+/** Opening by the address takes longest: fewer at a time. */
+const groupsOf = (most: number) => [operatorPaths, otherPaths].flatMap((paths) => inGroups(paths, most));
+/** A page has what it shows when it has loaded nothing for so long. */
+const quietMs = 150;
+/** Both widths are looked at in one page: what a page loads and draws for one, it has for the other. */
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** An agent may enter member pages, the agent centre and the lottery (spec-readings T30). */
+async function enterFor(page: Page, path: string): Promise<void> {
+  await enterAs(page, operatorPaths.includes(path) ? await addStaff() : await addAgent());
+}
+
+/** Goes to a path within the open page. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+}
+
+/** Each path in one language, at each width: nothing failed, nothing reaches beyond the side. */
+async function openEach(
+  page: Page,
+  { paths, language, isByAddress }: { paths: readonly string[]; language: string; isByAddress: boolean },
+  look: (what: string) => Promise<void>,
+): Promise<void> {
+  await enterFor(page, paths[0] ?? '/');
+  for (const [index, path] of paths.entries()) {
+    await test.step(path, async () => {
+      await page.setViewportSize(widths[0]);
+      if (index === 0 || isByAddress) await page.goto(`${path}?language=${language}`);
+      else await follow(page, path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await untilStill(page, quietMs);
       await expect(page.getByTestId('part-failed')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect(serious, route.path).toEqual([]);
+      for (const size of widths) {
+        await page.setViewportSize(size);
+        const what = `${path} at ${size.width}`;
+        expect.soft(await sidewaysOverflow(page), what).toEqual([]);
+        await look(what);
+      }
     });
   }
 }
 
-test('every route of every live manifest opens without an error and without a serious accessibility fault', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(300_000);
-  const routes = (await liveRoutes(request)).filter(({ requires }) => requires !== 'ops');
-  expect(routes.length).toBeGreaterThan(10);
-  // An agent may enter member pages, the agent centre and the lottery (spec-readings T30).
-  await page.goto('/agent');
-  await page.locator('.agent-landing__actions button').click();
-  await fillLogin(page, await addAgent());
-  await expect(page).toHaveURL(/\/agentHome$/);
-  await openEach(page, routes);
-});
+const titleOf = ([first, ...more]: readonly string[]) => `${first} and ${more.length} more routes`;
 
-test('every route for operators opens for one, and for nobody else', async ({ page, request }) => {
-  test.setTimeout(300_000);
-  const routes = (await liveRoutes(request)).filter(({ requires }) => requires === 'ops');
-  await page.goto('/');
-  await login(page, await addStaff());
-  await openEach(page, routes);
-  await page.evaluate(() => sessionStorage.clear());
-  for (const { path } of routes) {
-    await page.goto(path);
-    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+for (const language of bundledLanguages) {
+  const isDefault = language === defaultLanguage;
+  for (const paths of groupsOf(isDefault ? 4 : 7)) {
+    test(`${titleOf(paths)} open and are accessible in ${language}`, async ({ page }) => {
+      await openEach(page, { paths, language, isByAddress: isDefault }, async (what) => {
+        await expect(page.locator('html')).toHaveAttribute('lang', languages[language].locale);
+        expect.soft(await seriousFaults(page, { hasColours: isDefault }), what).toEqual([]);
+      });
+    });
   }
+}
+
+for (const [language, what] of [
+  ['XA', 'two fifths longer'],
+  ['XB', 'from right to left'],
+] as const) {
+  for (const paths of inGroups(otherPaths, 14)) {
+    test(`${titleOf(paths)} hold texts ${what}`, async ({ page }) => {
+      const lang = language === 'XA' ? 'en-XA' : 'ar-XB';
+      await openEach(page, { paths, language, isByAddress: false }, () =>
+        expect(page.locator('html')).toHaveAttribute('lang', lang),
+      );
+    });
+  }
+}
+
+test('the routes of operators open for nobody else', async ({ page }) => {
+  await enterAs(page, await addAgent());
+  await page.goto('/agent');
+  for (const path of operatorPaths) {
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await expect(page).not.toHaveURL((url) => url.pathname === path);
+  }
+  // By its address, too.
+  await page.goto('/ops');
+  await expect(page).not.toHaveURL(/\/ops$/);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/demo-accounts.ts';
-import { expectLoggedIn, fillLogin, register } from '../support/session.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
+import { expectLoggedIn, fillLogin } from '../support/session.ts';
 import { operator } from '../support/site-status.ts';
 import { slotOf } from '../support/slot.ts';
 import { untilStill } from '../support/still.ts';
@@ -57,7 +58,7 @@ test("where none of the hall's files comes the page still says that the house is
 
 test('players are told before the site closes, then wait, and play on when it is opened early', async ({ page }) => {
   const house = await operator();
-  await register(page);
+  await enterAsNewPlayer(page);
   await page.goto('/rng');
   await expectLoggedIn(page);
   await house.announce({ startsInMs: 12_000, lastsMs: 600_000 });
@@ -70,7 +71,7 @@ test('players are told before the site closes, then wait, and play on when it is
 });
 
 test('a game that is open says that the site closes, and ends with it', async ({ page }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
   await page.goto('/rng');
   await page.locator('.games-card[data-state="OPEN"]').first().click();
   await expect(slotOf(page).spin).toBeVisible({ timeout: 30_000 });
@@ -134,7 +135,9 @@ test('the help centre and the chat are there while the site is closed, and whoev
 }) => {
   test.slow();
   const house = await operator();
-  await register(page);
+  await enterAsNewPlayer(page);
+  await page.goto('/hot');
+  await expectLoggedIn(page);
   await house.announce({ startsInMs: 0, lastsMs: 600_000 });
   await page.reload();
   await expect(closed(page)).toBeVisible();

@@ -5,6 +5,9 @@ export interface Account {
   readonly password: string;
 }
 
+/** Of somebody who may play everywhere. */
+export const birthday = '1990-05-17';
+
 /** A new player's name, valid by the house's rules and never used before. */
 export function newAccount(): Account {
   const stamp = Date.now().toString(36).slice(-7) + Math.floor(Math.random() * 46_656).toString(36);

@@ -1,15 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { watchRequests } from './still.ts';
 import { rememberEntrance } from './test.ts';
+import { openContext, randomPart } from './visitor.ts';
 
-/** Another browser at another address: somebody the account's house has not seen there before. */
+/** Another browser at another address, which the account has not been used from before. */
 export async function openElsewhere(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const part = () => Math.floor(Math.random() * 254) + 1;
-  const context = await browser.newContext({
-    ...options,
-    extraHTTPHeaders: { 'X-Forwarded-For': `172.${(part() % 16) + 16}.${part()}.${part()}` },
-  });
-  watchRequests(context);
+  const address = `172.${(randomPart() % 16) + 16}.${randomPart()}.${randomPart()}`;
+  const context = await openContext(browser, options, address);
   await context.addInitScript(rememberEntrance);
   return context.newPage();
 }

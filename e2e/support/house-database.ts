@@ -123,3 +123,50 @@ export const addAgent = (): Promise<Account> =>
       .where('id', 'in', ids)
       .execute();
   });
+
+const issuesOf = (db: House, gameCode: string) =>
+  db.selectFrom('lottery_issue').select(['issue', 'open_at', 'close_at']).where('game_code', '=', gameCode);
+
+/**
+ * A lottery's running issue is drawn by the site's jobs now, and the next one opens; nothing changes while the running
+ * one takes bets for at least so long. Afterwards one takes bets.
+ */
+export async function endIssue(gameCode: string, unlessLeftMs = Number.POSITIVE_INFINITY): Promise<void> {
+  await inDatabase(async (house) => {
+    const open = () =>
+      issuesOf(house, gameCode).where('state', '=', 'OPEN').orderBy('open_at', 'desc').executeTakeFirst();
+    const running = await open();
+    if (running && running.close_at - Date.now() >= unlessLeftMs) return;
+    const upcoming = () => issuesOf(house, gameCode).where('state', '=', 'PRE').orderBy('open_at').executeTakeFirst();
+    let next = await upcoming();
+    // Two are made ahead, by the clock: a third one that is drawn at once waits for the next.
+    for (; !next; next = await upcoming()) await new Promise((resolve) => setTimeout(resolve, 200));
+    const { issue } = next;
+    await house.transaction().execute(async (db) => {
+      // Issues keep their times by a trigger: it is silent for this transaction.
+      await db
+        .selectNoFrom((its) =>
+          its.fn('set_config', [its.val('session_replication_role'), its.val('replica'), its.lit(true)]).as('role'),
+        )
+        .execute();
+      const now = Date.now();
+      await db
+        .updateTable('lottery_issue')
+        .set((its) => ({
+          close_at: its.fn<number>('greatest', [its('open_at', '+', 1), its.cast(its.val(now), 'bigint')]),
+          draw_at: its.fn<number>('greatest', [its('open_at', '+', 2), its.cast(its.val(now + 1), 'bigint')]),
+        }))
+        .where('game_code', '=', gameCode)
+        .where('state', 'in', ['OPEN', 'CLOSED'])
+        .execute();
+      await db
+        .updateTable('lottery_issue')
+        .set({ open_at: now })
+        .where('game_code', '=', gameCode)
+        .where('issue', '=', issue)
+        .where('open_at', '>', now)
+        .execute();
+    });
+    while ((await open())?.issue !== issue) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}

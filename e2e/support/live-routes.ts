@@ -1,8 +1,14 @@
 import { type LiveSet, type ManifestRoute, stableManifests } from '@atrium/contracts/release';
-import type { APIRequestContext } from '@playwright/test';
+import { system } from './system.ts';
 
 /** Every route of every live manifest. */
-export async function liveRoutes(request: APIRequestContext): Promise<ManifestRoute[]> {
-  const live = (await (await request.get('/registry/live-set')).json()) as LiveSet;
-  return stableManifests(live).flatMap((manifest) => manifest.routes);
+export async function liveRoutes(): Promise<ManifestRoute[]> {
+  const live = (await (await fetch(`${system.url}/registry/live-set`)).json()) as LiveSet;
+  return stableManifests(live).flatMap(({ routes }) => routes);
+}
+
+/** Groups of so many at the most, about as large as each other. */
+export function inGroups<T>(all: readonly T[], most: number): T[][] {
+  const count = Math.ceil(all.length / most);
+  return Array.from({ length: count }, (_, index) => all.filter((_one, at) => at % count === index));
 }

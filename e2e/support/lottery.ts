@@ -1,11 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { endIssue } from './house-database.ts';
+
+const gameCode = 'K3_FAST';
+/** What a journey needs from opening the page to its last bet. */
+const bettingMs = 15_000;
+
+/** The running issue is drawn and settled within about a second, and the next one takes bets. */
+export const drawIssueNow = (): Promise<void> => endIssue(gameCode);
 
 /**
- * Opens the lottery, and waits for an issue that has opened a moment ago and has time left: the house opens it by a job
- * of its own, and what is bet as one closes is drawn before anybody looks.
+ * Opens the lottery while an issue takes bets and has time left. A site that runs already opens it in its own time, by a
+ * job: there what is bet as an issue closes is drawn before anybody looks.
  */
 export async function openBetting(page: Page): Promise<void> {
+  if (!process.env.E2E_URL) await endIssue(gameCode, bettingMs);
   await page.goto('/lottery');
-  const open = page.locator('.lottery-issue[data-state="open"]');
-  await expect(open.getByRole('timer')).toHaveText(/(?:0[1-9]:\d\d|00:(?:[23]\d|4[0-6]))$/, { timeout: 70_000 });
+  const timer = page.locator('.lottery-issue[data-state="open"]').getByRole('timer');
+  if (process.env.E2E_URL) await expect(timer).toHaveText(/(?:0[1-9]:\d\d|00:(?:[23]\d|4[0-6]))$/, { timeout: 70_000 });
+  else await expect(timer).toBeVisible();
 }

@@ -9,9 +9,9 @@ export const paymentDigits = '246810';
 /** The six digits, set on the page where they are missed. */
 export async function setPaymentPassword(page: Page, path: string, { password }: Account): Promise<void> {
   await page.goto(path);
-  await page.locator('input[name="password"]').pressSequentially(password);
-  await page.locator('input[name="paymentPassword"]').pressSequentially(paymentDigits);
-  await page.locator('input[name="confirmPaymentPassword"]').pressSequentially(paymentDigits);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="paymentPassword"]').fill(paymentDigits);
+  await page.locator('input[name="confirmPaymentPassword"]').fill(paymentDigits);
   await page.getByRole('button', { name: member('pay.setPassword') }).click();
   await expect(page.locator('input[name="amount"]')).toBeVisible();
 }

@@ -28,11 +28,11 @@ export function authenticator(secret: string): () => string {
 /** Switches an authenticator app on; its codes and the recovery codes. */
 export async function setUpApp(page: Page, password: string) {
   const row = await openProtection(page, 'protection.app');
-  await row.locator('input[name="password"]').pressSequentially(password);
+  await row.locator('input[name="password"]').fill(password);
   await row.locator('button[type="submit"]').click();
   const secret = ((await row.locator('.member-secret').textContent()) ?? '').replaceAll(' ', '');
   const nextCode = authenticator(secret);
-  await row.locator('input[name="code"]').pressSequentially(nextCode());
+  await row.locator('input[name="code"]').fill(nextCode());
   await row.locator('button[type="submit"]').click();
   const codes = row.locator('.member-codes code');
   await expect(codes.first()).toBeVisible();
@@ -44,10 +44,10 @@ export async function setUpApp(page: Page, password: string) {
 /** Binds an e-mail address by the code that is sent to it. */
 export async function bindEmail(page: Page, password: string, email: string): Promise<void> {
   const row = await openProtection(page, 'security.email');
-  await row.locator('input[name="address"]').pressSequentially(email);
-  await row.locator('input[name="password"]').pressSequentially(password);
+  await row.locator('input[name="address"]').fill(email);
+  await row.locator('input[name="password"]').fill(password);
   await row.locator('button[type="submit"]').click();
-  await row.locator('input[name="code"]').pressSequentially(await codeSentTo(email));
+  await row.locator('input[name="code"]').fill(await codeSentTo(email));
   await row.locator('button[type="submit"]').click();
   await expect(row).toContainText(member('protection.proven'));
 }

@@ -1,16 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Account, newAccount } from './accounts.ts';
+import { type Account, birthday, newAccount } from './accounts.ts';
+import { enterAsNewPlayer, type NewPlayer } from './enter.ts';
 import { siteText } from './texts.ts';
 
-/** Registers a new player through the popup and waits until the header shows the account. */
+/** Registers a new player through the popup, for journeys about that (others: `enter.ts`), and waits until the header shows the account. */
 export async function register(page: Page, account: Account = newAccount(), email?: string): Promise<Account> {
   await beginRegistration(page, account, email);
   await expectLoggedIn(page);
   return account;
 }
 
-/** Sends the registration; what opens by itself afterwards may stand over the page. */
-export async function beginRegistration(page: Page, account: Account, email?: string): Promise<void> {
+/** An account that exists, in a browser where nobody is logged in: what a journey about logging in begins with. */
+export async function haveAccount(page: Page, player?: NewPlayer): Promise<Account> {
+  const account = await enterAsNewPlayer(page, player);
+  await leaveSession(page);
+  return account;
+}
+
+/** The tab holds no session any more, as in one that is opened anew. */
+export const leaveSession = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.clear());
+
+async function beginRegistration(page: Page, account: Account, email?: string): Promise<void> {
   const text = await siteText('shell', page);
   await page.goto('/');
   await page
@@ -33,22 +43,18 @@ async function fillRegistration(page: Page, { username, password }: Account, ema
   await dialog.locator('input[name="username"]').fill(username);
   await dialog.locator('input[name="password"]').fill(password);
   await dialog.locator('input[name="confirmPassword"]').fill(password);
-  const birthday = dialog.locator('input[name="birthday"]');
-  if (await birthday.isVisible()) await birthday.fill('1990-05-17');
+  const born = dialog.locator('input[name="birthday"]');
+  if (await born.isVisible()) await born.fill(birthday);
   if (email) await dialog.locator('input[name="email"]').fill(email);
   await dialog.locator('input[name="terms"]').check();
   await dialog.locator('button[type="submit"]').click();
 }
 
+/** Logs in through the popup, for journeys about that (others: `enter.ts`). */
 export async function login(page: Page, account: Account): Promise<void> {
-  await beginLogin(page, account);
-  await expectLoggedIn(page);
-}
-
-/** Sends the login; what opens by itself afterwards may stand over the page. */
-export async function beginLogin(page: Page, account: Account): Promise<void> {
   await openLogin(page);
   await fillLogin(page, account);
+  await expectLoggedIn(page);
 }
 
 /** The button of a guest that opens the login. */
@@ -62,8 +68,8 @@ export const openLogin = async (page: Page): Promise<void> => (await loginButton
 /** The login popup, once it is open. */
 export async function fillLogin(page: Page, { username, password }: Account): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await retype(dialog.locator('input[name="username"]'), username);
-  await retype(dialog.locator('input[name="password"]'), password);
+  await dialog.locator('input[name="username"]').fill(username);
+  await dialog.locator('input[name="password"]').fill(password);
   await dialog.locator('button[type="submit"]').click();
 }
 
@@ -81,10 +87,4 @@ export async function logOut(page: Page): Promise<void> {
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.getByTestId('balance')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-/** Types something else into a field, key by key: not every browser tells its page of a field that is filled in. */
-export async function retype(field: Locator, text: string): Promise<void> {
-  await field.fill('');
-  await field.pressSequentially(text);
 }

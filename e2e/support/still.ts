@@ -12,8 +12,15 @@ const longestAnswerMs = 8000;
 
 const underWay = new WeakMap<Page, Map<Request, number>>();
 
-/** Remembers what the pages of a browser have asked for and not been given yet. */
+/** Parts of the live set whose files the pages of this test have loaded. */
+export const loadedParts = new Set<string>();
+
+/** Remembers what the pages of a browser load, and what they still wait for. */
 export function watchRequests(context: BrowserContext): void {
+  context.on('request', (request) => {
+    const part = /\/artifacts\/([^/]+)\//.exec(request.url())?.[1];
+    if (part) loadedParts.add(part);
+  });
   context.on('page', (page) => {
     const requests = new Map<Request, number>();
     underWay.set(page, requests);
@@ -49,8 +56,8 @@ const silence = (page: Page) =>
  * while. The lines that stay open (events of releases, of the account) do not count, as they do in some browsers for
  * `networkidle`.
  */
-export async function untilStill(page: Page): Promise<void> {
+export async function untilStill(page: Page, quietMs = stillMs): Promise<void> {
   await page.waitForLoadState('load');
   const still = async () => (isWaiting(page) ? 0 : silence(page));
-  await expect.poll(still, { intervals: [100], timeout: 25_000 }).toBeGreaterThan(stillMs);
+  await expect.poll(still, { intervals: [50, 100], timeout: 25_000 }).toBeGreaterThan(quietMs);
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { systems } from '../../scripts/lib/e2e/systems.js';
 
 export const repository = join(import.meta.dirname, '..', '..');
 
 /** The system under test: its own ports and data folder, so that a running Atrium is not touched. */
 export const system = {
-  port: Number(process.env.E2E_PORT ?? 4650),
-  dataDir: process.env.E2E_DATA_DIR ?? join(repository, '.cache', 'e2e-data'),
+  port: Number(process.env.E2E_PORT ?? systems.main.port),
+  dataDir: process.env.E2E_DATA_DIR ?? systems.main.dataDir,
   /** A link's path that chooses versions for a browser (`--candidate`, `--revision`); null runs against what is live. */
   override: process.env.E2E_OVERRIDE ?? null,
   /** A site that runs already (`--url`), or the one that is started for the tests. */

@@ -1,13 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { rememberEntrance } from '../../scripts/lib/e2e/remember-entrance.js';
-import { watchRequests } from './still.ts';
+import { loadedAnnotation } from './outcome-reporter.ts';
+import { loadedParts } from './still.ts';
 import { system } from './system.ts';
-
-/** An address of its own for each test, so that one visitor's limits do not meet another's. */
-function visitorAddress(workerIndex: number): string {
-  const part = () => Math.floor(Math.random() * 254) + 1;
-  return `10.${workerIndex + 1}.${part()}.${part()}`;
-}
+import { openContext, randomPart } from './visitor.ts';
 
 /** SHA-256 of nothing: Firefox says so of a file that was on its way when the page was left. */
 const cutOff = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -25,15 +21,14 @@ interface Visitor {
 export const test = base.extend<Visitor>({
   isNewcomer: [false, { option: true }],
   context: async ({ browser, contextOptions, isNewcomer }, use, info) => {
-    const context = await browser.newContext({
-      ...contextOptions,
-      extraHTTPHeaders: { 'X-Forwarded-For': visitorAddress(info.workerIndex) },
-    });
-    watchRequests(context);
+    loadedParts.clear();
+    const address = `10.${info.workerIndex + 1}.${randomPart()}.${randomPart()}`;
+    const context = await openContext(browser, contextOptions, address);
     if (!isNewcomer) await context.addInitScript(rememberEntrance);
     if (system.override) await context.request.get(system.url + system.override, { maxRedirects: 0 });
     await use(context);
     await context.close();
+    info.annotations.push({ type: loadedAnnotation, description: [...loadedParts].join(' ') });
   },
   pageErrors: [
     async ({ page }, use) => {

@@ -16,7 +16,7 @@ export function runE2e(...words: string[]): Promise<Ended> {
   const script = join(repository, 'scripts', 'bin', 'e2e.mjs');
   const args = [script, '--url', system.url, '--project=wide', `--output=${output}`, ...words];
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, OPS_TOKEN: opsToken(), FORCE_COLOR: '0' },
+    env: { ...process.env, OPS_TOKEN: opsToken(), E2E_EVERYWHERE: '1', E2E_OUTCOMES: '', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

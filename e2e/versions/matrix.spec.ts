@@ -4,9 +4,9 @@ import { type LiveSet, stableManifests } from '@atrium/contracts/release';
 import type { Page } from '@playwright/test';
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
+import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { openBetting } from '../support/lottery.ts';
 import { changeLive, connectOps } from '../support/release.ts';
-import { login, register } from '../support/session.ts';
 import { repository, system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -86,7 +86,8 @@ async function openEvery(page: Page, next: ReadonlySet<string>, isOps: boolean):
 
 /** A bet is booked, told of by the hall in the room's words, and the balance in the hall follows. */
 async function bet(page: Page, sendsField: boolean): Promise<void> {
-  await register(page);
+  await enterAsNewPlayer(page);
+  await page.goto('/lottery');
   const before = await headerBalance(page);
   await openBetting(page);
   await page.getByRole('button', { name: lottery('choice.BIG') }).click();
@@ -111,16 +112,16 @@ for (const { title, isNext } of combinations) {
   test(`${title}: every route opens`, async ({ page }) => {
     const next = new Set(parts.filter(isNext));
     await choose(page, [...next]);
+    await enterAs(page, demoAccount('agent'));
     await page.goto('/hot');
-    await login(page, demoAccount('agent'));
     await openEvery(page, next, false);
   });
 
   test(`${title}: the console opens, and says what is live`, async ({ page }) => {
     const next = new Set(parts.filter(isNext));
     await choose(page, [...next]);
+    await enterAs(page, demoAccount('ops'));
     await page.goto('/hot');
-    await login(page, demoAccount('ops'));
     await openEvery(page, next, true);
   });
 

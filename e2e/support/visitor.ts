@@ -1,0 +1,25 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { watchRequests } from './still.ts';
+
+const addresses = new WeakMap<BrowserContext, string>();
+
+export const randomPart = () => Math.floor(Math.random() * 254) + 1;
+
+/** A browser at an address of its own, so that one visitor's limits do not meet another's. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  address: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...options, extraHTTPHeaders: { 'X-Forwarded-For': address } });
+  addresses.set(context, address);
+  watchRequests(context);
+  return context;
+}
+
+/** The address that the site sees of a browser. */
+export function addressOf(context: BrowserContext): string {
+  const address = addresses.get(context);
+  if (!address) throw new Error('this browser has no address of its own');
+  return address;
+}
