@@ -1,7 +1,8 @@
+import { bundledLanguages } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
-import { openIn, readableLanguages } from '../support/readable.ts';
+import { openIn } from '../support/readable.ts';
 import { chooseTab, expectLoggedIn, haveAccount, loginButton } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
@@ -15,7 +16,7 @@ async function expectReadable(page: Page, what: string, hasColours: boolean): Pr
   expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth), what).toBeLessThanOrEqual(0);
 }
 
-for (const language of readableLanguages) {
+for (const language of bundledLanguages) {
   test(`the forms of the account are readable for everybody in ${language}`, { tag: '@phone' }, async ({ page }) => {
     // Colours are the same in every language.
     const hasColours = language === 'EN';

@@ -3,6 +3,7 @@ import type { ManifestRoute } from '@atrium/contracts/release';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe.ts';
 import { enterAs } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
 import { addAgent, addStaff } from '../support/house-database.ts';
 import { inGroups, liveRoutes } from '../support/live-routes.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
@@ -28,12 +29,6 @@ async function enterFor(page: Page, path: string): Promise<void> {
   await enterAs(page, operatorPaths.includes(path) ? await addStaff() : await addAgent());
 }
 
-/** Goes to a path within the open page. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
-  await expect(page).toHaveURL((url) => url.pathname === path);
-}
-
 /** Each path in one language, at each width: nothing failed, nothing reaches beyond the side. */
 async function openEach(
   page: Page,
@@ -45,7 +40,8 @@ async function openEach(
     await test.step(path, async () => {
       await page.setViewportSize(widths[0]);
       if (index === 0 || isByAddress) await page.goto(`${path}?language=${language}`);
-      else await follow(page, path);
+      else await goWithin(page, path);
+      await expect(page).toHaveURL((url) => url.pathname === path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await untilStill(page, quietMs);
       await expect(page.getByTestId('part-failed')).toHaveCount(0);

@@ -1,10 +1,8 @@
+import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
 
-export const readableLanguages = ['EN', 'HI', 'TY'] as const;
-export type ReadableLanguage = (typeof readableLanguages)[number];
-
 /** The pages that come speak this language. */
-export async function openIn(page: Page, language: ReadableLanguage): Promise<void> {
+export async function openIn(page: Page, language: BundledLanguage): Promise<void> {
   await page.addInitScript((chosen) => {
     try {
       localStorage.setItem('merchantCode', 'PH');

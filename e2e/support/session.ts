@@ -4,8 +4,15 @@ import { enterAsNewPlayer, type NewPlayer } from './enter.ts';
 import { siteText } from './texts.ts';
 
 /** Registers a new player through the popup, for journeys about that (others: `enter.ts`), and waits until the header shows the account. */
-export async function register(page: Page, account: Account = newAccount(), email?: string): Promise<Account> {
-  await beginRegistration(page, account, email);
+export async function register(page: Page): Promise<Account> {
+  const account = newAccount();
+  const text = await siteText('shell', page);
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: text('header.register'), exact: true })
+    .first()
+    .click();
+  await fillRegistration(page, account);
   await expectLoggedIn(page);
   return account;
 }
@@ -20,16 +27,6 @@ export async function haveAccount(page: Page, player?: NewPlayer): Promise<Accou
 /** The tab holds no session any more, as in one that is opened anew. */
 export const leaveSession = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.clear());
 
-async function beginRegistration(page: Page, account: Account, email?: string): Promise<void> {
-  const text = await siteText('shell', page);
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: text('header.register'), exact: true })
-    .first()
-    .click();
-  await fillRegistration(page, account, email);
-}
-
 /** A way to register or log in, where the form offers several. */
 export async function chooseTab(page: Page, value: string, dialog = page.getByRole('dialog')): Promise<void> {
   await dialog.locator('form').waitFor();
@@ -37,7 +34,7 @@ export async function chooseTab(page: Page, value: string, dialog = page.getByRo
   if (await tab.isVisible()) await tab.click();
 }
 
-async function fillRegistration(page: Page, { username, password }: Account, email?: string): Promise<void> {
+async function fillRegistration(page: Page, { username, password }: Account): Promise<void> {
   const dialog = page.getByRole('dialog');
   await chooseTab(page, 'username');
   await dialog.locator('input[name="username"]').fill(username);
@@ -45,7 +42,6 @@ async function fillRegistration(page: Page, { username, password }: Account, ema
   await dialog.locator('input[name="confirmPassword"]').fill(password);
   const born = dialog.locator('input[name="birthday"]');
   if (await born.isVisible()) await born.fill(birthday);
-  if (email) await dialog.locator('input[name="email"]').fill(email);
   await dialog.locator('input[name="terms"]').check();
   await dialog.locator('button[type="submit"]').click();
 }

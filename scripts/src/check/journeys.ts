@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearSystem, playwrightProgram } from '../e2e/playwright.ts';
 import type { JourneySystem } from '../e2e/systems.ts';
+import { root } from '../workspace.ts';
 import { nameOf, type Outcome, withSecondTries } from './outcome.ts';
 import type { PartResult } from './report.ts';
 import type { Part } from './run-parts.ts';
@@ -80,7 +81,7 @@ async function runJourneys(run: JourneyRun, signal: AbortSignal): Promise<PartRe
   const isWorth = failed.length > 0 && failed.length <= mostSecondTries && run.hasSecondTry !== false;
   if (!isWorth || signal.aborted) return result(outcomes);
   console.log(`\n• ${failed.length} failed of ${run.name}: once more, alone`);
-  const list = join(mkdtempSync(join(tmpdir(), 'atrium-again-')), 'list');
+  const list = join(root, '.cache', `${run.name}-again`);
   writeTestList(list, failed);
   const second = await runOnce(run, ['--workers=1', '--test-list', list], signal);
   return result(withSecondTries(outcomes, second.outcomes));

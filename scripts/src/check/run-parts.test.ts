@@ -46,6 +46,14 @@ test('a part whose condition failed does not run, and is named; others do', asyn
   assert.ok(log.includes('-other'));
 });
 
+test('a part that cannot be run has failed, and the others run', async () => {
+  const { log, part } = noted();
+  const broken: Part = { name: 'broken', slots: 1, run: () => Promise.reject(new Error('no such program')) };
+  const { parts } = await runParts([broken, part('other', 1)], { signal: never, onEnd });
+  assert.match(parts.find(({ name }) => name === 'broken')?.outcomes[0]?.error ?? '', /no such program/);
+  assert.ok(log.includes('-other'));
+});
+
 test('parts that had not begun when a check was cut off are named', async () => {
   const cut = new AbortController();
   const waits: Part = {

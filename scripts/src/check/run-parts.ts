@@ -19,6 +19,12 @@ const slots = 2;
 const isWhole = ({ outcomes, notRun }: PartResult) =>
   notRun.length === 0 && !outcomes.some(({ status }) => status === 'failed');
 
+/** A part that could not be run at all has failed, and the report is written all the same. */
+function brokenPart(part: string, { stack, message }: Error): PartResult {
+  const place = { part, project: null, file: part, titles: [], loaded: [] };
+  return { outcomes: [{ ...place, status: 'failed', ms: 0, error: stack ?? message }], files: [], notRun: [] };
+}
+
 /** Runs parts in their order, two small ones beside each other. */
 export async function runParts(
   parts: readonly Part[],
@@ -30,7 +36,7 @@ export async function runParts(
 
   const start = async (part: Part) => {
     const began = Date.now();
-    const result = await part.run(signal);
+    const result = await part.run(signal).catch((error: Error) => brokenPart(part.name, error));
     running.delete(part);
     const end = { name: part.name, seconds: (Date.now() - began) / 1000, ...result };
     ends.push(end);

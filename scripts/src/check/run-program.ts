@@ -5,7 +5,7 @@ export interface Program {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Shown while it runs; otherwise kept for whoever started it. */
+  /** Shown while it runs; otherwise its words are returned with its end. */
   readonly isShown?: boolean;
   /** Ends the program: asked to end at once, killed after a while. */
   readonly signal: AbortSignal;

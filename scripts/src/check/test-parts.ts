@@ -13,14 +13,15 @@ import { runTests, type TestsRun } from './tests-part.ts';
 /** Runs something with the address of a database server for tests, which ends with it. */
 async function withDatabaseServer<T>(action: (databaseUrl: string) => Promise<T>): Promise<T> {
   const server = fork(join(root, 'gateway', 'lib', 'testing', 'test-server-child.js'), { stdio: 'inherit' });
-  try {
-    const [databaseUrl] = (await once(server, 'message')) as [string];
-    return await action(databaseUrl);
-  } finally {
-    const ended = once(server, 'exit');
+  const ended = once(server, 'exit');
+  const failed = ended.then(() => Promise.reject(new Error('the database server for tests did not start; see above')));
+  const [databaseUrl] = (await Promise.race([once(server, 'message'), failed])) as [string];
+  // From here on it ends because it is asked to.
+  failed.catch(() => undefined);
+  return action(databaseUrl).finally(() => {
     server.disconnect();
-    await ended;
-  }
+    return ended;
+  });
 }
 
 /** Files of tests that `verify` leaves out: those on a database, and those that start processes or build parts. */
