@@ -4,9 +4,9 @@ import { type Part, runParts } from './run-parts.ts';
 /** A check that takes longer is cut off, and says what it had not run. */
 const longestMs = 85 * 60_000;
 
-function show({ name, seconds, outcomes }: PartReport): void {
+function show({ name, seconds, outcomes, notRun }: PartReport): void {
   const failed = outcomes.filter(({ status }) => status === 'failed');
-  console.log(`  ${failed.length === 0 ? '✔' : '✖'} ${name}, ${seconds.toFixed(1)} s`);
+  console.log(`  ${failed.length + notRun.length === 0 ? '✔' : '✖'} ${name}, ${seconds.toFixed(1)} s`);
   // Steps keep their words to themselves while they run.
   for (const { titles, error } of failed) if (titles.length === 0) console.log(error);
 }
