@@ -1,7 +1,6 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,13 +41,22 @@ function run(command, args, sentence) {
   if (result.status !== 0) stop(sentence);
 }
 
-/** Installs what the lock file says, once for each lock file. */
+const lockedPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+
+/** Whether npm's own record of what it installed has every package of the lock file that this platform needs. */
+function isInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = lockedPackages(record);
+  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([path, { version, optional }]) => {
+    if (!path.includes('node_modules/')) return true;
+    return installed[path] ? installed[path].version === version : optional === true;
+  });
+}
+
+/** Installs what the lock file says, unless it is there. */
 function install() {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules', '.atrium-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isInstalled()) return;
   checkDisk(neededMegabytes);
   console.log('• Installing packages (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -57,13 +65,12 @@ function install() {
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     'Installing packages failed; see above.',
   );
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
 }
 
 function compile() {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  run(process.execPath, [tsc, '-b', 'scripts'], 'Compiling failed; see above.');
+  // Each checker of a project reads the project's types anew, and projects are compiled beside each other already.
+  run(process.execPath, [tsc, '-b', 'scripts', '--checkers', '1'], 'Compiling failed; see above.');
 }
 
 /** Makes a fresh clone ready to run the compiled scripts. */

@@ -60,7 +60,5 @@ export async function finishFiles(folder: string): Promise<ArtifactFile[]> {
         .replaceAll('\\', '/'),
     )
     .sort();
-  const files: ArtifactFile[] = [];
-  for (const path of paths) files.push(await describeFile(folder, path));
-  return files;
+  return Promise.all(paths.map((path) => describeFile(folder, path)));
 }

@@ -61,6 +61,15 @@ export function sourceHash(folder: string): string {
     join(folder, 'package.json'),
     join(workspace, 'package-lock.json'),
   ];
+  return hashOf(files, workspace);
+}
+
+/** What decides the rule book of a workspace. */
+export function definitionsHash(workspace: string): string {
+  return hashOf(filesBelow(join(workspace, 'shared-contracts/src')), workspace);
+}
+
+function hashOf(files: readonly string[], workspace: string): string {
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].filter(isBuilt).sort()) {
     hash.update(relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');

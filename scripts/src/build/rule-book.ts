@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ContractSnapshot, contractFile } from '@atrium/contracts/release';
-import type { PartSource } from './part-source.ts';
+import { definitionsHash, type PartSource } from './part-source.ts';
 import { runWebpack } from './run-webpack.ts';
 import { baseConfig } from './webpack-config.ts';
 
@@ -51,7 +51,17 @@ function callsAt(calls: Readonly<Record<string, { readonly path: string }>>): Re
   return found;
 }
 
-export async function ruleBookOf(part: PartSource): Promise<BuiltRuleBook> {
+const built = new Map<string, Promise<BuiltRuleBook>>();
+
+/** The rule book of a part's workspace, made once for all parts that are built of the same definitions. */
+export function ruleBookOf(part: PartSource): Promise<BuiltRuleBook> {
+  const key = `${part.workspace} ${definitionsHash(part.workspace)}`;
+  const known = built.get(key) ?? buildRuleBook(part);
+  built.set(key, known);
+  return known;
+}
+
+async function buildRuleBook(part: PartSource): Promise<BuiltRuleBook> {
   const lists = await evaluateLists(part);
   const { callList, releaseCallList, eventList, commandList, slotList } = lists;
   return {

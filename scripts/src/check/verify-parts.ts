@@ -23,7 +23,7 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({
       name: types,
       command: process.execPath,
-      args: [join(root, 'node_modules/typescript/bin/tsc'), '-b'],
+      args: [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--checkers', '1'],
     }),
     stepPart({ name: 'size budgets', ...script('verify/check-budgets.js') }),
     stepPart({ name: 'format, lint and walls', command: program('biome'), args: ['ci', '.'] }),
