@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
@@ -46,7 +47,7 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
 test("where none of the hall's files comes the page still says that the house is at work, and until when", async ({
   page,
 }) => {
-  await (await operator()).announce({ startsInMs: 0, lastsMs: 600_000 });
+  await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await page.route('**/artifacts/**', (route) => route.abort());
   await page.goto('/rng');
   await expect(page.getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
@@ -61,7 +62,7 @@ test('players are told before the site closes, then wait, and play on when it is
   await enterAsNewPlayer(page);
   await page.goto('/rng');
   await expectLoggedIn(page);
-  await house.announce({ startsInMs: 12_000, lastsMs: 600_000 });
+  await house.announce({ startsInMs: 12_000, lastsMs: 10 * minuteMs });
   const notice = page.getByTestId('hall-banner');
   await expect(notice).toContainText(chrome('banner.closes'));
   await expect(notice.getByRole('timer')).toContainText('0:0');
@@ -75,7 +76,7 @@ test('a game that is open says that the site closes, and ends with it', async ({
   await page.goto('/rng');
   await page.locator('.games-card[data-state="OPEN"]').first().click();
   await expect(slotOf(page).spin).toBeVisible({ timeout: 30_000 });
-  await (await operator()).announce({ startsInMs: 12_000, lastsMs: 600_000 });
+  await (await operator()).announce({ startsInMs: 12_000, lastsMs: 10 * minuteMs });
   await expect(page.getByRole('dialog').getByTestId('hall-banner')).toContainText(chrome('banner.closes'));
   await expect(closed(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -84,7 +85,7 @@ test('a game that is open says that the site closes, and ends with it', async ({
 test('a call that meets a closed site brings the page that says so', async ({ page }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
-  await (await operator()).announce({ startsInMs: 0, lastsMs: 600_000 });
+  await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await expect
     .poll(async () => (await page.request.get('/lgw/games/game_menus')).status(), { timeout: 20_000 })
     .toBe(503);
@@ -110,7 +111,7 @@ test('an operator announces a maintenance in the console, works on while it last
   await announce.click();
   await expect(page.getByText(ops('site.announced'), { exact: true })).toBeVisible();
   // Nobody waits for the minute: somebody else of the house begins at once.
-  await (await operator()).announce({ startsInMs: 0, lastsMs: 600_000 });
+  await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await expect(page.getByText(ops('site.closed'), { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expectLoggedIn(page);
@@ -120,7 +121,7 @@ test('an operator announces a maintenance in the console, works on while it last
 });
 
 test('an operator without a session gets into a closed site, and a player does not', async ({ page }) => {
-  await (await operator()).announce({ startsInMs: 0, lastsMs: 600_000 });
+  await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await page.goto('/ops/site');
   await expect(closed(page)).toBeVisible();
   await fillLogin(page, demoAccount('player'));
@@ -138,7 +139,7 @@ test('the help centre and the chat are there while the site is closed, and whoev
   await enterAsNewPlayer(page);
   await page.goto('/hot');
   await expectLoggedIn(page);
-  await house.announce({ startsInMs: 0, lastsMs: 600_000 });
+  await house.announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await page.reload();
   await expect(closed(page)).toBeVisible();
   const rooms = watchRooms(page);

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { SiteLinks } from './site-links.ts';
 
 /** What a gateway is told at its start. Amounts in minor units, durations in their unit. */
@@ -105,8 +106,6 @@ export interface SessionLimits {
   passwordMaxAgeMs: number | null;
 }
 
-const minuteMs = 60_000;
-
 export const defaultConfig: GatewayConfig = {
   environment: 'development',
   moneyMode: 'demo',
@@ -135,11 +134,11 @@ export const defaultConfig: GatewayConfig = {
   },
   session: {
     idleMs: 30 * minuteMs,
-    absoluteMs: 12 * 60 * minuteMs,
+    absoluteMs: 12 * hourMs,
     trialMs: 120 * minuteMs,
     maxConcurrent: 3,
     failureDelayMs: 1_000,
-    passwordMaxAgeMs: 365 * 24 * 60 * minuteMs,
+    passwordMaxAgeMs: 365 * dayMs,
   },
   messages: { mail: null, sms: null },
   payments: { sandbox: null, stripe: null, autoReceiptMinutes: 1_440, secondApprovalMinor: 5_000_000 },

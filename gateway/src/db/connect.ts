@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -25,7 +26,7 @@ const types: pg.CustomTypesConfig = {
 /** Overload is an error, not a request that hangs. */
 const waitForConnectionMs = 15_000;
 /** A connection that has read and planned what is asked often is worth more than a new one. */
-const keptIdleMs = 300_000;
+const keptIdleMs = 5 * minuteMs;
 
 export interface ConnectOptions {
   databaseUrl: string;

@@ -1,8 +1,7 @@
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
-
-const minuteMs = 60_000;
 
 /** Drops what guards need for a while only: nonces, counters, answers, captchas, tickets, told events. */
 export const forgetExpired: Job = {
@@ -24,7 +23,7 @@ export const forgetExpired: Job = {
       .execute();
     await db
       .deleteFrom('idempotent_answer')
-      .where('created_at', '<', now - 48 * 60 * minuteMs)
+      .where('created_at', '<', now - 48 * hourMs)
       .execute();
     await forgetAccountTraces(db, now);
     await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
@@ -33,13 +32,13 @@ export const forgetExpired: Job = {
     await db.deleteFrom('socket_ticket').where('expires_at', '<', now).execute();
     await db
       .deleteFrom('login_guard')
-      .where('last_failed_at', '<', now - 24 * 60 * minuteMs)
+      .where('last_failed_at', '<', now - dayMs)
       .execute();
     await db.transaction().execute(async (trx) => {
       const old = await trx
         .selectFrom('event')
         .select((eb) => eb.fn.max('seq').as('seq'))
-        .where('created_at', '<', now - 24 * 60 * minuteMs)
+        .where('created_at', '<', now - dayMs)
         .executeTakeFirst();
       if (!old?.seq) return;
       await trx.deleteFrom('event').where('seq', '<=', old.seq).execute();
@@ -50,12 +49,12 @@ export const forgetExpired: Job = {
 
 /** Codes stay for a day, because they are counted; what was sent or failed stays for a week, without its text. */
 async function forgetAccountTraces(db: Kysely<Database>, now: number): Promise<void> {
-  const dayAgo = now - 24 * 60 * minuteMs;
+  const dayAgo = now - dayMs;
   await db.deleteFrom('verification_code').where('created_at', '<', dayAgo).execute();
   await db.deleteFrom('message').where('state', '=', 'OUTBOX').where('created_at', '<', dayAgo).execute();
   await db
     .deleteFrom('message')
-    .where('created_at', '<', now - 7 * 24 * 60 * minuteMs)
+    .where('created_at', '<', now - 7 * dayMs)
     .execute();
   for (const table of ['human_challenge', 'passkey_challenge', 'pending_login', 'entry_code'] as const) {
     await db.deleteFrom(table).where('expires_at', '<', now).execute();

@@ -1,4 +1,5 @@
 import type { EncryptedBody } from '@atrium/contracts/client';
+import { minuteMs } from '@atrium/contracts/durations';
 import { z } from '@atrium/contracts/schema';
 import { exportJWK, type FlattenedJWE, flattenedDecrypt, generateKeyPair, importJWK, type JWK } from 'jose';
 import { type Kysely, sql } from 'kysely';
@@ -7,7 +8,7 @@ import { newId } from '../db/new-id.ts';
 import { Refusal } from './refusal.ts';
 
 const algorithm = 'RSA-OAEP-256';
-const maxSkewMs = 120_000;
+const maxSkewMs = 2 * minuteMs;
 
 /** The public half of the key that browsers encrypt for. */
 export interface PublicPayloadKey {

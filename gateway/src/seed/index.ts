@@ -1,4 +1,5 @@
 import { agentTypes, type Merchant, merchantOf } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { seedCatalogue } from '../modules/games/seed-catalogue.ts';
@@ -14,7 +15,6 @@ import { type DemoTeam, demoTeams } from './team.ts';
 
 export { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 
-const dayMs = 86_400_000;
 /** No password has this hash: nobody can log in as somebody of the history. */
 const unusable = 'none';
 const playMoneyMinor = 500_000;

@@ -1,4 +1,5 @@
 import type { Merchant } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { silentPublisher } from '../events/publish.ts';
@@ -23,7 +24,6 @@ export interface HistoryInput {
   readonly random: () => number;
 }
 
-const dayMs = 86_400_000;
 const psp = { kind: 'psp.clearing', owner: 'DEMO' } as const;
 
 /** How often a round pays how much of its stake, as a slot does: mostly nothing, seldom a lot. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { AnyCall, CallInput, CallValue, Envelope } from '@atrium/contracts/calls';
 import { encryptPayload, type PayloadKey } from '@atrium/contracts/client';
+import { hourMs } from '@atrium/contracts/durations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
@@ -47,8 +48,6 @@ export interface Visitor {
   /** Any request, as it is. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>;
 }
-
-const hourMs = 3_600_000;
 
 export type Answer<T> = Envelope<T> & { httpStatus: number; headers: Headers };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { HealthReport } from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { type MinuteRecord, MinuteTally, minuteRecord } from './minute-tally.ts';
 
 const folder = 'health';
-const minuteMs = 60_000;
-export const keptMs = 24 * 60 * minuteMs;
+export const keptMs = dayMs;
 
 export const minuteOf = (time: number) => Math.floor(time / minuteMs) * minuteMs;
 

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '@atrium/contracts/durations';
 
 /** So many a minute for each address; forgets everybody when the minute is over. */
 export class RateLimit {

@@ -1,6 +1,7 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { type Arm, binomialTail } from './fisher.ts';
 
-const windowMs = 5 * 60_000;
+const windowMs = 5 * minuteMs;
 const mostVisitors = 20_000;
 const leastVisitors = 10;
 /** Pages tell failures within ten seconds and successes within a minute: before that, only failures are known. */

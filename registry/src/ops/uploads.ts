@@ -3,13 +3,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { dayMs } from '@atrium/contracts/durations';
 import { isPlainPath } from '../artifacts/read-artifact.ts';
 import { ReleaseError } from '../release-error.ts';
 
 const uploadName = /^[A-Za-z0-9-]{8,64}$/;
 const mostBytes = 64 * 1024 * 1024;
 const mostFiles = 2_000;
-const keptMs = 24 * 60 * 60_000;
+const keptMs = dayMs;
 
 /** Artifacts on their way in: folders of this machine, of which the store knows nothing until they are published. */
 export class Uploads {

@@ -1,8 +1,9 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { type CheckReport, isGreen, type PartReport, reportLines, writeReport } from './report.ts';
 import { type Part, runParts } from './run-parts.ts';
 
 /** A check that takes longer is cut off, and says what it had not run. */
-const longestMs = 85 * 60_000;
+const longestMs = 85 * minuteMs;
 
 function show({ name, seconds, outcomes, notRun }: PartReport): void {
   const failed = outcomes.filter(({ status }) => status === 'failed');

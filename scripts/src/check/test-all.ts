@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { minuteMs } from '@atrium/contracts/durations';
 import { root } from '../workspace.ts';
 import { installWhatTestsNeed } from './install.ts';
 import type { Outcome } from './outcome.ts';
@@ -18,7 +19,7 @@ or title, match; with --flaky only the tests of such a list, as a check leaves i
 so many times, and each time counts.`;
 
 /** Longer than any run of everything on two cores. */
-const longestMs = 240 * 60_000;
+const longestMs = 240 * minuteMs;
 
 function everything(): Part[] {
   const verify = verifyParts();

@@ -1,33 +1,60 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
 /**
- * Calendar days `yyyy-MM-dd` in a merchant's time zone. A day runs from 00:00:00 to 23:59:59.999 there
+ * Calendar days `yyyy-MM-dd` and clocks in a merchant's time zone. A day runs from 00:00:00 to 23:59:59.999 there
  * (server-behaviour 2.6); the same rule serves pages and reports.
  */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = 'YYYY-MM-DD';
 
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, format);
-  return format;
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, known);
+  return known;
 }
+
+/** Minutes that a zone's clocks are ahead of UTC. dayjs' own `tz()` makes a formatter a call, a millisecond each. */
+function offsetAt(at: number, timeZone: string): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offsetFormatOf(timeZone).format(at)) ?? [];
+  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0;
+}
+
+/** An instant on the clocks of a time zone. */
+const onClocks = (at: number, timeZone: string): Dayjs => dayjs.utc(at).utcOffset(offsetAt(at, timeZone));
 
 /** The day an instant falls on. */
-export function dayOf(at: number, timeZone: string): string {
-  return formatFor(timeZone).format(at);
-}
+export const dayOf = (at: number, timeZone: string): string => onClocks(at, timeZone).format(dayFormat);
+
+/** `yyyy-MM-dd HH:mm:ss` on the clocks of a time zone. */
+export const wallTimeOf = (at: number, timeZone: string): string =>
+  onClocks(at, timeZone).format('YYYY-MM-DD HH:mm:ss');
+
+/** Epoch ms at which a day begins in a time zone; where midnight is skipped, when the clocks have been put forward. */
+export const startOfDay = (day: string, timeZone: string): number => dayjs.tz(day, timeZone).valueOf();
 
 /** The day `days` later (earlier when negative). */
-export function shiftDay(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+export const shiftDay = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(dayFormat);
 
 /** 1 Monday … 7 Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
+export const weekdayOf = (day: string): number => dayjs.utc(day).day() || 7;
+
+/** The first day of the month that a day is in, or of one `months` later. */
+export const firstOfMonth = (day: string, months = 0): string =>
+  dayjs.utc(day).startOf('month').add(months, 'month').format(dayFormat);
+
+/** Whether it is a day of the calendar, written as one. */
+export const isDay = (day: string): boolean => dayjs.utc(day).format(dayFormat) === day;
+
+/** Whole years lived on a day; null when `birthday` is no day of the calendar. */
+export const ageOn = (birthday: string, day: string): number | null =>
+  isDay(birthday) ? dayjs.utc(day).diff(birthday, 'year') : null;
 
 /** A range of days, both ends included. */
 export interface DayRange {
@@ -36,8 +63,11 @@ export interface DayRange {
 }
 
 /** Days in a range, both ends counted. */
-export function daysIn({ from, to }: DayRange): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+export const daysIn = ({ from, to }: DayRange): number => dayjs.utc(to).diff(from, 'day') + 1;
+
+/** The instants of a range of days: `from` included, `to` not. */
+export function boundsOf({ from, to }: DayRange, timeZone: string): { from: number; to: number } {
+  return { from: startOfDay(from, timeZone), to: startOfDay(shiftDay(to, 1), timeZone) };
 }
 
 export const dayPresets = [
@@ -55,15 +85,13 @@ export type DayPreset = (typeof dayPresets)[number];
 /** The days a preset means, seen from `today`; weeks begin on Monday. */
 export function presetRange(preset: DayPreset, today: string): DayRange {
   const monday = shiftDay(today, 1 - weekdayOf(today));
-  const firstOfMonth = `${today.slice(0, 8)}01`;
-  const lastOfLastMonth = shiftDay(firstOfMonth, -1);
   const ranges: Record<DayPreset, DayRange> = {
     today: { from: today, to: today },
     yesterday: { from: shiftDay(today, -1), to: shiftDay(today, -1) },
     thisWeek: { from: monday, to: today },
     lastWeek: { from: shiftDay(monday, -7), to: shiftDay(monday, -1) },
-    thisMonth: { from: firstOfMonth, to: today },
-    lastMonth: { from: `${lastOfLastMonth.slice(0, 8)}01`, to: lastOfLastMonth },
+    thisMonth: { from: firstOfMonth(today), to: today },
+    lastMonth: { from: firstOfMonth(today, -1), to: shiftDay(firstOfMonth(today), -1) },
     past7: { from: shiftDay(today, -6), to: today },
     past30: { from: shiftDay(today, -29), to: today },
   };

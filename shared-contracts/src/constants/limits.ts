@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '../durations/index.ts';
+
 /** §9 of the specification: business constants and limits. Durations end in their unit. */
 export const limits = {
   announcementsPerPage: 9,
@@ -12,7 +14,7 @@ export const limits = {
   smsRefreshThrottleMs: 1000,
   captchaRefreshThrottleMs: 1000,
   rateLimitRetrySeconds: 300,
-  rememberMeMs: 86_400_000,
+  rememberMeMs: dayMs,
   winnerBoardFetched: 20,
   winnerBoardShown: 9,
   homePromotions: 3,
@@ -29,8 +31,8 @@ export const limits = {
   defaultMinimumAge: 18,
   disclaimerMinimumAge: 21,
   datePickerDays: [7, 30],
-  chunkTimeoutMs: 120_000,
-  statusPollMs: 60_000,
+  chunkTimeoutMs: 2 * minuteMs,
+  statusPollMs: minuteMs,
   twoFactorCodeLength: 6,
   slotGamesMentioned: 10_000,
 } as const;

@@ -1,3 +1,5 @@
+import { dayMs } from '../durations/index.ts';
+
 /** What a player can limit: gross deposits, stakes, net loss (minor units), and time logged in (minutes). */
 export const limitKinds = ['DEPOSIT', 'STAKE', 'LOSS', 'SESSION'] as const;
 export type LimitKind = (typeof limitKinds)[number];
@@ -13,7 +15,7 @@ export const limitFrameMinutes = { DAY: 1_440, WEEK: 10_080, MONTH: 44_640 } as 
 >;
 
 /** What loosens a limit waits this long, and is then confirmed once more (RG3). */
-export const limitChangeWaitMs = 86_400_000;
+export const limitChangeWaitMs = dayMs;
 
 /** How often a player is shown how they stand; the last is the default and the longest there is (RG5). */
 export const realityCheckMinutes = [15, 30, 60] as const;
@@ -29,4 +31,4 @@ export const timeOuts = Object.keys(timeOutHours) as TimeOut[];
 export const exclusionMonths = [6, 12, 24, 60] as const;
 export type ExclusionMonths = (typeof exclusionMonths)[number];
 /** Between asking to come back, when the exclusion is over, and playing again. */
-export const returnWaitMs = 86_400_000;
+export const returnWaitMs = dayMs;

@@ -1,5 +1,6 @@
 import type { CallRequest, proposeAdjustment as call, FieldError } from '@atrium/contracts/calls';
 import { backOfficeRules } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -9,7 +10,6 @@ import { requestApproval } from '../approvals/request-approval.ts';
 import { assertMayReceiveTransfer } from '../responsible-gaming/index.ts';
 import { memberByAccount } from './find-member.ts';
 
-const dayMs = 86_400_000;
 const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
 
 /** In this order: REG_FIELD_INVALID, WALLET_CURRENCY, RG_EXCLUDED and RG_TIMEOUT, WALLET_INSUFFICIENT, APPROVAL_TAKEN. */

@@ -1,4 +1,5 @@
 import type { checkAffiliate as call } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { assertRate } from '../../guard/rate-limit.ts';
 import type { Operation } from '../../http/operation.ts';
 import { maskAccount } from '../bets/index.ts';
@@ -9,7 +10,7 @@ const checksPerMinute = 30;
 
 export const checkAffiliate: Operation<typeof call> = async ({ code }, { db, clock, clientIp, merchant }) => {
   const key = `affiliate:${clientIp}`;
-  await assertRate(db, { key, limit: checksPerMinute, frameMs: 60_000, now: clock.now() });
+  await assertRate(db, { key, limit: checksPerMinute, frameMs: minuteMs, now: clock.now() });
   const agent = code ? await findAgentByCode(db, merchant, code) : undefined;
   return {
     valid: agent !== undefined,

@@ -1,17 +1,16 @@
-import { daysIn } from '@atrium/contracts/calendar';
+import { boundsOf, daysIn } from '@atrium/contracts/calendar';
 import type { getTeamOverview as call } from '@atrium/contracts/calls';
 import { isAgentType } from '@atrium/contracts/constants';
+import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { type Flow, type FlowQuery, firstDepositors, flowsOf, heldBy } from '../../ledger/index.ts';
-import { boundsOf } from '../records/day-bounds.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 
 const longestRangeDays = 35;
-const dayMs = 86_400_000;
 /** A session used this recently counts as online. */
-const onlineMs = 15 * 60_000;
+const onlineMs = 15 * minuteMs;
 
 const sumOf = (flows: readonly Flow[], side: 'in' | 'out', ...types: TransactionType[]) =>
   flows.filter((flow) => types.includes(flow.type)).reduce((sum, flow) => sum + flow[side], 0);

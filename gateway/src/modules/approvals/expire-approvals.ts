@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -5,7 +6,7 @@ import type { Job } from '../../jobs/job.ts';
 /** Ends requests that nobody has decided in time. */
 export const expireApprovals: Job = {
   name: 'expire-approvals',
-  everyMs: 60_000,
+  everyMs: minuteMs,
   async run({ db, clock }) {
     const at = clock.now();
     await inTransaction(db, async (trx) => {

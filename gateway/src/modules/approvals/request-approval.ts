@@ -1,4 +1,5 @@
 import { backOfficeRules } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
 import type { ApprovalFacts, ApprovalKindName } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -7,8 +8,6 @@ import { writeAudit } from '../../guard/audit.ts';
 import { Refusal } from '../../guard/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { ApprovalRow } from './approval-row.ts';
-
-const hourMs = 3_600_000;
 
 export interface NewApproval {
   readonly kind: ApprovalKindName;

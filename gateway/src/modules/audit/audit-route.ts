@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import { wallTimeOf } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../guard/refusal.ts';
 import type { Services } from '../../services.ts';
-import { wallTimeOf } from '../announcements/wall-time.ts';
 import { tokenHash } from '../session/token.ts';
 import { type AuditFilter, isSealed, matchingLines, shownLines } from './matching-lines.ts';
 

@@ -1,11 +1,12 @@
 import type { exportAudit as call } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, requireCaller } from '../../http/operation.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { matchingLines } from './matching-lines.ts';
 
-const ticketLifeMs = 60_000;
+const ticketLifeMs = minuteMs;
 
 export const exportAudit: Operation<typeof call> = async (filter, context) => {
   const { memberId } = requireCaller(context);

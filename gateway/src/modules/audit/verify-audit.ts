@@ -1,8 +1,7 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LedgerViolation } from '../../ledger/index.ts';
-
-const minuteMs = 60_000;
 
 /** Chains lines of the audit log that are not chained yet; returns how many. */
 export async function sealAudit(db: Kysely<Database>, limit = 1_000): Promise<number> {

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/calendar';
 import type {
   closeChat as closeCall,
   getChat as getCall,
@@ -7,18 +8,17 @@ import type {
   tellChatTyping as typingCall,
 } from '@atrium/contracts/calls';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { newId } from '../../db/new-id.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertRate } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
-import { calendarDayIn } from '../member/age.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { type ChatRow, chatFor } from './chat-row.ts';
 import { findChat } from './find-chat.ts';
 import { endChat, tellDesk, writeChat } from './write-chat.ts';
 
-const minuteMs = 60_000;
 const chatsPerIpPerHour = 10;
 const messagesPerMinute = 20;
 const mailsPerHour = 3;
@@ -42,9 +42,9 @@ export const openChat: Operation<typeof openCall> = async ({ name }, context) =>
   const now = clock.now();
   const present = await openOne(context);
   if (present) return { chat: await chatFor(db, present, 'VISITOR', now), key: null };
-  await assertRate(db, { key: `chat:${clientIp}`, limit: chatsPerIpPerHour, frameMs: 60 * minuteMs, now });
+  await assertRate(db, { key: `chat:${clientIp}`, limit: chatsPerIpPerHour, frameMs: hourMs, now });
   const key = caller ? null : newToken();
-  const day = calendarDayIn(merchant.timeZone, now).slice(2).replaceAll('-', '');
+  const day = dayOf(now, merchant.timeZone).slice(2).replaceAll('-', '');
   const row = await db
     .insertInto('chat')
     .values({
@@ -104,7 +104,7 @@ export const mailChat: Operation<typeof mailCall> = async (request, context) => 
   if (!emailPattern.test(request.email))
     throw new Refusal('REG_FIELD_INVALID', { fields: { email: { patternId: 6 } } });
   const now = clock.now();
-  await assertRate(db, { key: `chat-mail:${row.ticket_id}`, limit: mailsPerHour, frameMs: 60 * minuteMs, now });
+  await assertRate(db, { key: `chat-mail:${row.ticket_id}`, limit: mailsPerHour, frameMs: hourMs, now });
   const { messages } = await chatFor(db, row, 'VISITOR', now);
   const time = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { reportErrors as call } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
 import type { ClientErrorReport } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { assertRate } from '../../guard/rate-limit.ts';
 import type { Operation } from '../../http/operation.ts';
 import { shortStack, withoutPerson } from './without-person.ts';
 
-const hourMs = 3_600_000;
 const reportsPerIpPerHour = 120;
 
 export const reportErrors: Operation<typeof call> = async ({ errors }, { db, clock, clientIp }) => {

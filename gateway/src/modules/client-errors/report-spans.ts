@@ -1,9 +1,9 @@
 import type { reportSpans as call } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
 import { assertRate } from '../../guard/rate-limit.ts';
 import type { Operation } from '../../http/operation.ts';
 import { currentTracing } from '../../tracing/tracing.ts';
 
-const hourMs = 3_600_000;
 const reportsPerIpPerHour = 1_200;
 
 /** What a browser tells goes to the collector as a service of its own; without a collector it goes nowhere. */

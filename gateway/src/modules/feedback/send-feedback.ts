@@ -1,12 +1,11 @@
+import { dayOf } from '@atrium/contracts/calendar';
 import type { sendFeedback as call, FieldError } from '@atrium/contracts/calls';
 import { feedbackTypes, limits } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
 import { assertRate } from '../../guard/rate-limit.ts';
 import { type Operation, Refusal } from '../../http/operation.ts';
-import { calendarDayIn } from '../member/age.ts';
 import { assertHuman } from '../verification/assert-human.ts';
 import { newCaseNumber } from './case-number.ts';
-
-const hourMs = 3_600_000;
 
 export const sendFeedback: Operation<typeof call> = async (request, context) => {
   const { clock, clientIp, merchant, caller, language } = context;
@@ -16,7 +15,7 @@ export const sendFeedback: Operation<typeof call> = async (request, context) => 
   const fields = problemsOf(request);
   if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
   await assertHuman(context, request, 'feedback');
-  const caseNumber = newCaseNumber(calendarDayIn(merchant.timeZone, now));
+  const caseNumber = newCaseNumber(dayOf(now, merchant.timeZone));
   await context.db
     .insertInto('feedback_case')
     .values({

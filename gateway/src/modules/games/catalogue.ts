@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/durations';
 import { chooserOf, hashOf } from '../artwork/random.ts';
 import { inventTitles } from './invent-titles.ts';
 import type { GamesTables } from './tables.ts';
@@ -37,7 +38,6 @@ const knownCodes: Readonly<Record<string, string>> = { 'Fast Three': 'K3_FAST', 
 
 /** First release; newer games come after it, day by day. */
 const firstRelease = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
 
 /** The whole catalogue, invented anew the same way every time. */
 export function inventCatalogue(): GameRow[] {

@@ -1,5 +1,6 @@
 import type { CallRequest, listGames as call } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Operation, OperationContext } from '../../http/operation.ts';
@@ -12,7 +13,7 @@ import { visibleVendors } from './visible.ts';
 type Request = CallRequest<typeof call>;
 type Games = SelectQueryBuilder<Database, 'game', object>;
 
-const newForMs = 180 * 86_400_000;
+const newForMs = 180 * dayMs;
 
 /**
  * A page of a kind of game. The unfiltered list of slots leaves the in-house vendors out (§9); naming the vendor

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { dayMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -8,7 +9,6 @@ import { recordBet } from '../bets/index.ts';
 import { checkHouse } from './check-house.ts';
 import { nightlyCheck } from './nightly-check.ts';
 
-const dayMs = 24 * 60 * 60_000;
 let house: TestGateway;
 before(async () => {
   house = await startTestGateway();

@@ -1,11 +1,11 @@
 import { dayOf } from '@atrium/contracts/calendar';
 import { defaultMerchantCode, merchantOf } from '@atrium/contracts/constants';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { Job } from '../../jobs/job.ts';
 import { checkHouse } from './check-house.ts';
 
-const minuteMs = 60_000;
 /** When the night's check is due, after midnight of the house's time zone. */
-const afterMidnightMs = 3 * 60 * minuteMs;
+const afterMidnightMs = 3 * hourMs;
 
 /**
  * Checks the ledger once a night. It asks every few minutes whether tonight's has been done: a house that was down at

@@ -1,4 +1,4 @@
-import { dayOf } from '@atrium/contracts/calendar';
+import { wallTimeOf } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
 
 /** The house's day, by which issues are numbered. */
@@ -22,12 +22,5 @@ export function issueAt(at: number, issueSeconds: number, closeBeforeDrawSeconds
 
 /** `yyyyMMdd` and the time it opens, `HHmmss`, on the house's clocks: readable, and never used twice. */
 function issueNumber(openAt: number): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: houseZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(openAt);
-  return `${dayOf(openAt, houseZone)}${time}`.replaceAll(/\D/g, '');
+  return wallTimeOf(openAt, houseZone).replaceAll(/\D/g, '');
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { forgotPasswordByEmail as call } from '@atrium/contracts/calls';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertRate, countInFrame } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
@@ -8,8 +9,7 @@ import { messageTexts } from '../messages/texts.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { assertHuman } from '../verification/assert-human.ts';
 
-const hourMs = 3_600_000;
-const linkLifeMs = 30 * 60_000;
+const linkLifeMs = 30 * minuteMs;
 /** Of one account in an hour. */
 const mailsPerHour = 3;
 /** Longer than the work takes: the time of the answer tells nothing either (SEC6). */
@@ -66,7 +66,7 @@ async function sendLink(
       .execute();
     // After the #: neither servers nor logs nor referrers see the token (SEC12).
     const link = `${origin}/login#reset=${token}`;
-    const text = messageTexts[context.language].passwordLink(member.account, link, linkLifeMs / 60_000);
+    const text = messageTexts[context.language].passwordLink(member.account, link, linkLifeMs / minuteMs);
     await queueMessage(trx, context, { channel: 'EMAIL', recipient: address, ...text });
   });
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ageOn } from '@atrium/contracts/calendar';
 import {
   getBalance,
   getCaptcha,
@@ -13,7 +14,6 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
 import { maskAccount } from '../bets/index.ts';
-import { ageOn } from './age.ts';
 
 let house: TestGateway;
 before(async () => {

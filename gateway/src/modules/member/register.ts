@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { ageOn, dayOf } from '@atrium/contracts/calendar';
 import type { register as call, registerByMobile as mobileCall } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
 import type { FieldRule, LoginValue, RegisterUser } from '@atrium/contracts/entities';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
@@ -15,12 +17,10 @@ import { assertHuman } from '../verification/assert-human.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
-import { ageOn, calendarDayIn } from './age.ts';
 import { checkFields, textOf } from './check-fields.ts';
 import { createMember } from './create-member.ts';
 import type { MemberProfile } from './tables.ts';
 
-const hourMs = 3_600_000;
 /** Shown fields that have a place of their own; the rest is kept in the profile. */
 const ownPlace: ReadonlySet<string> = new Set([
   'username',
@@ -121,7 +121,7 @@ async function proveMobile(user: RegisterUser, context: OperationContext): Promi
 
 function assertAge({ birthday }: RegisterUser, { merchant, clock }: OperationContext): void {
   if (!birthday) return;
-  const age = ageOn(birthday, calendarDayIn(merchant.timeZone, clock.now()));
+  const age = ageOn(birthday, dayOf(clock.now(), merchant.timeZone));
   if (age === null || age < 0 || age > 130) {
     throw new Refusal('REG_FIELD_INVALID', { fields: { birthday: { reason: 'invalid' } } });
   }

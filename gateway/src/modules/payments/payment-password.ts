@@ -1,5 +1,6 @@
 import type { setPaymentPassword as call } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
@@ -9,7 +10,7 @@ import { guarded } from '../security/guarded.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 
 /** After a change of what pays out nothing is paid out for a day; setting it for the first time changes nothing (M20). */
-const coolOffMs = 24 * 60 * 60_000;
+const coolOffMs = dayMs;
 
 const { paymentPasswordLength: length } = paymentRules;
 const digits = new RegExp(`^\\d{${length}}$`);

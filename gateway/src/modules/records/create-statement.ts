@@ -1,9 +1,10 @@
 import type { createStatement as call } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { type Operation, requireCaller } from '../../http/operation.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { recordRange } from './record-range.ts';
 
-const ticketLifeMs = 60_000;
+const ticketLifeMs = minuteMs;
 
 export const createStatement: Operation<typeof call> = async ({ from, to, type, format }, context) => {
   const { memberId } = requireCaller(context);

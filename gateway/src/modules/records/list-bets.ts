@@ -1,10 +1,10 @@
+import { boundsOf } from '@atrium/contracts/calendar';
 import type { listBets as call } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
 import type { BetRecord, BetStatus } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../http/operation.ts';
 import type { BetRow } from '../bets/index.ts';
-import { boundsOf } from './day-bounds.ts';
 
 /** The player's own bets, newest first; totals are of the whole range. */
 export const listBets: Operation<typeof call> = async (request, context) => {

@@ -1,6 +1,6 @@
+import { boundsOf } from '@atrium/contracts/calendar';
 import type { listTransactions as call } from '@atrium/contracts/calls';
 import { type Operation, requireCaller } from '../../http/operation.ts';
-import { boundsOf } from './day-bounds.ts';
 
 /** Every movement of the player's main account with the balance before and after it, newest first. */
 export const listTransactions: Operation<typeof call> = async (request, context) => {

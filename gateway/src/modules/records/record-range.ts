@@ -1,6 +1,5 @@
-import { type DayRange, dayOf, shiftDay } from '@atrium/contracts/calendar';
+import { boundsOf, type DayRange, dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { Refusal } from '../../guard/refusal.ts';
-import { boundsOf } from './day-bounds.ts';
 
 /** Records are kept in reach for a year (RG12). */
 const reachDays = 366;

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dayOf, shiftDay } from '@atrium/contracts/calendar';
+import { boundsOf, dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { listBets, listTransactions, listWinners } from '@atrium/contracts/calls';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { recordBet, settleBet } from '../bets/index.ts';
-import { boundsOf } from './day-bounds.ts';
 
 let house: TestGateway;
 let player: TestMember;

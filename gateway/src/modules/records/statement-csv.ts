@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { wallTimeOf } from '@atrium/contracts/calendar';
 import { stringify } from 'csv-stringify';
-import { wallTimeOf } from '../announcements/wall-time.ts';
 import { decimalOf } from './decimal.ts';
 import type { StatementSource } from './statement-source.ts';
 

@@ -1,9 +1,9 @@
+import { boundsOf } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
 import { type StatementRow, statementBatches } from '../../ledger/index.ts';
 import type { Services } from '../../services.ts';
-import { boundsOf } from './day-bounds.ts';
 import type { RecordsTables } from './tables.ts';
 
 /** What a statement says of itself, and its rows, oldest first, some hundreds at a time. */

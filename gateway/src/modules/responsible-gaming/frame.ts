@@ -1,6 +1,5 @@
-import { dayOf, shiftDay, weekdayOf } from '@atrium/contracts/calendar';
+import { dayOf, firstOfMonth, shiftDay, startOfDay, weekdayOf } from '@atrium/contracts/calendar';
 import type { LimitFrame } from '@atrium/contracts/constants';
-import { startOfDay } from '../records/day-bounds.ts';
 
 /** The fixed frame an instant lies in, by the merchant's clocks: epoch ms, `from` included, `to` not (RG1). */
 export function frameAt(frame: LimitFrame, at: number, timeZone: string): { from: number; to: number } {
@@ -15,6 +14,5 @@ function daysOf(frame: LimitFrame, today: string): { first: string; next: string
     const monday = shiftDay(today, 1 - weekdayOf(today));
     return { first: monday, next: shiftDay(monday, 7) };
   }
-  const first = `${today.slice(0, 8)}01`;
-  return { first, next: `${shiftDay(first, 31).slice(0, 8)}01` };
+  return { first: firstOfMonth(today), next: firstOfMonth(today, 1) };
 }

@@ -5,12 +5,13 @@ import {
   limitFrames,
   limitKinds,
 } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { PlayerLimit } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { frameAt } from './frame.ts';
-import { minuteMs, type Player } from './player.ts';
+import type { Player } from './player.ts';
 import type { ResponsibleGamingTables } from './tables.ts';
 import { countsSince } from './tally.ts';
 import { timePlayed } from './time-played.ts';

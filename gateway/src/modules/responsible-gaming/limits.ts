@@ -1,10 +1,11 @@
 import type { LimitFrame, LimitKind } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../guard/refusal.ts';
 import type { Services } from '../../services.ts';
 import { frameAt } from './frame.ts';
-import { minuteMs, type Player } from './player.ts';
+import type { Player } from './player.ts';
 import { type Counts, tallyOf } from './tally.ts';
 import { timePlayed } from './time-played.ts';
 

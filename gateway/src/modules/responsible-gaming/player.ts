@@ -1,9 +1,8 @@
 import { defaultRealityCheckMinutes, merchantOf } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ResponsibleGamingTables } from './tables.ts';
-
-export const minuteMs = 60_000;
 
 export type PlayerRow = Selectable<ResponsibleGamingTables['rg_player']>;
 

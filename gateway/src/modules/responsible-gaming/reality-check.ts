@@ -3,13 +3,14 @@ import type {
   setRealityCheck as setCall,
   getPlayStanding as standingCall,
 } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { PlayStanding } from '@atrium/contracts/entities';
 import { limitsChanged } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, type OperationContext, requireCaller } from '../../http/operation.ts';
-import { lockPlayer, minuteMs, type PlayerRow, readPlayer } from './player.ts';
+import { lockPlayer, type PlayerRow, readPlayer } from './player.ts';
 import { standingOf } from './standing.ts';
 
 export const getPlayStanding: Operation<typeof standingCall> = async (_request, context) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { startOfDay } from '@atrium/contracts/calendar';
 import {
   answerRealityCheck,
   confirmPlayLimit,
@@ -19,6 +20,7 @@ import {
 } from '@atrium/contracts/calls';
 import type { LimitFrame, LimitKind } from '@atrium/contracts/constants';
 import { merchantOf } from '@atrium/contracts/constants';
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import { calls } from '@atrium/contracts/lists';
 import { sql } from 'kysely';
 import { defaultConfig } from '../../config.ts';
@@ -29,13 +31,9 @@ import { addMember, type TestMember, testPassword } from '../../testing/test-mem
 import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
 import { advanceIssues } from '../lottery/advance-issues.ts';
 import { seedLottery } from '../lottery/seed-lottery.ts';
-import { startOfDay } from '../records/day-bounds.ts';
 import { askRealityChecks } from './ask-reality-checks.ts';
 import { assertMayDeposit, assertMayEnter, assertMayReceiveTransfer, assertNotExcludedPerson } from './index.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const zone = 'Asia/Manila';
 
 let house: TestGateway;

@@ -4,6 +4,7 @@ import type {
   takeTimeOut as timeOutCall,
 } from '@atrium/contracts/calls';
 import { returnWaitMs, timeOutHours } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
 import { limitsChanged } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -12,8 +13,6 @@ import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { lockPlayer, type Player } from './player.ts';
 import { isExcluded } from './resting.ts';
-
-const hourMs = 3_600_000;
 
 /** Nobody ends a time-out early, and a shorter one does not shorten it (RG7). */
 export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context) =>

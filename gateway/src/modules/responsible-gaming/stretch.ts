@@ -1,7 +1,8 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { lockPlayer, minuteMs } from './player.ts';
+import { lockPlayer } from './player.ts';
 
 /**
  * A login. Time and figures begin anew with it, unless another session of the player was alive a moment ago: going out

@@ -1,5 +1,6 @@
 import type { bindContact as bindCall, sendContactCode as sendCall } from '@atrium/contracts/calls';
 import { merchants, patternIds, patternOf } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
@@ -12,7 +13,7 @@ import { takeCode } from '../verification/take-code.ts';
 import { assertPassword } from './assert-password.ts';
 
 /** After a change of how the account is reached nothing is paid out for a day (M20). */
-const coolOffMs = 24 * 60 * 60_000;
+const coolOffMs = dayMs;
 
 interface Contact {
   channel: 'EMAIL' | 'MOBILE';

@@ -5,6 +5,7 @@ import type {
   getRememberedLogin as lookCall,
   rememberDevice as rememberCall,
 } from '@atrium/contracts/calls';
+import { dayMs, hourMs } from '@atrium/contracts/durations';
 import { assertRate } from '../../guard/rate-limit.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { maskAccount } from '../bets/index.ts';
@@ -12,8 +13,7 @@ import { deviceHash } from '../session/device-hash.ts';
 import { completeLogin } from './complete-login.ts';
 import { deviceTokenHash, forgetThisDevice as forgetThis, rememberThisDevice, useDeviceToken } from './device-token.ts';
 
-const oneClickMs = 30 * 24 * 60 * 60_000;
-const hourMs = 3_600_000;
+const oneClickMs = 30 * dayMs;
 
 export const getRememberedLogin: Operation<typeof lookCall> = async (_request, context) => {
   if (!context.deviceId) return { remembered: null };

@@ -7,6 +7,7 @@ import type {
   getOwnPasskeyOptions as ownCall,
   removePasskey as removeCall,
 } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
@@ -20,7 +21,6 @@ import { changeProtection } from './totp-operations.ts';
 import { webauthn } from './webauthn.ts';
 
 const rpName = 'Atrium';
-const hourMs = 3_600_000;
 
 export async function readPasskeys(db: Kysely<Database>, memberId: string) {
   return db

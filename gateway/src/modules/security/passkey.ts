@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { newId } from '../../db/new-id.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
@@ -6,7 +7,7 @@ import { webauthn } from './webauthn.ts';
 
 type Purpose = SecurityTables['passkey_challenge']['purpose'];
 
-const challengeLifeMs = 5 * 60_000;
+const challengeLifeMs = 5 * minuteMs;
 
 /** Whose passkeys these are: the site as its visitor's browser names it. */
 export interface RelyingParty {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { StepUpMethod, StepUpOffer } from '@atrium/contracts/entities';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
 import type { Entrance } from '../session/enter.ts';
@@ -5,7 +6,7 @@ import { isKnownAddress } from '../session/known-address.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { hasStrongFactor, hintOf, readSecondFactors, stepUpMethodsOf } from './step-up-methods.ts';
 
-const pendingLifeMs = 10 * 60_000;
+const pendingLifeMs = 10 * minuteMs;
 const triesMax = 3;
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { writeAudit } from '../../guard/audit.ts';
@@ -6,7 +7,7 @@ import { notifyMember } from '../messages/notify-member.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
 /** After a recovery nothing is paid out for a day (spec-readings T21). */
-const coolOffMs = 24 * 60 * 60_000;
+const coolOffMs = dayMs;
 
 export interface PasswordChange {
   hash: string;

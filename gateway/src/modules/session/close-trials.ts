@@ -1,12 +1,11 @@
 import { trialType } from '@atrium/contracts/constants';
+import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { Job } from '../../jobs/job.ts';
-
-const dayMs = 86_400_000;
 
 /** Trial accounts end after a day; their rows stay because the ledger refers to them. */
 export const closeTrials: Job = {
   name: 'close-trials',
-  everyMs: 600_000,
+  everyMs: 10 * minuteMs,
   async run({ db, clock }) {
     await db
       .updateTable('member')

@@ -1,4 +1,5 @@
 import type { createSocketTicket as call } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Operation } from '../../http/operation.ts';
@@ -7,7 +8,7 @@ import { newToken, tokenHash } from './token.ts';
 
 const ticketLifeMs = 30_000;
 /** A page that takes longer from its first call to its ticket is told from there on. */
-const longestStartMs = 60_000;
+const longestStartMs = minuteMs;
 
 /** Looked through from the end: what a page misses while it begins is among the latest. */
 const latest = 2_000;

@@ -1,8 +1,8 @@
+import { wallTimeOf } from '@atrium/contracts/calendar';
 import { limits, opsType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import { inTransaction } from '../../db/transaction.ts';
 import type { OperationContext } from '../../http/operation.ts';
-import { wallTimeOf } from '../announcements/wall-time.ts';
 import { notifyMember } from '../messages/notify-member.ts';
 import { rememberThisDevice } from '../security/device-token.ts';
 import { storePassword } from '../security/store-password.ts';

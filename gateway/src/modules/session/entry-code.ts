@@ -1,9 +1,10 @@
 import type { createEntryCode as createCall, exchangeEntryCode as exchangeCall } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { enter } from './enter.ts';
 import { newToken, tokenHash } from './token.ts';
 
-const lifeMs = 60_000;
+const lifeMs = minuteMs;
 
 export const createEntryCode: Operation<typeof createCall> = async (_request, context) => {
   const { memberId } = requireCaller(context);

@@ -1,10 +1,11 @@
 import { isAgentType, opsType, trialType } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Caller } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
 import { tokenHash } from './token.ts';
 
 /** Seen again at most this often; the idle limit need not be more exact. */
-const touchEveryMs = 60_000;
+const touchEveryMs = minuteMs;
 
 function roleOf(type: number): Caller['role'] {
   if (isAgentType(type)) return 'agent';

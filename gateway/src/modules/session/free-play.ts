@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { freePlay as call } from '@atrium/contracts/calls';
 import { trialType } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertRate } from '../../guard/rate-limit.ts';
 import { type Operation, Refusal } from '../../http/operation.ts';
@@ -8,7 +9,6 @@ import { createMember } from '../member/create-member.ts';
 import { whitelabelOf } from '../system/whitelabel.ts';
 import { issueSession } from './issue-session.ts';
 
-const hourMs = 3_600_000;
 /** 10,000.00 of play money. */
 const trialMoneyMinor = 1_000_000;
 /** No password has this hash. */

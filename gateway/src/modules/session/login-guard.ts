@@ -1,9 +1,10 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { deviceHash } from './device-hash.ts';
 
 const lockAfterFailures = 5;
-const lockMs = 300_000;
+const lockMs = 5 * minuteMs;
 const delayFromFailures = 3;
 
 /** What earlier failures mean for the next attempt. */

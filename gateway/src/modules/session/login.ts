@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { login as call } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
 import type { LoginPayload, LoginValue } from '@atrium/contracts/entities';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertRate } from '../../guard/rate-limit.ts';
@@ -10,8 +11,6 @@ import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { clearGuard, countAttempt, delayAfter, guardKeyOf, readGuard } from './login-guard.ts';
 import { passwordMatches } from './password.ts';
-
-const hourMs = 3_600_000;
 
 /** §7 login: by password or by a code that was sent to the number. */
 export const login: Operation<typeof call> = async (payload, context) => {

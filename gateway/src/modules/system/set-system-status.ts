@@ -1,5 +1,6 @@
 import type { setSystemStatus as call } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import { maintenanceAnnounced } from '@atrium/contracts/events';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
@@ -7,7 +8,7 @@ import { type Operation, Refusal, requireCaller } from '../../http/operation.ts'
 import { type Maintenance, readMaintenance, writeMaintenance } from './system-state.ts';
 
 /** Who is on the site has this long to finish (S1). */
-const noticeMs = 60_000;
+const noticeMs = minuteMs;
 
 export const setSystemStatus: Operation<typeof call> = async (request, context) => {
   const { memberId } = requireCaller(context);

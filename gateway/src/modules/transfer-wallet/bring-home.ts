@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../guard/refusal.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -5,7 +6,6 @@ import { vendorPurse } from '../../ledger/index.ts';
 import type { Services } from '../../services.ts';
 import { beginTransfer } from './transfer.ts';
 
-const minuteMs = 60_000;
 const quietMinutes = 30;
 
 /** Brings home what players have left at a vendor: nothing opened, played or moved there for half an hour. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -7,7 +8,7 @@ import { readRounds } from './read-rounds.ts';
 import { endTransfer, MoreThanHeldError, type TransferEnd, type TransferRow } from './transfer.ts';
 import { transferAnswer } from './vendor-answers.ts';
 
-const longestWaitMs = 60_000;
+const longestWaitMs = minuteMs;
 const atATime = 20;
 
 /** The first time at once; again when the vendor has had its three seconds, then 2, 4 … 60 s after the time before. */

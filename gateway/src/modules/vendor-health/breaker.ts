@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -8,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 
 const failuresToOpen = 5;
 const firstPauseMs = 15_000;
-const longestPauseMs = 240_000;
+const longestPauseMs = 4 * minuteMs;
 
 export async function noteVendorFailure(db: Kysely<Database>, vendorId: string, now: number): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import type { Job } from '../../jobs/job.ts';
 import { noteVendorFailure } from './breaker.ts';
 
-const minuteMs = 60_000;
 const watchedMs = 10 * minuteMs;
 /** So many different players whose games did not open, and none whose did. */
 const playersToFail = 5;

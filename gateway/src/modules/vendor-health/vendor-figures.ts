@@ -1,9 +1,9 @@
+import { hourMs } from '@atrium/contracts/durations';
 import type { VendorHealth, VendorLimit } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { VendorLimits } from '../vendor-wallet/tables.ts';
 
-const hourMs = 3_600_000;
 const callbackMinutes = 5;
 
 type Row = Omit<VendorHealth, 'breaker' | 'limits' | 'callbacksPerMinute'> & {

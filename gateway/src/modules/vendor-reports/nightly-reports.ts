@@ -1,11 +1,11 @@
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { defaultMerchantCode, merchantOf } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import { reconcile } from './reconcile.ts';
 
-const minuteMs = 60_000;
 /** A day is looked at when it has been over for an hour and a half: then its last rounds have come. */
 const afterMidnightMs = 90 * minuteMs;
 /** What has been missing for longer is asked for by hand. */

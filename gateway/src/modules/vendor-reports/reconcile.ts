@@ -1,12 +1,12 @@
-import { shiftDay } from '@atrium/contracts/calendar';
+import { shiftDay, startOfDay } from '@atrium/contracts/calendar';
 import { defaultMerchantCode, merchantOf } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
 import type { Output } from '@atrium/contracts/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { startOfDay } from '../records/day-bounds.ts';
 import { askVendorQuietly } from '../transfer-wallet/ask-vendor.ts';
 import { type fedRound, roundsAnswer } from '../transfer-wallet/vendor-answers.ts';
 import { type OwnRound, ownRounds, roundKey } from './own-rounds.ts';
@@ -19,7 +19,7 @@ type Difference = Pick<
 >;
 
 /** Two clocks: a round that ended at midnight may be yesterday's here and today's there. */
-const slackMs = 3_600_000;
+const slackMs = hourMs;
 const pageSize = 1_000;
 
 /**

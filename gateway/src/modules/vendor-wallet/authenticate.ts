@@ -1,3 +1,4 @@
+import { hourMs } from '@atrium/contracts/durations';
 import { readChecks } from '../responsible-gaming/index.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { noteVendorSuccess } from '../vendor-health/breaker.ts';
@@ -5,7 +6,7 @@ import { playerBalance } from './player-balance.ts';
 import { WalletRefusal } from './statuses.ts';
 import type { WalletOperation } from './wallet-operation.ts';
 
-const sessionLifeMs = 12 * 60 * 60 * 1_000;
+const sessionLifeMs = 12 * hourMs;
 
 /** Trades a launch token, once, for a session token. */
 export const authenticate: WalletOperation<'authenticate'> = async ({ launchToken }, context) => {

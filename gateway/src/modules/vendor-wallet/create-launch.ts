@@ -1,4 +1,5 @@
 import type { BundledLanguage, GameType } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import { newId } from '../../db/new-id.ts';
 import { type Caller, Refusal } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +7,7 @@ import { assertMayEnter } from '../responsible-gaming/index.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { sandboxVendorId } from './upsert-vendor.ts';
 
-const launchLifeMs = 60_000;
+const launchLifeMs = minuteMs;
 
 /** The game as the player chose it from the catalogue. */
 export interface LaunchedGame {

@@ -1,10 +1,11 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import { askHouse } from './ask-house.ts';
 import { vendorCallOf } from './vendor-call.ts';
 import type { WalletOperation } from './wallet-operation.ts';
 
 /** A round that is not told by then was not played, or is told late: it counts when it comes. */
-const lifeMs = 30 * 60_000;
+const lifeMs = 30 * minuteMs;
 
 /** Session, player, limits of the house and of the player, as before a bet; no money moves, but the stake counts. */
 export const permit: WalletOperation<'permit'> = async (request, context) => {

@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '@atrium/contracts/durations';
 import type { Job } from '../../jobs/job.ts';
 
-const dayMs = 86_400_000;
 const reviewAfterDays = 10;
 
 /**
@@ -9,7 +9,7 @@ const reviewAfterDays = 10;
  */
 export const reviewOpenRounds: Job = {
   name: 'review-open-rounds',
-  everyMs: 3_600_000,
+  everyMs: hourMs,
   async run({ db, clock, log }) {
     const old = await db
       .selectFrom('vendor_round')

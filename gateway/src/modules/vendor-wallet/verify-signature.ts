@@ -1,12 +1,13 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../services.ts';
 import { WalletRefusal } from './statuses.ts';
 import type { VendorLimits } from './tables.ts';
 
-const maxSkewMs = 60_000;
+const maxSkewMs = minuteMs;
 
 /** What a vendor signs: `timestamp.nonce.rawBody`, the body as it came over the wire. */
 export interface SignedRequest {

@@ -1,17 +1,18 @@
 import type { getCaptcha as call } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { create } from 'svg-captcha';
 import { assertRate } from '../../guard/rate-limit.ts';
 import type { Operation } from '../../http/operation.ts';
 import { newToken } from '../session/token.ts';
 
 export const captchaCookie = 'atrium_captcha';
-const captchaLifeMs = 120_000;
+const captchaLifeMs = 2 * minuteMs;
 
 /** A new picture for this browser; the one before it is void. Letters that look alike are left out. */
 export const getCaptcha: Operation<typeof call> = async (_request, context) => {
   const now = context.clock.now();
   const { captchasPerIpPerMinute: limit } = context.config.limits;
-  await assertRate(context.db, { key: `captcha:${context.clientIp}`, limit, frameMs: 60_000, now });
+  await assertRate(context.db, { key: `captcha:${context.clientIp}`, limit, frameMs: minuteMs, now });
   const previous = context.cookies.get(captchaCookie);
   if (previous) await context.db.deleteFrom('captcha').where('id', '=', previous).execute();
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@atrium/contracts/constants';
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { CodeSending } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { RateLimits } from '../../config.ts';
@@ -13,8 +14,6 @@ import type { MessageChannel } from '../messages/tables.ts';
 import { messageTexts } from '../messages/texts.ts';
 import type { CodePurpose } from './tables.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 export const codeLifeMs = 5 * minuteMs;
 const codeLength = 6;
 
@@ -94,7 +93,7 @@ async function assertLimits(
     waitOf(toAddress, 1, codesPerAddress.everySeconds * 1_000, now),
     waitOf(toAddress, codesPerAddress.perFiveMinutes, 5 * minuteMs, now),
     waitOf(toAddress, codesPerAddress.perDay, dayMs, now),
-    waitOf(fromIp, codesPerIp.perHour, 60 * minuteMs, now),
+    waitOf(fromIp, codesPerIp.perHour, hourMs, now),
     waitOf(fromIp, codesPerIp.perDay, dayMs, now),
   ];
   const wait = Math.max(...waits);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { HumanAction } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
@@ -7,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { serverSecret } from '../../guard/server-secret.ts';
 import type { HumanCheck } from './human-check.ts';
 
-const lifeMs = 10 * 60_000;
+const lifeMs = 10 * minuteMs;
 /** Some 300 key derivations of 500 rounds: a fraction of a second in a browser, a cost for whoever wants thousands. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 500, fewest: 100, most: 500 } as const;
 

@@ -1,10 +1,11 @@
 import type { listWinners as call } from '@atrium/contracts/calls';
 import { gameTypes } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { betStatuses } from '@atrium/contracts/entities';
 import type { Operation } from '../../http/operation.ts';
 import { maskAccount } from '../bets/index.ts';
 
-const windowMs = 30 * 86_400_000;
+const windowMs = 30 * dayMs;
 
 /** The greatest settled wins of the last thirty days in the merchant, names masked; nothing is made up. */
 export const listWinners: Operation<typeof call> = async (request, { db, merchant, clock }) => {

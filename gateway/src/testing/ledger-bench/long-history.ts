@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -10,8 +11,8 @@ export interface HistorySize {
   readonly busyTransactions: number;
 }
 
-const yearMs = 365 * 24 * 3_600_000;
-export const monthMs = 31 * 24 * 3_600_000;
+const yearMs = 365 * dayMs;
+export const monthMs = 31 * dayMs;
 const startMinor = 1_000_000;
 
 export const playerName = (index: number) => `long-history-${index}`;

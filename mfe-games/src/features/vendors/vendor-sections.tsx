@@ -1,5 +1,6 @@
 import { listVendors } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { VendorCard, VendorLane } from '@atrium/contracts/entities';
 import { switchChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
@@ -53,7 +54,7 @@ function Lane({ lane }: { lane: VendorLane }) {
 /** §9: vendors by kind of game, cut at twelve each. */
 export function VendorSections() {
   const text = useText();
-  const vendors = useCall(listVendors, {}, { staleTimeMs: 600_000 });
+  const vendors = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs });
   useBusEvent(switchChanged, () => void vendors.refetch());
   // Some sixty tiles: drawn in slices, so that the page answers meanwhile.
   const all = useDeferredValue(vendors.data?.lanes);

@@ -1,4 +1,5 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
@@ -11,7 +12,7 @@ import './game-list.css';
 
 function VendorChips({ type, chosen, urlFor }: { type: string; chosen: string; urlFor(vendor: string): string }) {
   const text = useText();
-  const vendors = useCall(listVendors, {}, { staleTimeMs: 600_000 });
+  const vendors = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs });
   const cards = vendors.data?.lanes.filter((lane) => lane.gameClassify === type).flatMap((lane) => lane.cards) ?? [];
   if (cards.length < 2) return null;
   return (

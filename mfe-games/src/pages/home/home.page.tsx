@@ -1,5 +1,6 @@
 import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
 import { modalOpen } from '@atrium/contracts/commands';
+import { minuteMs } from '@atrium/contracts/durations';
 import { switchChanged } from '@atrium/contracts/events';
 import { Slot, useBusEvent, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
@@ -15,7 +16,7 @@ const hotShown = 12;
 
 function HotGames() {
   const text = useText();
-  const hot = useCall(listHotGames, {}, { staleTimeMs: 60_000 });
+  const hot = useCall(listHotGames, {}, { staleTimeMs: minuteMs });
   useBusEvent(switchChanged, () => void hot.refetch());
   if (hot.isError || hot.data?.list.length === 0) return null;
   return (
@@ -44,7 +45,7 @@ export default function HomePage() {
   const notices = useCall(
     listAnnouncements,
     { execution: isLogin ? 'A' : 'B' },
-    { staleTimeMs: 60_000, keepPrevious: true },
+    { staleTimeMs: minuteMs, keepPrevious: true },
   );
   const banners = notices.data?.banners.filter((banner) => banner.group === 'w_home') ?? [];
   return (

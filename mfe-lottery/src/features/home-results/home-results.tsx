@@ -1,4 +1,5 @@
 import { listLotteryGames, listOpenedNumbers } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { drawResulted } from '@atrium/contracts/events';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { DateTime, Section, SkeletonText } from '@atrium/ui';
@@ -9,7 +10,7 @@ import './home-results.css';
 /** The latest draws on the home page; results are public (T49). */
 export default function HomeResults() {
   const text = useText();
-  const games = useCall(listLotteryGames, {}, { staleTimeMs: 600_000 });
+  const games = useCall(listLotteryGames, {}, { staleTimeMs: 10 * minuteMs });
   const gameCode = games.data?.games[0]?.gameCode ?? '';
   const results = useCall(listOpenedNumbers, { gameCode, size: 4 }, { enabled: gameCode !== '' });
   useBusEvent(drawResulted, () => void results.refetch());

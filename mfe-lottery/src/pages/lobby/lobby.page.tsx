@@ -1,4 +1,5 @@
 import { callFailureOf, listLotteryGames } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { LotteryGame } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
@@ -37,7 +38,7 @@ function GameRoom({ game }: { game: LotteryGame }) {
 /** L2, L5: the lottery, opened with `?gameCode=` by the game flow of §2. */
 export default function LobbyPage({ query }: PageProps) {
   const text = useText();
-  const games = useCall(listLotteryGames, {}, { staleTimeMs: 600_000 });
+  const games = useCall(listLotteryGames, {}, { staleTimeMs: 10 * minuteMs });
   const failure = callFailureOf(games.error);
   const wanted = query.get('gameCode');
   const game = games.data?.games.find((candidate) => candidate.gameCode === wanted) ?? games.data?.games[0];

@@ -1,5 +1,6 @@
 import { createBonusOffer } from '@atrium/contracts/calls';
 import { bonusOfferRules, bundledLanguages, languages } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { bonusBases } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { SelectField, TextField } from '@atrium/ui';
@@ -9,7 +10,6 @@ import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 
-const dayMs = 86_400_000;
 /** 0: until somebody ends it. */
 const lengthDays = [0, 7, 30, 90] as const;
 const amounts = ['maxMinor', 'minMinor'] as const;

@@ -1,10 +1,10 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, ErrorState, Inline, SelectField, Stack, TextAreaField, TextField } from '@atrium/ui';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { useSetStatus } from './use-set-status.ts';
 
-const minuteMs = 60_000;
 /** Players have a minute at least. */
 const noticeMinutes = [1, 5, 15, 60];
 const lengthMinutes = [0, 15, 30, 60, 120, 240];

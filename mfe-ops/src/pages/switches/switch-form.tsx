@@ -1,4 +1,5 @@
 import { setSwitch } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { HouseSwitch } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { SelectField, TextField } from '@atrium/ui';
@@ -7,7 +8,6 @@ import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 
-const minuteMs = 60_000;
 const lengthMinutes = [0, 15, 60, 240, 1_440] as const;
 
 interface SwitchFormProps {

@@ -1,4 +1,5 @@
 import { callFailureOf, listVendorHealth, listVendorReports } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
@@ -18,7 +19,7 @@ export default function VendorsPage({ path }: PageProps) {
   const text = useText();
   const [view, setView] = useState<View>('health');
   const health = useCall(listVendorHealth, {}, { refetchIntervalMs: 10_000 });
-  const reports = useCall(listVendorReports, {}, { refetchIntervalMs: 60_000 });
+  const reports = useCall(listVendorReports, {}, { refetchIntervalMs: minuteMs });
   const lines = health.data?.list ?? [];
   const differences = reports.data?.differences ?? [];
   const shown = view === 'health' ? health : reports;

@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnyCall, type CallInput, type Envelope, publishVersion } from '@atrium/contracts/calls';
 import { createCalls } from '@atrium/contracts/client';
+import { minuteMs } from '@atrium/contracts/durations';
 import { type ErrorCode, errorTextLoaders } from '@atrium/contracts/errors';
 import { type Artifact, artifact } from '@atrium/contracts/release';
 import { UsageError } from '../usage.ts';
 import { type Connection, RefusedError } from './connection.ts';
 
-const timeoutMs = 120_000;
+const timeoutMs = 2 * minuteMs;
 const uploadsAtOnce = 6;
 
 /** Every file of a build, the compressed twins and the record among them. */

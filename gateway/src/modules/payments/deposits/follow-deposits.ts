@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
@@ -6,7 +7,7 @@ import { eachOrder } from '../each-order.ts';
 import { providerOf } from '../providers/index.ts';
 import { type DepositRow, lockDeposit, moveDeposit } from './deposit-row.ts';
 
-const askEveryMs = 60_000;
+const askEveryMs = minuteMs;
 const atATime = 50;
 
 /**

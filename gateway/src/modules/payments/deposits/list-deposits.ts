@@ -1,7 +1,7 @@
+import { boundsOf } from '@atrium/contracts/calendar';
 import type { getDeposit as getCall, listDeposits as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { type Operation, Refusal, requireCaller } from '../../../http/operation.ts';
-import { boundsOf } from '../../records/day-bounds.ts';
 import { creditedSum } from './credited-sum.ts';
 import { shownDeposit, shownDeposits } from './deposit-row.ts';
 

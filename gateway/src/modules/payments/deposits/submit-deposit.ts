@@ -1,5 +1,6 @@
 import type { CallRequest, submitDeposit as call, FieldError } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { BonusOffer } from '@atrium/contracts/entities';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -11,8 +12,6 @@ import { offersTo } from '../wagering/bonus-offers.ts';
 import { assertRoomForNew } from './assert-room.ts';
 import { moveDeposit, shownDeposit } from './deposit-row.ts';
 import { needsKyc } from './needs-kyc.ts';
-
-const minuteMs = 60_000;
 
 /** CREATED; a bank transfer goes on to PENDING_PAYMENT at once, since it has been made. */
 export const submitDeposit: Operation<typeof call> = async (request, context) => {

@@ -1,5 +1,6 @@
 import type { getLineTransferSettings as settingsCall, transferInLine as transferCall } from '@atrium/contracts/calls';
 import { isAgentType } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -15,7 +16,6 @@ import { assertWagered, withdrawableOf } from '../wagering/withdrawable.ts';
 const bounds = { minMinor: 1_000, maxMinor: 5_000_000 };
 /** All that one account hands on in 24 hours. */
 const dailyMinor = 20_000_000;
-const dayMs = 24 * 3_600_000;
 
 async function leftToday(db: Kysely<Database>, memberId: string, now: number): Promise<number> {
   const { sent } = await db

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '@atrium/contracts/durations';
 import { CallbackRefused } from './payment-provider.ts';
 
-const toleranceMs = 300_000;
+const toleranceMs = 5 * minuteMs;
 
 /** `t=<seconds>,v1=<hex>` over `<seconds>.<bytes>`: Stripe's scheme, which the sandbox speaks as well. */
 export function signatureOf(secret: string, rawBody: Buffer | string, now: number): string {

@@ -1,11 +1,10 @@
+import { dayMs, hourMs } from '@atrium/contracts/durations';
 import type { Job } from '../../../jobs/job.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Pictures that were uploaded and never sent along. */
 export const forgetReceipts: Job = {
   name: 'forget-receipts',
-  everyMs: 3_600_000,
+  everyMs: hourMs,
   async run({ db, clock }) {
     await db
       .deleteFrom('payment_receipt')

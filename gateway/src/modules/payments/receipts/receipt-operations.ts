@@ -1,10 +1,10 @@
 import type { getReceipt as getCall, uploadReceipt as uploadCall } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
 import { newId } from '../../../db/new-id.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { type Operation, Refusal, requireCaller } from '../../../http/operation.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
-const hourMs = 3_600_000;
 const perHour = 30;
 
 export const uploadReceipt: Operation<typeof uploadCall> = async ({ image: sent }, context) => {

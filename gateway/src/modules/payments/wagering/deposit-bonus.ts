@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -5,8 +6,6 @@ import type { Services } from '../../../services.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
 import { isBonusOpen } from './bonus-offers.ts';
 import { bonusSource } from './settle-bonuses.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Gives the bonus with the deposit that asked for it, by the offer's terms, unless another one was quicker. */
 export async function grantDepositBonus(

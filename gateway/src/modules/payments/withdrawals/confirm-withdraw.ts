@@ -1,9 +1,9 @@
+import { dayOf } from '@atrium/contracts/calendar';
 import type { confirmWithdraw as call } from '@atrium/contracts/calls';
 import { feedbackTypes } from '@atrium/contracts/constants';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { newCaseNumber } from '../../feedback/case-number.ts';
-import { calendarDayIn } from '../../member/age.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
 import { lockWithdrawal, moveWithdrawal, paidOut, shownWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
@@ -36,7 +36,7 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
 async function openCase(context: OperationContext, row: WithdrawalRow, remark: string): Promise<string> {
   const { memberId, account, merchantCode } = requireCaller(context);
   const now = context.clock.now();
-  const caseNumber = newCaseNumber(calendarDayIn(context.merchant.timeZone, now));
+  const caseNumber = newCaseNumber(dayOf(now, context.merchant.timeZone));
   await context.db
     .insertInto('feedback_case')
     .values({

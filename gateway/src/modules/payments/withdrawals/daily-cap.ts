@@ -1,9 +1,8 @@
-import { dayOf } from '@atrium/contracts/calendar';
+import { dayOf, startOfDay } from '@atrium/contracts/calendar';
 import { merchantOf, vipDailyWithdrawMinor } from '@atrium/contracts/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Caller } from '../../../http/operation.ts';
-import { startOfDay } from '../../records/day-bounds.ts';
 
 /** What a player may ask for in one day, and what of it is left. Minor units. */
 export interface DailyCap {

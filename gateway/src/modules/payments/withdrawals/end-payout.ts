@@ -1,11 +1,10 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Posting } from '../../../ledger/index.ts';
 import type { Services } from '../../../services.ts';
 import { publishBalance } from '../../wallet/wallet-balance.ts';
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
-
-const minuteMs = 60_000;
 
 type Needed = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
 

@@ -1,7 +1,7 @@
+import { boundsOf } from '@atrium/contracts/calendar';
 import type { listWithdrawals as call } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../http/operation.ts';
-import { boundsOf } from '../../records/day-bounds.ts';
 import { shownWithdrawals } from './withdrawal-row.ts';
 
 /** What has stayed with the player: of what is given back, the fee is the last part. */

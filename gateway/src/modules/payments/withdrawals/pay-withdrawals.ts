@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
@@ -11,7 +12,7 @@ import { flagPayout } from './apply-payout-notice.ts';
 import { releasePayout } from './end-payout.ts';
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
-const longestWaitMs = 60_000;
+const longestWaitMs = minuteMs;
 const atATime = 50;
 
 /** When a payout is asked about again: 2, 4, 8 … 60 s after the last time. One that is approved is paid at once. */

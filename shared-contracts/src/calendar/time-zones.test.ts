@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayOf } from '@atrium/contracts/calendar';
-import { boundsOf, startOfDay } from './day-bounds.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../durations/index.ts';
+import { boundsOf, dayOf, startOfDay } from './index.ts';
 
 test('a day has 23 hours or 25 where the clocks are put forward or back, and nothing falls between two days', () => {
   const zone = 'America/New_York';
