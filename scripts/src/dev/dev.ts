@@ -1,60 +1,31 @@
+import { fileURLToPath } from 'node:url';
 import { ports } from '@atrium/contracts/constants';
-import type { LiveSet } from '@atrium/contracts/release';
-import { newPart } from '@atrium/registry';
-import { shellTemplate } from '../build/index.ts';
-import { readSettings, StartError } from '../start/settings.ts';
-import { printWelcome, stopOnSignal } from '../start/start.ts';
-import { startSystem } from '../start/start-system.ts';
-import { Undo } from '../start/undo.ts';
-import { type Part, partNamed, partsOf } from '../workspace.ts';
-import { type DevelopmentServer, startDevelopmentServer } from './development-server.ts';
+import concurrently from 'concurrently';
+import { partNamed, partsOf, root } from '../workspace.ts';
 
-async function startServers(parts: readonly Part[], undo: Undo): Promise<DevelopmentServer[]> {
-  const servers: DevelopmentServer[] = [];
-  const refresh = parts.some(({ id }) => id === 'shell');
-  for (const [index, part] of parts.entries()) {
-    const server = await startDevelopmentServer(part, { port: ports.developmentServers + index, refresh });
-    undo.push(() => server.stop());
-    servers.push(server);
-    console.log(`• ${part.id} from source at ${server.origin}`);
-  }
-  return servers;
-}
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The live set with the parts from source in their places; new ones are in it too. */
-async function withSources(live: LiveSet, servers: readonly DevelopmentServer[]): Promise<LiveSet> {
-  const remotes = { ...live.remotes };
-  let { shell } = live;
-  for (const server of servers) {
-    const part = newPart(await server.live());
-    if (server.id === 'shell') shell = part;
-    else remotes[server.id] = part;
-  }
-  return { ...live, shell, remotes };
-}
+/** A process of our own; paths with spaces are quoted for the shell that concurrently starts it with. */
+const command = (name: string, ...args: string[]) =>
+  [process.execPath, script(name), ...args].map((word) => JSON.stringify(word)).join(' ');
 
-/** `npm run dev [-- games …]`: every part from source, or the named ones inside the live rest. */
+/**
+ * `npm run dev [-- games …]`: every part from source, or the named ones inside the live rest. Each development server
+ * and the site are processes of their own; when one ends, all do.
+ */
 export async function main(ids: readonly string[]): Promise<void> {
-  const began = Date.now();
-  const undo = new Undo();
-  stopOnSignal(undo);
-  try {
-    const parts = ids.length > 0 ? ids.map(partNamed) : partsOf();
-    const shell = parts.find(({ id }) => id === 'shell');
-    const servers = await startServers(parts, undo);
-    const settings = { ...readSettings(), developmentOrigins: servers.map(({ origin }) => origin) };
-    const running = await startSystem(settings, {
-      say: (line) => console.log(`• ${line}`),
-      undo,
-      sources: {
-        present: (live) => withSources(live, servers),
-        ...(shell ? { shellTemplate: () => shellTemplate(shell.folder) } : {}),
-      },
-    });
-    printWelcome(running, ((Date.now() - began) / 1000).toFixed(1));
-  } catch (error) {
-    console.error(error instanceof StartError ? `\n✖ ${error.message}\n` : error);
-    await undo.all();
-    process.exit(1);
-  }
+  const parts = ids.length > 0 ? ids.map(partNamed) : partsOf();
+  // React replaces components in place only in its development build, which the shell from source brings.
+  const refresh = parts.some(({ id }) => id === 'shell') ? ['refresh'] : [];
+  const servers = parts.map(({ id }, index) => ({ id, port: String(ports.developmentServers + index) }));
+  const { result } = concurrently(
+    [
+      ...servers.map(({ id, port }) => ({ name: id, command: command('serve-part.js', id, port, ...refresh) })),
+      { name: 'site', command: command('serve-site.js', ...servers.map(({ id, port }) => `${id}:${port}`)) },
+    ],
+    { cwd: root, prefix: 'name', prefixColors: ['auto'], padPrefix: true, killOthersOn: ['success', 'failure'] },
+  );
+  await result.catch(() => {
+    process.exitCode = 1;
+  });
 }

@@ -5,11 +5,11 @@ import { entryName, type PartSource, partSourceOf, publishedManifestOf } from '.
 import type { Part } from '../workspace.ts';
 import { hotConfig } from './hot-config.ts';
 
+/** Where a development server of this machine answers. */
+export const originOf = (port: number) => `http://localhost:${port}`;
+
 export interface DevelopmentServer {
-  readonly id: string;
   readonly origin: string;
-  /** The part as the live set would name it, with the manifest as it is written now. */
-  live(): Promise<LiveVersion>;
   stop(): Promise<void>;
 }
 
@@ -31,11 +31,12 @@ export async function startDevelopmentServer(
   { port, refresh }: { port: number; refresh: boolean },
 ): Promise<DevelopmentServer> {
   const source = partSourceOf(part.folder);
-  const origin = `http://localhost:${port}`;
+  const origin = originOf(port);
   const compiler = webpack(hotConfig(source, { origin, refresh }));
   if (!compiler) throw new Error('webpack made no compiler');
   const isShell = source.kind === 'shell';
   const readManifest = isShell ? async () => null : manifestReader(source, compiler);
+  /** The part as the live set would name it, with the manifest as it is written now. */
   const live = async (): Promise<LiveVersion> => ({
     version: 'dev',
     base: `${origin}/`,
@@ -48,7 +49,7 @@ export async function startDevelopmentServer(
   });
   const server = new WebpackDevServer(
     {
-      // For a signed override link that puts this server in the place of the part (`npm run release -- override`).
+      // For the site beside it, and for a signed override link that puts this server in the place of the part.
       setupMiddlewares(middlewares, { app }) {
         app?.get('/live.json', (_request, response, next) => {
           live().then((found) => response.json(found), next);
@@ -69,10 +70,5 @@ export async function startDevelopmentServer(
     compiler,
   );
   await server.start();
-  return {
-    id: part.id,
-    origin,
-    live,
-    stop: () => server.stop(),
-  };
+  return { origin, stop: () => server.stop() };
 }

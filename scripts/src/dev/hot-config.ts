@@ -6,7 +6,7 @@ import { ownSources, type PartSource, partConfig } from '../build/index.ts';
 /** Where the shell puts the one refresh run time that all parts report to. */
 const sharedRuntime = '__REACT_REFRESH_RUNTIME__';
 
-const takeRuntimeFromShell: ExternalItemFunctionCallback = ({ request }, answer) => {
+const takeRefreshFromShell: ExternalItemFunctionCallback = ({ request }, answer) => {
   if (/react-refresh[\\/]runtime/.test(request ?? '')) answer(null, `var ${sharedRuntime}`);
   else answer();
 };
@@ -27,7 +27,9 @@ export function hotConfig(part: PartSource, { origin, refresh }: { origin: strin
   return {
     ...config,
     ...(isShell ? { entry: { main: [...(refresh ? [shareRuntime] : []), ...(entry.main ?? [])] } } : {}),
-    ...(refresh && !isShell ? { externals: [takeRuntimeFromShell] } : {}),
+    ...(refresh && !isShell
+      ? { externals: [...(config.externals as ExternalItemFunctionCallback[]), takeRefreshFromShell] }
+      : {}),
     output: { ...config.output, publicPath: `${origin}/`, clean: false },
     optimization: { ...config.optimization, splitChunks: false, moduleIds: false },
     plugins: [
