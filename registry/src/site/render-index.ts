@@ -65,8 +65,8 @@ function earlyCalls(input: IndexInput): string {
 }
 
 /**
- * What the owner of the path needs. Its scripts are there by the time the shell asks for them: an entry only makes its
- * container known, a chunk only registers modules, so neither has to wait for the shell. What the registry serves has
+ * What the owner of the path needs. Its chunks only register modules, so they need not wait for the shell; the entry
+ * is run by the shell's federation runtime, which it needs. What the registry serves has
  * been verified (`LiveSetStore`), so code may be named before the browser checks the signature once more.
  */
 function ownerFiles(input: IndexInput): string {
@@ -79,7 +79,7 @@ function ownerFiles(input: IndexInput): string {
   );
   return own
     .map((file) =>
-      file.endsWith('.js')
+      file.endsWith('.js') && file !== version.entry
         ? `<script async src="${version.base}${file}"${attributes(version, file)}></script>`
         : preload(version, file),
     )

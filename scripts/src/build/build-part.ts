@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, artifact } from '@atrium/contracts/release';
 import type { Compilation, Configuration } from 'webpack';
+import { writeFederationManifest } from './federation-manifest.ts';
 import { finishFiles } from './output-files.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
@@ -83,6 +84,8 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
   if (part.kind === 'shell') writeFileSync(join(outputFolder, 'index.html'), shellTemplate(part.folder));
   const ruleBook = await ruleBookOf(part);
   writeContract(outputFolder, ruleBook.snapshot);
+  const sharedUse = sharedUseOf(compilation, part);
+  if (manifest) writeFederationManifest(outputFolder, { id: part.id, version, ...loading, shared: sharedUse.shared });
   const record = artifact.parse({
     schemaVersion: 1,
     id: part.id,
@@ -91,7 +94,7 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
     ...loading,
     files: await finishFiles(outputFolder),
     manifest,
-    ...sharedUseOf(compilation, part),
+    ...sharedUse,
     contractVersion: ruleBook.snapshot.contractVersion,
     uses: usedContractsOf(compilation, part, manifest, ruleBook.names),
     sourceRevision: sourceRevision(folder),

@@ -11,7 +11,7 @@ import { baseConfig } from './webpack-config.ts';
 async function evaluateManifest(part: PartSource): Promise<RemoteManifest> {
   const path = join(part.workspace, '.cache/manifest');
   mkdirSync(path, { recursive: true });
-  const base = baseConfig({ part, version: 'manifest', mode: 'production' });
+  const base = baseConfig({ part, version: 'manifest', mode: 'production' }, { runsIn: 'node' });
   await runWebpack({
     ...base,
     target: 'node20',

@@ -28,7 +28,7 @@ export interface BuiltRuleBook {
 async function evaluateLists(part: PartSource): Promise<Lists> {
   const path = join(part.workspace, '.cache/contract');
   mkdirSync(path, { recursive: true });
-  const base = baseConfig({ part, version: 'contract', mode: 'production' });
+  const base = baseConfig({ part, version: 'contract', mode: 'production' }, { runsIn: 'node' });
   await runWebpack({
     ...base,
     target: 'node20',

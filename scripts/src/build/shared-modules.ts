@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { uiEntries } from './part-source.ts';
 
 /** What the platform promises every room, as a floor: not the version that happens to be installed. */
@@ -29,22 +31,17 @@ export function sharedFloors(workspace: string): Record<string, string> {
   return { ...floors, ...Object.fromEntries(entries) } as Record<string, string>;
 }
 
-/**
- * What the shell provides. Its own code uses the same modules directly: they are in its graph anyway, and asking the
- * share scope for them would cost the first script a run time for it.
- */
-export function provided(workspace: string): Record<string, object> {
+/** Version of each module that the shell shares. Workspace packages are found by their source: theirs is the floor's. */
+export function sharedVersions(workspace: string): Record<string, string> {
+  const keys = Object.keys(sharedFloors(workspace));
   return Object.fromEntries(
-    Object.keys(sharedFloors(workspace)).map((key) => [
-      key,
-      { shareKey: key, eager: eager.has(key), ...providedVersion(key) },
-    ]),
+    keys.map((key) => [key, key.startsWith('@atrium/') ? '0.1.0' : installedVersion(key, workspace)]),
   );
 }
 
-/** Workspace packages are found by their source, so their version is told. */
-function providedVersion(key: string): { version?: string } {
-  return key.startsWith('@atrium/') ? { version: '0.1.0' } : {};
+function installedVersion(key: string, workspace: string): string {
+  const record = readFileSync(join(workspace, 'node_modules', key.split('/')[0] ?? key, 'package.json'), 'utf8');
+  return (JSON.parse(record) as { version: string }).version;
 }
 
 /** What rooms ask for and bring nothing of. */
@@ -57,11 +54,26 @@ export function required(workspace: string): Record<string, object> {
   );
 }
 
+/** What the shell's sources import the shared modules by. */
+export const sharedModulesRequest = 'atrium-shared-modules';
+
 /**
- * A module whose only purpose is to have every shared module in the shell's graph: the shell can provide only what
- * is there. Its function is never called.
+ * The shell's list of shared modules for the federation runtime: those of its first script, and loaders of the others.
+ * What is shared of a CommonJS package is its exports as they are, which an ES module has as their default.
  */
-export function provideEverything(workspace: string): string {
-  const imports = Object.keys(sharedFloors(workspace)).map((key) => `import(${JSON.stringify(key)})`);
-  return `data:text/javascript,export const provide = () => [${imports.join(',')}];`;
+export function sharedModulesSource(workspace: string): string {
+  const floors = sharedFloors(workspace);
+  const imports: string[] = [];
+  const entries = Object.entries(sharedVersions(workspace)).map(([key, version], index) => {
+    const isOurs = key.startsWith('@atrium/');
+    const name = JSON.stringify(key);
+    if (eager.has(key)) imports.push(`import ${isOurs ? '* as ' : ''}shared${index} from ${name};`);
+    const have = eager.has(key)
+      ? `lib: () => shared${index}`
+      : `get: () => import(${name}).then((module) => () => ${isOurs ? 'module' : 'module.default'})`;
+    const shareConfig = JSON.stringify({ singleton: true, requiredVersion: floors[key] });
+    return `${name}: { version: ${JSON.stringify(version)}, ${have}, shareConfig: ${shareConfig} }`;
+  });
+  const source = `${imports.join('')}export const sharedModules = { ${entries.join(', ')} };`;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
 }

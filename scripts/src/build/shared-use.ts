@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Artifact } from '@atrium/contracts/release';
 import type { Compilation } from 'webpack';
 import { type FileModule, modulesInChunks } from './bundle-modules.ts';
 import type { PartSource } from './part-source.ts';
-import { provided, sharedFloors } from './shared-modules.ts';
+import { sharedFloors, sharedVersions } from './shared-modules.ts';
 import { languageMembers, readSharedNames } from './shared-names.ts';
 
 type SharedUse = Required<Pick<Artifact, 'shared' | 'sharedNames'>>;
@@ -56,8 +55,9 @@ function keyOfImport(from: string, file: string, workspace: string, floors: obje
 
 /** What the shell has for rooms: exact versions, and the names in each module of ours. */
 function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
-  const keys = Object.entries(provided(workspace)) as [string, { version?: string }][];
-  const keyBySource = new Map(keys.filter(([key]) => isOurs(key)).map(([key]) => [sourceOf(key, workspace), key]));
+  const shared = sharedVersions(workspace);
+  const ours = Object.keys(shared).filter(isOurs);
+  const keyBySource = new Map(ours.map((key) => [sourceOf(key, workspace), key]));
   const names = new Map<string, Set<string>>();
   for (const { module } of modulesInChunks(compilation)) {
     const key = keyBySource.get(module.resource ?? '');
@@ -66,14 +66,7 @@ function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUs
     const list = Array.isArray(exported) ? exported : [];
     names.set(key, new Set([...list, ...languageMembers(module.resource)]));
   }
-  const shared = keys.map(([key, { version }]) => [key, version ?? installedVersion(key, workspace)]);
-  return { shared: Object.fromEntries(shared), sharedNames: inOrder(names) };
-}
-
-function installedVersion(key: string, workspace: string): string {
-  const name = key.split('/')[0] ?? key;
-  const record = readFileSync(join(workspace, 'node_modules', name, 'package.json'), 'utf8');
-  return (JSON.parse(record) as { version: string }).version;
+  return { shared, sharedNames: inOrder(names) };
 }
 
 /** What a part takes of the modules that the shell shares, or has for others. */

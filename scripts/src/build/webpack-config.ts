@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { containerName } from '@atrium/contracts/release';
+import { containerName, runtimeGlobal } from '@atrium/contracts/release';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionCallback, type WebpackPluginInstance } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { BuildMode, PartSource } from './part-source.ts';
-import { provided, provideEverything, required } from './shared-modules.ts';
+import { required, sharedModulesRequest, sharedModulesSource } from './shared-modules.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface BuildInput {
@@ -14,7 +15,8 @@ export interface BuildInput {
   readonly mode: BuildMode;
 }
 
-const conditions = ['module', 'import', 'browser', 'webpack', 'default'];
+/** Of the faces that a package has, those for the place where the bundle runs. */
+const conditionsIn = (place: 'browser' | 'node') => ['module', 'import', place, 'webpack', 'default'];
 
 function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
   return {
@@ -36,10 +38,14 @@ export function ownSources({ kind, folder, workspace }: PartSource): string[] {
 }
 
 /** Rules, resolution and everything else that every build of ours has in common. */
-export function baseConfig({ part, version, mode }: BuildInput, options: { refresh?: boolean } = {}): Configuration {
+export function baseConfig(
+  { part, version, mode }: BuildInput,
+  options: { refresh?: boolean; runsIn?: 'browser' | 'node' } = {},
+): Configuration {
   const isProduction = mode === 'production';
   // What several parts compile must not be replaced in place: each has a copy of its own.
   const own = ownSources(part);
+  const conditions = conditionsIn(options.runsIn ?? 'browser');
   return {
     mode,
     context: part.folder,
@@ -104,19 +110,38 @@ function schemaFromShell(workspace: string): WebpackPluginInstance {
   });
 }
 
-/** The shell provides what is shared; a room is a container that brings nothing of it. */
+/** The bundler's side of the federation runtime comes once, with the shell. */
+const takeRuntimeFromPage: ExternalItemFunctionCallback = ({ request }, answer) => {
+  if (/webpack-bundler-runtime/.test(request ?? '')) answer(null, `var ${runtimeGlobal}`);
+  else answer();
+};
+
+/** The lean runtime: live sets name each entry directly, so nothing is looked up in snapshots of manifests. */
+const runtimeFlags = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') };
+
+/** The shell loads through the federation runtime and lists what it shares; a room is a container that brings nothing of it. */
 function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[] {
   const { workspace } = part;
-  if (part.kind === 'shell') return [new webpack.sharing.ProvideSharedPlugin({ provides: provided(workspace) })];
+  if (part.kind === 'shell') {
+    const shared = new webpack.NormalModuleReplacementPlugin(new RegExp(`^${sharedModulesRequest}$`), (resource) => {
+      resource.request = sharedModulesSource(workspace);
+    });
+    return [shared, new webpack.DefinePlugin(runtimeFlags)];
+  }
   const name = containerName(part.id, version);
-  const container = new webpack.container.ModuleFederationPlugin({
+  const container = new ModuleFederationPlugin({
     name,
     filename: entryName(mode),
     library: { type: 'window', name },
     exposes: { './remote': './src/remote.tsx' },
     shared: required(workspace),
+    shareStrategy: 'loaded-first',
+    virtualRuntimeEntry: true,
+    // The contract gate checks types, and the manifest is written from what the artifact knows.
+    dts: false,
+    manifest: false,
   });
-  return [schemaFromShell(workspace), container];
+  return [schemaFromShell(workspace), container as unknown as WebpackPluginInstance];
 }
 
 /** One federated part: the shell with its entry, or a room that is nothing but its container. */
@@ -125,7 +150,8 @@ export function partConfig(input: BuildInput, options: { refresh?: boolean } = {
   const isShell = part.kind === 'shell';
   return {
     ...baseConfig(input, options),
-    entry: isShell ? { main: [provideEverything(part.workspace), './src/main.tsx'] } : {},
+    entry: isShell ? { main: ['./src/main.tsx'] } : {},
+    externals: isShell ? [] : [takeRuntimeFromPage],
     output: output(input),
     optimization: {
       minimize: mode === 'production',

@@ -1,3 +1,4 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComponentType, ReactNode } from 'react';
 import type { CommandName, CommandNamed, CommandPayload, CommandResult } from '../commands/index.ts';
 import type { BundledLanguage, LanguageCode } from '../constants/index.ts';
@@ -30,6 +31,20 @@ export type RoomTexts = Readonly<
   Record<BundledLanguage, Lazy<TextTree>> & Partial<Record<LanguageCode, Lazy<TextTree>>>
 >;
 
+/** Events of Module Federation's runtime that a remote may watch of its own loading; see docs/adding-a-remote.md. */
+export const watchedHooks = [
+  'onLoad',
+  'afterLoadRemote',
+  'errorLoadRemote',
+  'afterLoadEntry',
+  'afterInitRemote',
+  'afterGetExpose',
+  'afterExecuteFactory',
+] as const satisfies readonly (keyof ModuleFederationRuntimePlugin)[];
+
+/** A runtime plugin as Module Federation knows them, that watches: what it answers changes nothing. */
+export type RemoteRuntimePlugin = Pick<ModuleFederationRuntimePlugin, 'name' | (typeof watchedHooks)[number]>;
+
 export type CommandHandler<Name extends CommandName> = (
   payload: CommandPayload<CommandNamed<Name>>,
   platform: Platform,
@@ -59,6 +74,8 @@ export interface RemoteImplementation<M extends RemoteManifest> {
     readonly [Name in M['handles'][number]]: Name extends CommandName ? Lazy<CommandHandler<Name>> : never;
   };
   texts: RoomTexts;
+  /** Watch how the remote is loaded. */
+  runtimePlugins?: readonly RemoteRuntimePlugin[];
 }
 
 /** What the shell sees of a remote's code: the default export of its only exposed module, `./remote`. */
@@ -69,6 +86,7 @@ export interface RemoteModule {
   readonly dialogs: Readonly<Record<string, Lazy<ComponentType<DialogProps>>>>;
   readonly commands: Readonly<Record<string, Lazy<(payload: never, platform: Platform) => Promise<unknown>>>>;
   readonly texts: RoomTexts;
+  readonly runtimePlugins?: readonly RemoteRuntimePlugin[];
   /** Makes the platform known to everything of this artifact below it. */
   readonly Frame: ComponentType<{ platform: Platform; children: ReactNode }>;
 }

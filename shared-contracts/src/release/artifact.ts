@@ -17,6 +17,9 @@ export type ArtifactFile = z.infer<typeof artifactFile>;
 /** The artifact's file with the rule book it was built with; see `contractSnapshot`. */
 export const contractFile = 'contract.json';
 
+/** What a remote's build says of itself to the tools of Module Federation. */
+export const federationManifestFile = 'mf-manifest.json';
+
 /** An immutable build of the shell or of one remote, as the registry keeps it in `artifact.json`. */
 export const artifact = z.object({
   schemaVersion: z.literal(1),

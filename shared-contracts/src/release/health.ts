@@ -1,3 +1,4 @@
+import { minuteMs } from '../durations/index.ts';
 import { z } from '../schema/index.ts';
 import { bucketOf } from './canary.ts';
 import type { LivePart } from './live-set.ts';
@@ -18,7 +19,7 @@ export const healthReport = z.object({
   /** Times it threw while drawn. */
   renderErrors: count,
   /** Time to mount, ms: the median of this page's. */
-  mountMs: z.nullable(z.number().check(z.minimum(0), z.maximum(600_000))),
+  mountMs: z.nullable(z.number().check(z.minimum(0), z.maximum(10 * minuteMs))),
 });
 export type HealthReport = z.infer<typeof healthReport>;
 

@@ -2,72 +2,50 @@
  * Schema building blocks that every definition uses. The schema language is `zod/mini`: it is small
  * enough to ship to the browser and turns into JSON Schema for the contract gate.
  */
-import {
-  _default,
-  array,
-  boolean,
-  coerce,
-  discriminatedUnion,
-  enum as enumOf,
-  extend,
-  type input as inputOf,
-  int,
-  literal,
-  maximum,
-  maxLength,
-  minimum,
-  minLength,
-  nullable,
-  number,
-  object,
-  optional,
-  type output as outputOf,
-  parse,
-  record,
-  refine,
-  regex,
-  safeParse,
-  string,
-  trim,
-  union,
-  unknown,
-  uuid,
-  type ZodMiniType,
-} from 'zod/mini';
+
+import type { input as inputOf, output as outputOf, ZodMiniType } from 'zod/mini';
+import { language, languageReady } from '#schema-language';
 import { later } from './later.ts';
+import type * as zod from './zod-parts.ts';
+
+/** A builder of the language under its own name, which builds when its schema is first read. */
+const named = <Name extends keyof typeof zod>(name: Name): (typeof zod)[Name] & ((...args: never[]) => object) =>
+  later((...args: never[]) => (language()[name] as unknown as (...args: never[]) => object)(...args)) as never;
 
 /**
  * The part of the schema language that is used. The shell provides it to every room at run time: a name that is
  * added here is one that rooms may ask for only of a shell that has it (the contract gate compares).
  */
 export const z = {
-  _default: later(_default),
-  array: later(array),
-  boolean: later(boolean),
-  coerce: { number: later(coerce.number) },
-  discriminatedUnion: later(discriminatedUnion),
-  enum: later(enumOf),
-  extend: later(extend),
-  int: later(int),
-  literal: later(literal),
-  maximum: later(maximum),
-  maxLength: later(maxLength),
-  minimum: later(minimum),
-  minLength: later(minLength),
-  nullable: later(nullable),
-  number: later(number),
-  object: later(object),
-  optional: later(optional),
-  parse,
-  record: later(record),
-  refine: later(refine),
-  regex: later(regex),
-  safeParse,
-  string: later(string),
-  trim: later(trim),
-  union: later(union),
-  unknown: later(unknown),
-  uuid: later(uuid),
+  _default: named('_default'),
+  array: named('array'),
+  boolean: named('boolean'),
+  coerce: { number: later(() => language().coerce.number()) },
+  discriminatedUnion: named('discriminatedUnion'),
+  enum: named('enum'),
+  extend: named('extend'),
+  int: named('int'),
+  literal: named('literal'),
+  maximum: named('maximum'),
+  maxLength: named('maxLength'),
+  minimum: named('minimum'),
+  minLength: named('minLength'),
+  nullable: named('nullable'),
+  number: named('number'),
+  object: named('object'),
+  optional: named('optional'),
+  /** In a browser only after `ready()`, like everything that reads a schema. */
+  parse: ((...args) => language().parse(...args)) as (typeof zod)['parse'],
+  ready: languageReady,
+  record: named('record'),
+  refine: named('refine'),
+  regex: named('regex'),
+  safeParse: ((...args) => language().safeParse(...args)) as (typeof zod)['safeParse'],
+  string: named('string'),
+  trim: named('trim'),
+  union: named('union'),
+  unknown: named('unknown'),
+  uuid: named('uuid'),
 };
 
 /** Types only, so that `z.infer` reads as in every zod file. */

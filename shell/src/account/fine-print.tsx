@@ -1,13 +1,12 @@
 import { helpLineOf } from '@atrium/contracts/constants';
-import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
+import { useAtomValue } from 'jotai/react';
+import { merchantAtom } from '../region/region.ts';
 import { useAreaText, useShellText } from '../region/texts.ts';
 import './account.css';
 
 /** Under the forms of the account: from which age, where to read on, and who listens (RG17). */
 export function FinePrint({ close }: { close(): void }) {
-  const { region } = useShell();
-  const { minAge, country } = useReadable(region.merchant);
+  const { minAge, country } = useAtomValue(merchantAtom);
   const text = useShellText();
   const account = useAreaText('account');
   const line = helpLineOf(country);

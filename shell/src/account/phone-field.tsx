@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
+import { regionAtom } from '../region/region.ts';
 import { useAreaText } from '../region/texts.ts';
 import { normalisePhone } from './phone.ts';
 import { useCountries } from './use-countries.ts';
@@ -18,8 +18,7 @@ interface PhoneFieldProps {
 
 /** Dialling code and number (S43). */
 export function PhoneField({ register, errors }: PhoneFieldProps) {
-  const { region } = useShell();
-  const { locale } = useReadable(region.state);
+  const { locale } = useAtomValue(regionAtom);
   const account = useAreaText('account');
   const countries = useCountries();
   const names = new Intl.DisplayNames(locale, { type: 'region' });

@@ -50,6 +50,7 @@ export function useEntering(onEntered: (value: LoginValue) => void): Entering {
         return null;
       }
       const { failure } = result;
+      await z.ready();
       const asked = failure.code === 'AUTH_STEP_UP_REQUIRED' ? z.safeParse(stepUpOffer, failure.details) : null;
       shown.show(asked?.success ? null : failure);
       if (!asked?.success) return failure;

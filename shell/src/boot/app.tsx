@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@atrium/contracts/provided';
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CrashPage } from '../chrome/crash-page.tsx';
 import { isOtherShellLive } from '../chrome/other-shell.ts';
@@ -7,18 +8,21 @@ import { Site } from '../chrome/site.tsx';
 import { StatusPage } from '../chrome/status-page.tsx';
 import { AddressedModal } from '../content/own-paths.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { regionAtom } from '../region/region.ts';
 import { type ShellTextKey, useShellText } from '../region/texts.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
+import { lineupAtom } from '../remotes/lineup.ts';
+import { sessionAtom } from '../session/session.ts';
+import { noticesAtom } from './hall-notices.ts';
 import { pageNonce } from './page-data.ts';
 import { queryClient } from './query-client.ts';
 import { shellVersion } from './running-shell.ts';
 import { type Shell, ShellContext, useShell } from './shell-context.tsx';
-import { useReadable } from './use-readable.ts';
+import { systemStatusAtom } from './system-status.ts';
 
 /** What every component of the kit takes as given, in the player's language. */
 function useUiSettings(): UiSettings {
-  const { region } = useShell();
-  const state = useReadable(region.state);
+  const state = useAtomValue(regionAtom);
   const text = useShellText();
   return useMemo(() => {
     const { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone } = state;
@@ -35,8 +39,8 @@ const placeholders = { page: '{{page}}', slide: '{{slide}}', total: '{{total}}' 
 const ReleaseNotices = lazy(() => import('../chrome/release-notices.tsx').catch(() => ({ default: () => null })));
 
 function Notices() {
-  const { lineup, visitorId } = useShell();
-  const now = useReadable(lineup);
+  const { visitorId } = useShell();
+  const now = useAtomValue(lineupAtom);
   if (!now.overrides && !isOtherShellLive(now, visitorId)) return null;
   return (
     <Suspense>
@@ -47,7 +51,7 @@ function Notices() {
 
 /** What failed without a connection is asked for again when it is back. */
 function useSecondAsking(): void {
-  const { connection } = useReadable(useShell().notices);
+  const { connection } = useAtomValue(noticesAtom);
   useEffect(() => {
     if (connection !== 'back') return;
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -55,10 +59,9 @@ function useSecondAsking(): void {
 }
 
 function Hall() {
-  const { status, session } = useShell();
   const settings = useUiSettings();
-  const state = useReadable(status.state);
-  const { isOps } = useReadable(session.state);
+  const state = useAtomValue(systemStatusAtom);
+  const { isOps } = useAtomValue(sessionAtom);
   useSecondAsking();
   const isClosed = state.kind === 'known' && state.value.status !== 0 && !isOps;
   return (

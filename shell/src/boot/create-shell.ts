@@ -6,10 +6,10 @@ import { createToasts } from '../dialogs/toast-service.ts';
 import type { Texts } from '../region/i18n.ts';
 import type { Language } from '../region/language.ts';
 import { createRegion } from '../region/region.ts';
-import { createBadges } from '../remotes/badges.ts';
+import { followBadges } from '../remotes/badges.ts';
 import { createBus } from '../remotes/bus.ts';
 import { createHealth } from '../remotes/health.ts';
-import type { Lineup } from '../remotes/lineup.ts';
+import { type Lineup, lineupAtom } from '../remotes/lineup.ts';
 import { createMenus } from '../remotes/menus.ts';
 import { createPlatform } from '../remotes/platform.ts';
 import type { CommandHandlerOf } from '../remotes/remote-commands.ts';
@@ -17,6 +17,7 @@ import { remoteCommandHandler } from '../remotes/remote-commands.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
 import { createBalance } from '../session/balance.ts';
 import { createSession, type Session } from '../session/session.ts';
+import { pageStore as store, writableOf } from '../state/store.ts';
 import { createTheme } from '../theme/theme.ts';
 import { deviceId } from './device-id.ts';
 import { createNoticeBoard } from './hall-notices.ts';
@@ -27,7 +28,6 @@ import { createServerClock } from './server-clock.ts';
 import type { Shell } from './shell-context.tsx';
 import type { SystemStatus } from './system-status.ts';
 import { createTelemetry } from './telemetry.ts';
-import { createValue } from './value.ts';
 import { watchCalls } from './watch-calls.ts';
 
 export interface ShellOptions {
@@ -46,11 +46,12 @@ async function tellServer(calls: Calls, code: string): Promise<void> {
 
 /** Builds the hall in the order in which its parts need one another. Nothing is drawn and no remote is loaded. */
 export function createShell({ first, source, texts, language, status, onSessionLost }: ShellOptions): Shell {
-  const lineup = createValue(first);
+  const lineup = writableOf(store, lineupAtom);
+  lineup.set(first);
   const about: Record<string, string> = first.overrides ? { overrides: first.overrides.label } : {};
   const telemetry = createTelemetry('shell', shellVersion(), about);
   const health = createHealth(source.visitorId, lineup);
-  const theme = createTheme();
+  const theme = createTheme(store);
   const clock = createServerClock();
 
   // Calls carry the session's token and the region; both are made with the calls.
@@ -86,7 +87,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
   const answering = createCalls(host);
   const callsWith = (token: string) =>
     createCalls({ ...host, headers: () => ({ ...host.headers(), Authorization: token }), onSessionLost: () => {} });
-  const board = createNoticeBoard({ status, clock });
+  const board = createNoticeBoard({ store, status, clock });
   const calls = watchCalls(answering, {
     answered: board.answered,
     failed(code, details) {
@@ -95,19 +96,19 @@ export function createShell({ first, source, texts, language, status, onSessionL
     },
   });
   const region = createRegion({
+    store,
     start: language,
-    theme,
     texts,
     beforeSwitch: async () => (session ? leaveMerchant(session, calls) : 'chosen'),
     onLanguage: (code) => void (session?.token() && tellServer(calls, code)),
   });
-  session = createSession({ calls, callsWith, whenOpen: status.opened });
+  session = createSession({ store, calls, callsWith, whenOpen: status.opened });
 
   let loader: RemoteLoader | null = null;
   const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);
   const bus = createBus({ telemetry, remoteHandler: findHandler });
-  const badges = createBadges({ calls, bus, session });
-  const menus = createMenus({ lineup, session, region, calls, texts, status, badges });
+  followBadges({ store, calls, bus, session });
+  const menus = createMenus({ store, calls });
   const sources = { bus, calls, session, region, menus, clock, about };
   loader = createRemoteLoader({
     lineup,
@@ -117,7 +118,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
     createPlatform: (remoteId, version) => createPlatform(remoteId, version, sources),
     loadTexts: texts.addRemote,
   });
-  const balance = createBalance({ calls, bus, now: clock.now });
+  const balance = createBalance({ store, calls, bus, now: clock.now });
 
   const { state } = session;
   state.subscribe(() => bus.emit(sessionChanged, state.get()));
@@ -130,7 +131,6 @@ export function createShell({ first, source, texts, language, status, onSessionL
     lineup,
     visitorId: source.visitorId,
     status,
-    notices: board.notices,
     theme,
     texts,
     region,
@@ -140,8 +140,8 @@ export function createShell({ first, source, texts, language, status, onSessionL
     bus,
     menus,
     loader,
-    dialogs: createDialogs(),
-    toasts: createToasts(),
+    dialogs: createDialogs(store),
+    toasts: createToasts(store),
     clock,
     telemetry,
     health,

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { connectionChanged, maintenanceAnnounced } from '@atrium/contracts/events';
+import { createStore } from 'jotai/vanilla';
 import { createBus } from '../remotes/bus.ts';
-import { createNoticeBoard } from './hall-notices.ts';
-import type { StatusState } from './system-status.ts';
-import { createValue } from './value.ts';
+import { readableOf, writableOf } from '../state/store.ts';
+import { createNoticeBoard, noticesAtom } from './hall-notices.ts';
+import { type StatusState, systemStatusAtom } from './system-status.ts';
 
 /** A page with a status that answers while `site.isUp`. */
 function page(t: TestContext) {
@@ -17,7 +18,8 @@ function page(t: TestContext) {
   });
   t.after(() => Reflect.deleteProperty(globalThis, 'addEventListener'));
   const site = { isUp: true, asked: 0 };
-  const state = createValue<StatusState>({ kind: 'asking' });
+  const store = createStore();
+  const state = writableOf<StatusState>(store, systemStatusAtom);
   const status = {
     state,
     first: () => new Promise<SystemStatusValue>(() => undefined),
@@ -31,13 +33,13 @@ function page(t: TestContext) {
     telemetry: { error: (error) => assert.fail(String(error)), measure: () => undefined },
     remoteHandler: async () => null,
   });
-  const board = createNoticeBoard({ status, clock: { now: () => Date.now(), learn: () => undefined } });
+  const board = createNoticeBoard({ store, status, clock: { now: () => Date.now(), learn: () => undefined } });
   board.follow(bus);
   const pass = async (ms: number) => {
     t.mock.timers.tick(ms);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { site, board, bus, state, pass, now: () => board.notices.get() };
+  return { site, board, bus, state, pass, now: readableOf(store, noticesAtom).get };
 }
 
 test('a connection that is lost is asked for until it is back, which is said and then forgotten', async (t) => {

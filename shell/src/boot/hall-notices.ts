@@ -1,11 +1,13 @@
 import type { ErrorDetails } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { ErrorCode } from '@atrium/contracts/errors';
 import { connectionChanged, maintenanceAnnounced } from '@atrium/contracts/events';
-import type { Bus, Readable } from '@atrium/contracts/platform';
+import type { Bus } from '@atrium/contracts/platform';
+import { atom } from 'jotai/vanilla';
+import { readableOf, type Store } from '../state/store.ts';
 import { behaviourOf } from './failure-behaviour.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { SystemStatus } from './system-status.ts';
-import { createValue } from './value.ts';
 
 /** What everybody on the page has to know at the moment. Instants in server time. */
 export interface HallNotices {
@@ -17,15 +19,16 @@ export interface HallNotices {
 }
 
 const nothing: HallNotices = { connection: 'fine', waitUntil: null, closesAt: null };
+export const noticesAtom = atom<HallNotices>(nothing);
+
 const askAgainMs = 5000;
 const backShownMs = 4000;
 /** A maintenance that is further away than this need not be on everybody's mind yet. */
-const noticeBeforeMs = 10 * 60_000;
+const noticeBeforeMs = 10 * minuteMs;
 /** The gateway reads its status once a second. */
 const closedAfterMs = 1200;
 
 export interface NoticeBoard {
-  readonly notices: Readable<HallNotices>;
   /** A call was answered. */
   answered(): void;
   failed(code: ErrorCode, details: ErrorDetails): void;
@@ -34,6 +37,7 @@ export interface NoticeBoard {
 }
 
 interface NoticeBoardOptions {
+  readonly store: Store;
   readonly status: SystemStatus;
   readonly clock: ServerClock;
 }
@@ -42,9 +46,9 @@ interface NoticeBoardOptions {
  * The connection: fine → lost (a call or the browser says so) → back (anything is answered) → fine. While it is lost
  * the system status is asked for every few seconds.
  */
-export function createNoticeBoard({ status, clock }: NoticeBoardOptions): NoticeBoard {
-  const notices = createValue(nothing);
-  const change = (changed: Partial<HallNotices>) => notices.set({ ...notices.get(), ...changed });
+export function createNoticeBoard({ store, status, clock }: NoticeBoardOptions): NoticeBoard {
+  const notices = readableOf(store, noticesAtom);
+  const change = (changed: Partial<HallNotices>) => store.set(noticesAtom, { ...notices.get(), ...changed });
   let closing: ReturnType<typeof setTimeout> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,7 +92,6 @@ export function createNoticeBoard({ status, clock }: NoticeBoardOptions): Notice
   }
 
   return {
-    notices,
     answered: back,
     failed(code, details) {
       const behaviour = behaviourOf(code);

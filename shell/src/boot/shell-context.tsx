@@ -1,4 +1,4 @@
-import type { Calls, Readable, Telemetry } from '@atrium/contracts/platform';
+import type { Calls, Telemetry } from '@atrium/contracts/platform';
 import { createContext, useContext } from 'react';
 import type { DialogService } from '../dialogs/dialog-service.ts';
 import type { ToastService } from '../dialogs/toast-service.ts';
@@ -11,20 +11,18 @@ import type { Menus } from '../remotes/menus.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Balance } from '../session/balance.ts';
 import type { Session } from '../session/session.ts';
-import type { ThemeStore } from '../theme/theme.ts';
-import type { HallNotices } from './hall-notices.ts';
+import type { Writable } from '../state/store.ts';
+import type { ThemeControl } from '../theme/theme.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { SystemStatus } from './system-status.ts';
-import type { Value } from './value.ts';
 
 /** Everything the hall consists of, made once at the start. */
 export interface Shell {
-  readonly lineup: Value<Lineup>;
+  readonly lineup: Writable<Lineup>;
   /** What this browser's shares are drawn by. */
   readonly visitorId: string;
   readonly status: SystemStatus;
-  readonly notices: Readable<HallNotices>;
-  readonly theme: ThemeStore;
+  readonly theme: ThemeControl;
   readonly texts: Texts;
   readonly region: Region;
   readonly session: Session;

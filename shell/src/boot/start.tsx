@@ -2,6 +2,7 @@ import { getMemberInfo } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { findRoute } from '@atrium/contracts/release';
+import { z } from '@atrium/contracts/schema';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
@@ -22,6 +23,7 @@ import { askTwice } from '../remotes/ask-twice.ts';
 import type { Lineup } from '../remotes/lineup.ts';
 import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { createEventSocket } from '../session/event-socket.ts';
+import { pageStore } from '../state/store.ts';
 import { App } from './app.tsx';
 import { breathe } from './breathe.ts';
 import { createShell } from './create-shell.ts';
@@ -101,7 +103,7 @@ async function waitForLineup(place: HTMLElement, source: LineupSource): Promise<
 
 /** Boot order: status under way, live set checked beside the texts, hall built, page drawn, then the rest. */
 export async function start(): Promise<void> {
-  const status = createSystemStatus();
+  const status = createSystemStatus(pageStore);
   void status.ask();
   const wantedLanguage = new URLSearchParams(location.search).get('language');
   const address = takeFromAddress();
@@ -145,6 +147,8 @@ export async function start(): Promise<void> {
   whenIdle(() => {
     const load = () => import('../content/entry-popups.ts');
     askTwice(load).then(({ followPopups }) => followPopups(shell), telemetry.error);
+    // The first click that sends a command reads a schema.
+    askTwice(z.ready).catch(telemetry.error);
     askTwice(() => import('../play/follow-checks.ts')).then(({ followChecks }) => followChecks(shell), telemetry.error);
     void registerWorker(telemetry);
   });

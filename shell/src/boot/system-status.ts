@@ -1,14 +1,15 @@
 import { limits, systemStatus } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
-import { systemStatusValue } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
-import { z } from '@atrium/contracts/schema';
-import { createValue } from './value.ts';
+import { atom } from 'jotai/vanilla';
+import { readableOf, type Store } from '../state/store.ts';
 
 export type StatusState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'known'; readonly value: SystemStatusValue };
+
+export const systemStatusAtom = atom<StatusState>({ kind: 'asking' });
 
 export interface SystemStatus {
   readonly state: Readable<StatusState>;
@@ -24,25 +25,25 @@ const unreachablePollMs = 5000;
 
 async function request(): Promise<SystemStatusValue> {
   const response = await fetch('/wps/system/status', { signal: AbortSignal.timeout(10_000) });
-  const answer = (await response.json()) as { success?: boolean; value?: unknown };
+  const answer = (await response.json()) as { success?: boolean; value: SystemStatusValue };
   if (!answer.success) throw new Error(`the system status answered ${response.status}`);
-  return z.parse(systemStatusValue, answer.value);
+  return answer.value;
 }
 
 /**
  * The one call before anything else. It carries no headers of ours, so that it is the very request the page already
  * began. Asked again every minute, every few seconds while there is no answer, and when the page is looked at again.
  */
-export function createSystemStatus(): SystemStatus {
-  const state = createValue<StatusState>({ kind: 'asking' });
+export function createSystemStatus(store: Store): SystemStatus {
+  const state = readableOf(store, systemStatusAtom);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function read(): Promise<boolean> {
     try {
-      state.set({ kind: 'known', value: await request() });
+      store.set(systemStatusAtom, { kind: 'known', value: await request() });
       return true;
     } catch {
-      if (state.get().kind !== 'known') state.set({ kind: 'unreachable' });
+      if (state.get().kind !== 'known') store.set(systemStatusAtom, { kind: 'unreachable' });
       return false;
     }
   }

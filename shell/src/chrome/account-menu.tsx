@@ -1,16 +1,18 @@
 import { logoutOpen } from '@atrium/contracts/commands';
 import { Button, Icon, iconNameOf, Menu } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import { menuAtom } from '../remotes/menus.ts';
+import { sessionAtom } from '../session/session.ts';
 import { CountBadge } from './count-badge.tsx';
 
 /** What the rooms offer to this player, and the way out (S15). */
 export function AccountMenu() {
-  const { menus, session, bus } = useShell();
+  const { bus } = useShell();
   const text = useShellText();
-  const entries = useReadable(menus.menu('account-menu.item'));
-  const { member } = useReadable(session.state);
+  const entries = useAtomValue(menuAtom('account-menu.item'));
+  const { member } = useAtomValue(sessionAtom);
   const waiting = entries.reduce((sum, { badge = 0 }) => sum + badge, 0);
   const name = `${text('chrome.account')}: ${member?.nickname ?? ''}`;
   return (

@@ -1,10 +1,12 @@
 import { IconButton, Menu, Money, useFormat } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { useShellText } from '../region/texts.ts';
 import { isAllowed } from '../remotes/access.ts';
+import { balanceAtom, balanceToldAtAtom, isBalanceHiddenAtom } from '../session/balance.ts';
+import { sessionAtom } from '../session/session.ts';
 
 const walletPanel = { area: 'chrome', load: () => import('./wallets/wallet-panel.tsx') } as const;
 
@@ -13,13 +15,13 @@ const walletPanel = { area: 'chrome', load: () => import('./wallets/wallet-panel
  * vendors keep money of their players it opens the list of wallets.
  */
 export function BalanceView() {
-  const { balance, session } = useShell();
+  const { balance } = useShell();
   const text = useShellText();
   const format = useFormat();
-  const value = useReadable(balance.value);
-  const isHidden = useReadable(balance.isHidden);
-  const updatedAt = useReadable(balance.updatedAt);
-  const mayMove = isAllowed('member', useReadable(session.state));
+  const value = useAtomValue(balanceAtom);
+  const isHidden = useAtomValue(isBalanceHiddenAtom);
+  const updatedAt = useAtomValue(balanceToldAtAtom);
+  const mayMove = isAllowed('member', useAtomValue(sessionAtom));
   const [isAsking, setAsking] = useState(false);
   const refresh = async () => {
     setAsking(true);

@@ -1,11 +1,13 @@
 import { loginOpen } from '@atrium/contracts/commands';
 import { Icon, type IconName, iconNameOf, numbers } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { prefetchLogin } from '../account/account-parts.ts';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { fetchPart } from '../dialogs/fetch-part.ts';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { useShellText } from '../region/texts.ts';
+import { menuAtom } from '../remotes/menus.ts';
+import { sessionAtom } from '../session/session.ts';
 import './bottom-bar.css';
 
 const shortcuts = 3;
@@ -23,11 +25,11 @@ function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label
 /** On a phone: the ways most taken under the thumb, everything else behind Menu. */
 export function BottomBar({ path }: { path: string }) {
   const shell = useShell();
-  const { menus, session, bus, dialogs, texts } = shell;
+  const { bus, dialogs, texts } = shell;
   const text = useShellText();
-  const { isLogin } = useReadable(session.state);
-  const entries = useReadable(menus.menu('side-menu.item')).slice(0, shortcuts);
-  const account = useReadable(menus.menu('account-menu.item'));
+  const { isLogin } = useAtomValue(sessionAtom);
+  const entries = useAtomValue(menuAtom('side-menu.item')).slice(0, shortcuts);
+  const account = useAtomValue(menuAtom('account-menu.item'));
   const prefetch = () => void fetchPart<never>(sheet, texts).catch(() => undefined);
   const openMenu = () =>
     void dialogs.open({

@@ -1,9 +1,12 @@
 import { modalOpen } from '@atrium/contracts/commands';
 import { Badge, useNear } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
+import { systemStatusAtom } from '../boot/system-status.ts';
+import { merchantAtom } from '../region/region.ts';
 import { useShellText } from '../region/texts.ts';
+import { menuAtom } from '../remotes/menus.ts';
 import { safeLink } from './internal-path.ts';
 import { QuietPart } from './quiet-part.tsx';
 import { useServiceLinks } from './use-service-links.ts';
@@ -14,7 +17,7 @@ const licence = 'LICENCE';
 
 /** Links to other sites as the server has them: social media, and the regulator's register. */
 function useResources() {
-  const state = useReadable(useShell().status.state);
+  const state = useAtomValue(systemStatusAtom);
   const resources = state.kind === 'known' ? state.value.permission.info.resources : [];
   return resources.flatMap(({ resourceType, labelNameEn, url }) => {
     const href = safeLink(url);
@@ -32,12 +35,12 @@ function Outside({ href, name }: { href: string; name: string }) {
 
 /** Age, help and licence text stand on every page (S18, RG17). */
 export function Footer() {
-  const { menus, region, bus } = useShell();
+  const { bus } = useShell();
   const text = useShellText();
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
-  const entries = useReadable(menus.menu('footer.item'));
-  const { minAge } = useReadable(region.merchant);
+  const entries = useAtomValue(menuAtom('footer.item'));
+  const { minAge } = useAtomValue(merchantAtom);
   const service = useServiceLinks('FOOTER');
   const resources = useResources();
   return (

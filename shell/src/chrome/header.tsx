@@ -1,9 +1,11 @@
 import { loginOpen, registerOpen } from '@atrium/contracts/commands';
 import { Button, LinkButton } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { prefetchLogin, prefetchRegister } from '../account/account-parts.ts';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import { menuAtom } from '../remotes/menus.ts';
+import { sessionStatusAtom } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalanceView } from './balance-view.tsx';
 import { Brand } from './brand.tsx';
@@ -41,8 +43,7 @@ function Visitor() {
 
 /** Deposit and withdraw, as far as a room offers them; the first one is what most come for. */
 function MoneyLinks() {
-  const { menus } = useShell();
-  const entries = useReadable(menus.menu('header.item'));
+  const entries = useAtomValue(menuAtom('header.item'));
   return entries.map(({ remoteId, id, to, text }, index) => (
     <LinkButton
       key={`${remoteId}:${id}`}
@@ -58,8 +59,7 @@ function MoneyLinks() {
 
 /** Who is here decides what it offers; the place is kept while that is not known yet. */
 export function Header() {
-  const { session } = useShell();
-  const { phase, state } = useReadable(session.status);
+  const { phase, state } = useAtomValue(sessionStatusAtom);
   return (
     <header className="shell-header" data-testid="site-header">
       <Brand />

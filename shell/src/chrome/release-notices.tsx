@@ -1,8 +1,9 @@
 import { Button, Icon, LinkButton } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import { lineupAtom } from '../remotes/lineup.ts';
 import { useQuiet } from '../remotes/use-quiet.ts';
 import '../remotes/release.css';
 import { isOtherShellLive } from './other-shell.ts';
@@ -47,8 +48,8 @@ function NewShell() {
 
 /** What a visitor has to know about the versions in this page. */
 export default function ReleaseNotices(): ReactNode {
-  const { lineup, visitorId } = useShell();
-  const now = useReadable(lineup);
+  const { visitorId } = useShell();
+  const now = useAtomValue(lineupAtom);
   const { overrides } = now;
   const versions = Object.entries(overrides?.versions ?? {}).map(([id, { version }]) => `${id} ${version}`);
   return (

@@ -1,13 +1,16 @@
 import { type FoundRoute, findRoute, type PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import type { StatusState } from '../boot/system-status.ts';
-import { useReadable } from '../boot/use-readable.ts';
 import { type Address, usePageBelow } from '../content/own-paths.tsx';
+import { isRegionAskedAtom, regionAtom } from '../region/region.ts';
 import { useShellText } from '../region/texts.ts';
+import { lineupAtom } from '../remotes/lineup.ts';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
+import { sessionAtom } from '../session/session.ts';
 import { bannerPart } from './banner/banner-part.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { hidesSideMenu } from './chrome-of-path.ts';
@@ -49,12 +52,12 @@ export function Site({ status }: SiteProps) {
 }
 
 const SiteAt = memo(function SiteAt({ status, address }: SiteProps & { address: Address }) {
-  const { lineup, region, session, texts, status: systemStatus } = useShell();
+  const { texts, status: systemStatus } = useShell();
   const text = useShellText();
-  const { language } = useReadable(region.state);
-  const isAsked = useReadable(region.isAsked);
-  const { isLogin } = useReadable(session.state);
-  const { manifests } = useReadable(lineup);
+  const { language } = useAtomValue(regionAtom);
+  const isAsked = useAtomValue(isRegionAskedAtom);
+  const { isLogin } = useAtomValue(sessionAtom);
+  const { manifests } = useAtomValue(lineupAtom);
   const found = useFound(manifests, address.path);
   const isEntered = useEntrance(found, address);
   const [isPending, setPending] = useState(false);

@@ -3,10 +3,12 @@ import { systemStatus } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { normalisePath } from '@atrium/contracts/release';
 import { Icon, LinkButton } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
+import { regionAtom } from '../region/region.ts';
 import { useShellText } from '../region/texts.ts';
+import { sessionStatusAtom } from '../session/session.ts';
 import { safeLink } from './internal-path.ts';
 import { useAddress } from './use-location.ts';
 import './status-page.css';
@@ -16,9 +18,9 @@ const afterEndMs = 1500;
 
 /** When it is over, on the visitor's own clock; looked at again then, and every minute before. */
 function End({ at }: { at: number }) {
-  const { status, clock, region } = useShell();
+  const { status, clock } = useShell();
   const text = useShellText();
-  const { locale } = useReadable(region.state);
+  const { locale } = useAtomValue(regionAtom);
   useEffect(() => {
     const timer = setTimeout(() => void status.ask(), Math.max(0, at - clock.now()) + afterEndMs);
     return () => clearTimeout(timer);
@@ -43,9 +45,9 @@ const operatorPaths = /^\/(?:login|ops(?:\/.*)?)$/;
 
 /** Operators are never shut out: where they go, they may log in. */
 function useOperatorLogin(isMaintenance: boolean): void {
-  const { bus, session } = useShell();
+  const { bus } = useShell();
   const { path } = useAddress();
-  const { phase, state } = useReadable(session.status);
+  const { phase, state } = useAtomValue(sessionStatusAtom);
   const isAsked = isMaintenance && phase === 'known' && !state.isLogin && operatorPaths.test(normalisePath(path));
   useEffect(() => {
     if (isAsked) void bus.send(loginOpen, {});

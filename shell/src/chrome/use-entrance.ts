@@ -1,10 +1,11 @@
 import { loginOpen, registerOpen } from '@atrium/contracts/commands';
 import { type FoundRoute, normalisePath } from '@atrium/contracts/release';
+import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
 import { entranceOf } from '../remotes/access.ts';
+import { sessionStatusAtom } from '../session/session.ts';
 import { navigate } from './navigation.ts';
 
 interface Address {
@@ -29,9 +30,9 @@ const corrected: Readonly<Record<string, string>> = { '/lottert': '/lottery' };
  * back here afterwards, to the place the route names, or home with a notice when nobody owns the path.
  */
 export function useEntrance(found: FoundRoute | null, address: Address): boolean {
-  const { session, bus, toasts } = useShell();
+  const { bus, toasts } = useShell();
   const text = useShellText();
-  const { phase, state } = useReadable(session.status);
+  const { phase, state } = useAtomValue(sessionStatusAtom);
   const popup = popups[normalisePath(address.path) as keyof typeof popups];
   const entrance = found ? entranceOf(found.route, state) : null;
   const isKnown = phase === 'known' || entrance?.kind === 'enter';

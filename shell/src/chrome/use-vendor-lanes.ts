@@ -1,15 +1,17 @@
 import { listVendors } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { VendorLane } from '@atrium/contracts/entities';
 import { useQuery } from '@atrium/contracts/provided';
+import { useAtomValue } from 'jotai/react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
+import { regionAtom } from '../region/region.ts';
 
-const staleMs = 600_000;
+const staleMs = 10 * minuteMs;
 
 /** Vendors by kind of game; null until they are known. */
 export function useVendorLanes(): readonly VendorLane[] | null {
-  const { calls, region } = useShell();
-  const { merchantCode, language } = useReadable(region.state);
+  const { calls } = useShell();
+  const { merchantCode, language } = useAtomValue(regionAtom);
   const { data = null } = useQuery({
     queryKey: [listVendors.name, {}, language, merchantCode],
     staleTime: staleMs,

@@ -1,15 +1,14 @@
 import { Button } from '@atrium/ui';
-import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
+import { useAtomValue } from 'jotai/react';
+import { merchantAtom } from '../region/region.ts';
 import { useAreaText, useShellText } from '../region/texts.ts';
 import './disclaimer.css';
 
 /** §4: to be accepted once in each browser session, by each merchant's age. */
 export default function DisclaimerDialog({ close }: { close(value?: unknown): void }) {
-  const { region } = useShell();
   const text = useAreaText('content');
   const shell = useShellText();
-  const { minAge } = useReadable(region.merchant);
+  const { minAge } = useAtomValue(merchantAtom);
   return (
     <div className="shell-disclaimer">
       <p>{text('disclaimer.age', { age: minAge })}</p>

@@ -2,13 +2,14 @@ import { type CallFailure, sendFeedback } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { feedbackTypes, limits } from '@atrium/contracts/constants';
 import { Button, Notice, SelectField, TextAreaField, TextField } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { HumanCheckField } from '../account/human-check/human-check-field.tsx';
 import { useHumanCheck } from '../account/human-check/use-human-check.ts';
+import { sessionAtom } from '../session/session.ts';
 import '../account/account.css';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { type AreaText, useAreaText, useShellText } from '../region/texts.ts';
 import './feedback.css';
 
@@ -42,9 +43,8 @@ function useWarning(text: AreaText<'content'>) {
 }
 
 function Sent({ caseNumber, close }: { caseNumber: string; close(): void }) {
-  const { session } = useShell();
   const text = useAreaText('content');
-  const { isLogin } = useReadable(session.state);
+  const { isLogin } = useAtomValue(sessionAtom);
   return (
     <div className="shell-feedback">
       <Notice tone="success" title={text('feedback.thanks')}>
@@ -63,10 +63,10 @@ function Sent({ caseNumber, close }: { caseNumber: string; close(): void }) {
 
 /** S32: what it is about, twenty to two hundred characters, and a proof that somebody wrote them. */
 export default function FeedbackDialog({ close }: { close(value?: unknown): void }) {
-  const { calls, session } = useShell();
+  const { calls } = useShell();
   const text = useAreaText('content');
   const shell = useShellText();
-  const { isLogin } = useReadable(session.state);
+  const { isLogin } = useAtomValue(sessionAtom);
   const warn = useWarning(text);
   const human = useHumanCheck('feedback');
   const [caseNumber, setCaseNumber] = useState<string | null>(null);

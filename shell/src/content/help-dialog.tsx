@@ -1,4 +1,5 @@
 import { callFailureOf, getHelpCenter } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { HelpTopic } from '@atrium/contracts/entities';
 import { EmptyState, ErrorState, SkeletonText, TextField } from '@atrium/ui';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ export default function HelpDialog() {
   const text = useAreaText('content');
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword.trim().slice(0, 60));
-  const answer = useAnswer(getHelpCenter, asked ? { keyword: asked } : {}, { staleTimeMs: 600_000 });
+  const answer = useAnswer(getHelpCenter, asked ? { keyword: asked } : {}, { staleTimeMs: 10 * minuteMs });
   const failure = callFailureOf(answer.error);
   const words = wordsOf(asked);
   return (

@@ -1,13 +1,16 @@
 import { type AnyCall, CallError, type CallInput, type CallValue } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { useQuery } from '@atrium/contracts/provided';
+import { useAtomValue } from 'jotai/react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
+import { regionAtom } from '../region/region.ts';
+import { sessionAtom } from '../session/session.ts';
 
 /** A call's answer for this player and language, cached; a refusal is the query's error. */
-export function useAnswer<C extends AnyCall>(call: C, input: CallInput<C>, { staleTimeMs = 60_000 } = {}) {
-  const { calls, region, session } = useShell();
-  const { language, merchantCode } = useReadable(region.state);
-  const { member } = useReadable(session.state);
+export function useAnswer<C extends AnyCall>(call: C, input: CallInput<C>, { staleTimeMs = minuteMs } = {}) {
+  const { calls } = useShell();
+  const { language, merchantCode } = useAtomValue(regionAtom);
+  const { member } = useAtomValue(sessionAtom);
   return useQuery({
     queryKey: [call.name, input, language, merchantCode, member?.account ?? null],
     staleTime: staleTimeMs,

@@ -1,7 +1,7 @@
+import { useAtomValue } from 'jotai/react';
 import { useDeferredValue, useLayoutEffect } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { Banner } from '../chrome/banner/banner.tsx';
+import { dialogsAtom } from './dialog-service.ts';
 import { DialogWindow } from './dialog-window.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -21,8 +21,7 @@ function useStillPage(isHeld: boolean): void {
 
 /** Every open dialog, the latest on top, and what everybody has to know above all; the page behind a dialog stands still. A click is answered before the dialog is drawn. */
 export function DialogHost() {
-  const { dialogs } = useShell();
-  const stack = useDeferredValue(useReadable(dialogs.stack));
+  const stack = useDeferredValue(useAtomValue(dialogsAtom));
   useStillPage(stack.length > 0);
   return (
     <>

@@ -1,6 +1,8 @@
 import { modalDefaults } from '@atrium/contracts/constants';
+import type { Readable } from '@atrium/contracts/platform';
+import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { createValue, type Value } from '../boot/value.ts';
+import { readableOf, type Store } from '../state/store.ts';
 
 /** Named widths; without one a dialog is as wide as what it shows, from the specification's 200 × 200 up. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
@@ -37,8 +39,10 @@ export interface DialogOptions extends Partial<DialogBehaviour> {
   kind?: string;
 }
 
+export const dialogsAtom = atom<readonly DialogEntry[]>([]);
+
 export interface DialogService {
-  readonly stack: Value<readonly DialogEntry[]>;
+  readonly stack: Readable<readonly DialogEntry[]>;
   /** Opens a dialog on top; resolves with what it was closed with. */
   open(options: DialogOptions): Promise<unknown>;
 }
@@ -46,8 +50,9 @@ export interface DialogService {
 const defaults: DialogBehaviour = { ...modalDefaults, canDismiss: true };
 
 /** One stack of dialogs for the whole site. */
-export function createDialogs(): DialogService {
-  const stack = createValue<readonly DialogEntry[]>([]);
+export function createDialogs(store: Store): DialogService {
+  const stack = readableOf(store, dialogsAtom);
+  const change = (next: readonly DialogEntry[]) => store.set(dialogsAtom, next);
   const byKind = new Map<string, Promise<unknown>>();
   let nextId = 1;
 
@@ -55,10 +60,10 @@ export function createDialogs(): DialogService {
     return new Promise((resolve) => {
       const id = nextId++;
       const close = (value?: unknown) => {
-        stack.set(stack.get().filter((entry) => entry.id !== id));
+        change(stack.get().filter((entry) => entry.id !== id));
         resolve(value);
       };
-      stack.set([...stack.get(), { ...defaults, ...options, id, kind: kind ?? null, size: size ?? null, close }]);
+      change([...stack.get(), { ...defaults, ...options, id, kind: kind ?? null, size: size ?? null, close }]);
     });
   }
 

@@ -1,4 +1,5 @@
-import { createValue, type Value } from '../boot/value.ts';
+import { atom } from 'jotai/vanilla';
+import type { Store } from '../state/store.ts';
 
 export interface Toast {
   readonly id: number;
@@ -7,8 +8,9 @@ export interface Toast {
   readonly traceId?: string | undefined;
 }
 
+export const toastsAtom = atom<readonly Toast[]>([]);
+
 export interface ToastService {
-  readonly toasts: Value<readonly Toast[]>;
   show(toast: Omit<Toast, 'id'>): void;
   dismiss(id: number): void;
 }
@@ -16,17 +18,17 @@ export interface ToastService {
 const shownMs = { info: 5000, success: 4000, warning: 7000, error: 9000 } as const;
 const mostAtOnce = 4;
 
-export function createToasts(): ToastService {
-  const toasts = createValue<readonly Toast[]>([]);
+export function createToasts(store: Store): ToastService {
   let nextId = 1;
-  const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  const dismiss = (id: number) => store.set(toastsAtom, (all) => all.filter((toast) => toast.id !== id));
   return {
-    toasts,
     dismiss,
     show(toast) {
       const id = nextId++;
-      const others = toasts.get().filter((other) => other.text !== toast.text);
-      toasts.set([...others, { id, ...toast }].slice(-mostAtOnce));
+      store.set(toastsAtom, (all) => {
+        const others = all.filter((other) => other.text !== toast.text);
+        return [...others, { id, ...toast }].slice(-mostAtOnce);
+      });
       setTimeout(() => dismiss(id), shownMs[toast.kind]);
     },
   };

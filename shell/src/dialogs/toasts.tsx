@@ -1,7 +1,8 @@
 import { Icon, IconButton } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { useShellText } from '../region/texts.ts';
+import { toastsAtom } from './toast-service.ts';
 import { useOver } from './use-over.ts';
 
 /**
@@ -11,7 +12,7 @@ import { useOver } from './use-over.ts';
 export function Toasts({ isShown, isInDialog = false }: { isShown: boolean; isInDialog?: boolean }) {
   const { toasts } = useShell();
   const text = useShellText();
-  const all = useReadable(toasts.toasts);
+  const all = useAtomValue(toastsAtom);
   const place = useOver(isInDialog && isShown);
   return (
     <div

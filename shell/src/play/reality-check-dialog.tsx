@@ -1,4 +1,5 @@
 import { answerRealityCheck } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { PlayStanding } from '@atrium/contracts/entities';
 import { Button, Money, Notice } from '@atrium/ui';
 import { useState } from 'react';
@@ -10,8 +11,6 @@ interface RealityCheckProps {
   standing: PlayStanding;
   close(value?: unknown): void;
 }
-
-const minuteMs = 60_000;
 
 /** How long the player has been here and how they stand; bets wait until one of the buttons is pressed. */
 export default function RealityCheckDialog({ standing, close }: RealityCheckProps) {

@@ -1,8 +1,9 @@
 import { defaultLanguageOf, type Merchant, merchantOf } from '@atrium/contracts/constants';
 import type { RegionState } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
-import { createValue, type Value } from '../boot/value.ts';
-import type { ThemeStore } from '../theme/theme.ts';
+import { atom } from 'jotai/vanilla';
+import { bootAtom, readableOf, type Store } from '../state/store.ts';
+import { themeAtom } from '../theme/theme.ts';
 import type { Texts } from './i18n.ts';
 import { findLanguage, type Language } from './language.ts';
 import { merchantOfPlace, readRegion, switchStoredMerchant, writeLanguage, writeRegion } from './stored-region.ts';
@@ -10,11 +11,32 @@ import { merchantOfPlace, readRegion, switchStoredMerchant, writeLanguage, write
 /** What came of choosing another merchant: why not, when it stays as it is. */
 export type MerchantChoice = 'chosen' | 'bet-in-flight' | 'no-answer';
 
+export const merchantAtom = bootAtom<Merchant>('the merchant');
+export const languageAtom = bootAtom<Language>('the language');
+/** True while nobody has said where the player is: the region picker is shown. */
+export const isRegionAskedAtom = atom(false);
+
+export const regionAtom = atom((get): RegionState => {
+  const { merchantCode, country, currency, currencySymbol, fractionDigits, timeZone } = get(merchantAtom);
+  const { code, textLanguage, locale, direction } = get(languageAtom);
+  return {
+    merchantCode,
+    country,
+    currency,
+    currencySymbol,
+    fractionDigits,
+    timeZone,
+    language: textLanguage,
+    chosenLanguage: code,
+    locale,
+    direction,
+    theme: get(themeAtom),
+  };
+});
+
 export interface Region {
   readonly state: Readable<RegionState>;
-  readonly merchant: Value<Merchant>;
-  /** True while nobody has said where the player is: the region picker is shown. */
-  readonly isAsked: Value<boolean>;
+  readonly merchant: Readable<Merchant>;
   /** What the visitor's address says, once the system status is known. */
   learnCountry(countryCode: string | null): Promise<void>;
   /** Money is shown as the account's merchant counts it, whatever another tab or the address had chosen. */
@@ -28,81 +50,61 @@ export interface Region {
 }
 
 export interface RegionOptions {
+  readonly store: Store;
   readonly start: Language;
-  readonly theme: ThemeStore;
   readonly texts: Texts;
   /** Makes sure that nothing of the old merchant goes on: no bet, and no session on the server. */
   readonly beforeSwitch: () => Promise<MerchantChoice>;
   readonly onLanguage: (code: string) => void;
 }
 
-export function createRegion({ start, theme, texts, beforeSwitch, onLanguage }: RegionOptions): Region {
+export function createRegion({ store, start, texts, beforeSwitch, onLanguage }: RegionOptions): Region {
   const stored = readRegion();
-  const merchant = createValue<Merchant>(stored.merchant);
-  const language = createValue<Language>(start);
-  const isAsked = createValue(false);
-
-  const describe = (): RegionState => {
-    const { merchantCode, country, currency, currencySymbol, fractionDigits, timeZone } = merchant.get();
-    const { code, textLanguage, locale, direction } = language.get();
-    return {
-      merchantCode,
-      country,
-      currency,
-      currencySymbol,
-      fractionDigits,
-      timeZone,
-      language: textLanguage,
-      chosenLanguage: code,
-      locale,
-      direction,
-      theme: theme.theme.get(),
-    };
-  };
-  const state = createValue(describe());
-  for (const source of [merchant, language, theme.theme]) source.subscribe(() => state.set(describe()));
+  store.set(merchantAtom, stored.merchant);
+  store.set(languageAtom, start);
+  const merchant = readableOf(store, merchantAtom);
+  const language = readableOf(store, languageAtom);
   if (stored.isChosen) writeRegion(stored.merchant, stored.language);
 
   async function speak(code: string): Promise<void> {
     const next = await findLanguage(code);
     if (!next) throw new Error(`there is no language ${code}`);
     await texts.switchTo(next);
-    language.set(next);
+    store.set(languageAtom, next);
   }
 
   /** Becomes a page of the merchant, in a language that is spoken there. */
   async function moveTo(found: Merchant): Promise<void> {
-    merchant.set(found);
+    store.set(merchantAtom, found);
     writeRegion(found, language.get().code);
     const { textLanguage } = language.get();
     if (!found.langList.includes(textLanguage)) await speak(defaultLanguageOf(found));
   }
 
   return {
-    state,
+    state: readableOf(store, regionAtom),
     merchant,
-    isAsked,
     tryLanguage: speak,
     async learnCountry(countryCode) {
       if (readRegion().isChosen) return;
       const found = merchantOfPlace(countryCode);
-      if (!found) return isAsked.set(true);
+      if (!found) return store.set(isRegionAskedAtom, true);
       await moveTo(found);
     },
     async followAccount(merchantCode) {
-      isAsked.set(false);
+      store.set(isRegionAskedAtom, false);
       await moveTo(merchantOf(merchantCode));
     },
     async chooseMerchant(merchantCode) {
       const chosen = merchantOf(merchantCode);
       if (chosen.merchantCode === merchant.get().merchantCode) {
-        isAsked.set(false);
+        store.set(isRegionAskedAtom, false);
         writeRegion(chosen, language.get().code);
         return 'chosen';
       }
       const answer = await beforeSwitch();
       if (answer !== 'chosen') return answer;
-      isAsked.set(false);
+      store.set(isRegionAskedAtom, false);
       switchStoredMerchant(chosen);
       location.assign('/');
       return 'chosen';

@@ -24,7 +24,7 @@ function missingFile(error: unknown): string | null {
  * Puts the file as the server has it now into the browser's cache, where a damaged one may lie for a year. While it
  * comes, however slowly, it is waited for (§8); whether it is the right one the next try finds out.
  */
-async function renew(address: string, silenceMs: number): Promise<void> {
+export async function renew(address: string, silenceMs: number): Promise<void> {
   const control = new AbortController();
   const heard = <T>(work: Promise<T>) => withDeadline(work, silenceMs, address);
   const read = async () => {

@@ -1,21 +1,30 @@
 import { getUnreadCount } from '@atrium/contracts/calls';
 import type { MenuBadge } from '@atrium/contracts/constants';
 import { inboxChanged } from '@atrium/contracts/events';
-import type { Bus, Calls, Readable } from '@atrium/contracts/platform';
-import { createValue } from '../boot/value.ts';
+import type { Bus, Calls } from '@atrium/contracts/platform';
+import { atom } from 'jotai/vanilla';
 import type { Session } from '../session/session.ts';
+import type { Store } from '../state/store.ts';
 
 export type Badges = Readonly<Partial<Record<MenuBadge, number>>>;
 
+export const badgesAtom = atom<Badges>({});
+
+interface BadgesHost {
+  readonly store: Store;
+  readonly calls: Calls;
+  readonly bus: Bus;
+  readonly session: Session;
+}
+
 /** Numbers beside menu entries: asked for when somebody logs in, then told. Trial players have none (§4). */
-export function createBadges({ calls, bus, session }: { calls: Calls; bus: Bus; session: Session }): Readable<Badges> {
-  const badges = createValue<Badges>({});
+export function followBadges({ store, calls, bus, session }: BadgesHost): void {
   let account: string | null = null;
 
   async function ask(): Promise<void> {
     const asked = account;
     const result = await calls.invoke(getUnreadCount, {});
-    if (result.ok && asked === account) badges.set({ messages: result.value.unread });
+    if (result.ok && asked === account) store.set(badgesAtom, { messages: result.value.unread });
   }
 
   session.state.subscribe(() => {
@@ -23,9 +32,8 @@ export function createBadges({ calls, bus, session }: { calls: Calls; bus: Bus; 
     const now = isTrial || isOps ? null : (member?.account ?? null);
     if (now === account) return;
     account = now;
-    badges.set({});
+    store.set(badgesAtom, {});
     if (now) void ask();
   });
-  bus.on(inboxChanged, ({ unread }) => account && badges.set({ messages: unread }));
-  return badges;
+  bus.on(inboxChanged, ({ unread }) => account && store.set(badgesAtom, { messages: unread }));
 }

@@ -55,6 +55,7 @@ export function createBus({ telemetry, remoteHandler }: BusOptions): ShellBus {
       return () => known.delete(listener as (payload: never) => void);
     },
     async send(command, payload) {
+      await z.ready();
       return (await answer(command, z.parse(command.payload, payload))) as never;
     },
     handle(command, handler) {

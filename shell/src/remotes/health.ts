@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Readable } from '@atrium/contracts/platform';
 import { type HealthBeacon, type HealthReport, tellsSuccess } from '@atrium/contracts/release';
 import type { Lineup } from './lineup.ts';
@@ -11,7 +12,7 @@ export interface Health {
 /** While something fails the registry has to hear of it soon; a good word can wait. */
 const gatherMs = 1000;
 const failurePauseMs = 10_000;
-const successPauseMs = 60_000;
+const successPauseMs = minuteMs;
 const mostReports = 50;
 const mostCounted = 1000;
 

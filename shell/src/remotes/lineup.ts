@@ -5,6 +5,7 @@ import {
   type PublishedManifest,
   versionFor,
 } from '@atrium/contracts/release';
+import { bootAtom } from '../state/store.ts';
 
 /** What the live set means for this browser: one version of each remote, decided without asking anybody. */
 export interface Lineup {
@@ -16,6 +17,8 @@ export interface Lineup {
   /** Manifests of these versions, in the order of their ids: a canary's draws the menus of its visitors. */
   readonly manifests: readonly PublishedManifest[];
 }
+
+export const lineupAtom = bootAtom<Lineup>('the lineup');
 
 /** Override, else the canary for those whose bucket is below its share, else the stable version. */
 export function createLineup(live: LiveSet, visitorId: string, overrides: OverrideSet | null): Lineup {

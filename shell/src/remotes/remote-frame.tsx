@@ -1,7 +1,7 @@
+import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { lineupAtom } from './lineup.ts';
 import type { LoadedRemote } from './remote-loader.ts';
 
 /** Hardly anybody ever sees it; where it cannot be had, the part simply stays as it is. */
@@ -19,7 +19,7 @@ interface RemoteFrameProps {
 
 /** Whether a version was taken back while it is shown. */
 function useRecalled({ id, version }: LoadedRemote): boolean {
-  const { live, versions } = useReadable(useShell().lineup);
+  const { live, versions } = useAtomValue(lineupAtom);
   const isRecalled = live.remotes[id]?.recalled.includes(version.version) ?? false;
   return isRecalled && versions[id]?.version !== version.version;
 }

@@ -1,15 +1,21 @@
 import type { Platform, RemoteModule, Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
-import type { Value } from '../boot/value.ts';
+import type { Writable } from '../state/store.ts';
 import { askTwice, patienceMs } from './ask-twice.ts';
 import { type Candidate, candidateVersions } from './candidate-versions.ts';
-import { loadVersion } from './federation.ts';
 import type { Health } from './health.ts';
+import { knowIntegrity } from './integrity.ts';
 import { readLastGood, writeLastGood } from './last-good.ts';
 import { type Lineup, withoutCanary } from './lineup.ts';
 import type { OwnedPlatform } from './platform.ts';
 import { removeVersion } from './remove-version.ts';
 import { resolveReference } from './resolve-reference.ts';
+import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
+import { healthPlugin } from './runtime/health-plugin.ts';
+import { integrityPlugin } from './runtime/integrity-plugin.ts';
+import { createRemoteRuntime } from './runtime/remote-runtime.ts';
+import { secondTryPlugin } from './runtime/second-try-plugin.ts';
+import { teamPlugins } from './runtime/team-plugins.ts';
 
 /** A remote's code, ready to be mounted. */
 export interface LoadedRemote {
@@ -50,7 +56,7 @@ export interface RemoteLoader {
 }
 
 export interface RemoteLoaderOptions {
-  readonly lineup: Value<Lineup>;
+  readonly lineup: Writable<Lineup>;
   readonly refresh: () => Promise<Lineup | null>;
   readonly telemetry: Telemetry;
   readonly health: Health;
@@ -69,7 +75,6 @@ const keyOf = (remoteId: string, version: string) => `${remoteId} ${version}`;
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { lineup, telemetry, health } = options;
-  const modules = new Map<string, Promise<LoadedRemote>>();
   const loaded = new Map<string, Loaded>();
   const failed = new Map<string, Set<string>>();
   /** The version whose texts the page knows, by remote: two versions share one place for them. */
@@ -88,25 +93,57 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   /** Whoever could be given another version is not kept waiting for this one. */
   const patienceWith = (remoteId: string) => patienceMs[candidates(remoteId).length > 1 ? 'short' : 'long'];
 
-  async function loadModule(remoteId: string, version: LiveVersion): Promise<LoadedRemote> {
-    const startedAt = performance.now();
-    const module = await loadVersion(remoteId, version, patienceWith(remoteId)).catch((error: unknown) => {
-      removeVersion(remoteId, version);
-      throw error;
-    });
-    telemetry.measure(`load ${remoteId}`, performance.now() - startedAt);
-    const { platform, isCalling, release } = options.createPlatform(remoteId, version.version);
-    const remote = { id: remoteId, version, module, platform, isCalling };
-    loaded.set(keyOf(remoteId, version.version), { remote, release, holders: 0 });
-    return remote;
+  /** The first of these that is known to the page, or can be made known. */
+  async function firstKnown(remoteId: string, [first, ...others]: readonly Candidate[]): Promise<LiveVersion | null> {
+    if (!first) return null;
+    try {
+      const version = await resolveReference(first);
+      knowIntegrity(version);
+      return version;
+    } catch (error) {
+      failedAt(remoteId, first.version, 'loadFailures', error);
+      return firstKnown(remoteId, others);
+    }
   }
 
-  function moduleOf(remoteId: string, version: LiveVersion): Promise<LoadedRemote> {
+  const runtime = createRemoteRuntime([
+    integrityPlugin,
+    secondTryPlugin(patienceWith),
+    healthPlugin(health, telemetry),
+    teamPlugins(telemetry),
+    fallBackPlugin({
+      failed(remoteId, version, error) {
+        runtime.forget(remoteId, version);
+        removeVersion(remoteId, version);
+        markFailed(remoteId, version.version, error);
+      },
+      next(remoteId, after) {
+        const all = candidateVersions(lineup.get(), remoteId, readLastGood(remoteId), new Set());
+        const rest = all.slice(all.findIndex(({ version }) => version === after) + 1);
+        return firstKnown(
+          remoteId,
+          rest.filter(({ version }) => !failedOf(remoteId).has(version)),
+        );
+      },
+    }),
+  ]);
+
+  /** The best version that can be had and was not tried; another one where that could not be loaded. */
+  async function loadBest(remoteId: string, tried: ReadonlySet<string>): Promise<LoadedRemote> {
+    const best = candidates(remoteId).filter(({ version }) => !tried.has(version));
+    const present = best[0] && loaded.get(keyOf(remoteId, best[0].version));
+    if (present) return present.remote;
+    const wanted = await firstKnown(remoteId, best);
+    if (!wanted) throw new Error(`${remoteId} is not in the live set, or every version of it failed`);
+    const { module, version } = await runtime.load(remoteId, wanted);
+    if (tried.has(version.version)) throw new Error(`every version of ${remoteId} failed`);
     const key = keyOf(remoteId, version.version);
-    const known = modules.get(key) ?? loadModule(remoteId, version);
-    modules.set(key, known);
-    known.catch(() => modules.delete(key));
-    return known;
+    const known = loaded.get(key)?.remote;
+    if (known) return known;
+    const { platform, isCalling, release } = options.createPlatform(remoteId, version.version);
+    const remote = { id: remoteId, version, module, platform, isCalling };
+    loaded.set(key, { remote, release, holders: 0 });
+    return remote;
   }
 
   async function speak({ id, version, module }: LoadedRemote): Promise<void> {
@@ -115,14 +152,19 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     speaking.set(id, version.version);
   }
 
-  function markFailed(remoteId: string, version: string, kind: Parameters<Health['failed']>[2], error: unknown): void {
+  /** Without a connection nothing is known of the version. */
+  function markFailed(remoteId: string, version: string, error: unknown): void {
     telemetry.error(error, { remote: remoteId, version });
     if (!navigator.onLine) return;
     failedOf(remoteId).add(version);
-    health.failed(remoteId, version, kind);
     lineup.set(withoutCanary(lineup.get(), remoteId, version));
     const known = loaded.get(keyOf(remoteId, version));
     if (known) retire(known);
+  }
+
+  function failedAt(remoteId: string, version: string, kind: Parameters<Health['failed']>[2], error: unknown): void {
+    if (navigator.onLine) health.failed(remoteId, version, kind);
+    markFailed(remoteId, version, error);
   }
 
   /** Removes what nobody uses any more and nobody would be given again. */
@@ -132,7 +174,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const key = keyOf(id, version.version);
     release();
     loaded.delete(key);
-    modules.delete(key);
+    runtime.forget(id, version);
     if (speaking.get(id) === version.version) speaking.delete(id);
     removeVersion(id, version);
   }
@@ -145,20 +187,20 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     async loadPart(remoteId, pick, { isGuess = false } = {}) {
       // Somebody asks again after everything failed: what was wrong may be over.
       if (!isGuess && candidates(remoteId).length === 0) failedOf(remoteId).clear();
-      let lastError: unknown = new Error(`${remoteId} is not in the live set, or every version of it failed`);
-      for (const candidate of candidates(remoteId)) {
+      const tried = new Set<string>();
+      for (;;) {
+        const remote = await loadBest(remoteId, tried);
+        const { version } = remote.version;
         try {
-          const remote = await moduleOf(remoteId, await resolveReference(candidate));
           const lazy = pick(remote.module);
-          if (!lazy) throw new Error(`${remoteId} ${candidate.version} does not have what its manifest names`);
+          if (!lazy) throw new Error(`${remoteId} ${version} does not have what its manifest names`);
           const [part] = await Promise.all([askTwice(lazy, patienceWith(remoteId)), speak(remote)]);
           return { remote, part: part.default };
         } catch (error) {
-          lastError = error;
-          markFailed(remoteId, candidate.version, 'loadFailures', error);
+          tried.add(version);
+          failedAt(remoteId, version, 'loadFailures', error);
         }
       }
-      throw lastError;
     },
     next: (remoteId) => candidates(remoteId)[0],
     hold(remote) {
@@ -171,7 +213,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       };
     },
     reject(remote, error) {
-      markFailed(remote.id, remote.version.version, 'renderErrors', error);
+      failedAt(remote.id, remote.version.version, 'renderErrors', error);
       return candidates(remote.id).length > 0;
     },
     approve(remote, mountMs) {

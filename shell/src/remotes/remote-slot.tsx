@@ -1,8 +1,9 @@
 import { Skeleton, useNear } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { type ComponentType, useRef } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useReadable } from '../boot/use-readable.ts';
+import { sessionStatusAtom } from '../session/session.ts';
 import { isAllowed } from './access.ts';
+import { lineupAtom } from './lineup.ts';
 import { PartFailed } from './part-failed.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
 import { usePart } from './use-part.ts';
@@ -52,9 +53,8 @@ function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
 
 /** Everything the live set contributes to a slot, in its order, each in a boundary of its own. */
 export function RemoteSlot({ name, props }: { name: string; props: Record<string, unknown> }) {
-  const { lineup, session } = useShell();
-  const { manifests } = useReadable(lineup);
-  const { state } = useReadable(session.status);
+  const { manifests } = useAtomValue(lineupAtom);
+  const { state } = useAtomValue(sessionStatusAtom);
   const contributions = manifests
     .flatMap((manifest) => manifest.slots.map((slot) => ({ ...slot, remoteId: manifest.id })))
     .filter((slot) => slot.slot === name && isAllowed(slot.requires, state))

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { connectionChanged } from '@atrium/contracts/events';
-import { createValue } from '../boot/value.ts';
+import { atom, createStore } from 'jotai/vanilla';
+import { writableOf } from '../state/store.ts';
 import { createBus } from './bus.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -11,7 +12,7 @@ function siteBus() {
 
 test('when a version leaves, nothing it listened to reaches it any more, and others still hear', () => {
   const bus = siteBus();
-  const region = createValue('PH');
+  const region = writableOf(createStore(), atom('PH'));
   const heard: string[] = [];
   const leaving = createSubscriptions();
   leaving.own(bus.on(connectionChanged, () => heard.push('leaving')));

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
+import { createStore } from 'jotai/vanilla';
 import { createBus } from '../remotes/bus.ts';
-import { createBalance } from './balance.ts';
+import { balanceAtom, createBalance } from './balance.ts';
 
 const of = (total: number): WalletBalance => ({ isSingle: true, currency: 'TLB', total, wallets: [] });
 
@@ -13,8 +14,9 @@ function slowBalance() {
   const bus = createBus({ telemetry: { error: assert.fail, measure() {} }, remoteHandler: async () => null });
   const invoke = () =>
     new Promise((resolve) => answers.push((value) => resolve({ ok: true, value, traceId: '', serverTime: 0 })));
-  const balance = createBalance({ calls: { invoke } as never, bus, now: () => 7 });
-  return { bus, balance, answers, shown: () => balance.value.get()?.total };
+  const store = createStore();
+  const balance = createBalance({ store, calls: { invoke } as never, bus, now: () => 7 });
+  return { bus, balance, answers, shown: () => store.get(balanceAtom)?.total };
 }
 
 test('an answer that was under way while the balance changed does not take the place of the newer one', async () => {

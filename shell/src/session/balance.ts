@@ -1,39 +1,43 @@
 import { getBalance } from '@atrium/contracts/calls';
 import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
-import type { Calls, Readable } from '@atrium/contracts/platform';
+import type { Calls } from '@atrium/contracts/platform';
+import { atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../boot/stored.ts';
-import { createValue, type Value } from '../boot/value.ts';
 import type { ShellBus } from '../remotes/bus.ts';
+import type { Store } from '../state/store.ts';
 
 const hiddenKey = 'balanceHidden';
 
+export const balanceAtom = atom<WalletBalance | null>(null);
+/** When the balance was last told, epoch ms. */
+export const balanceToldAtAtom = atom<number | null>(null);
+export const isBalanceHiddenAtom = atom(false);
+
 export interface Balance {
-  readonly value: Readable<WalletBalance | null>;
-  readonly isHidden: Value<boolean>;
-  /** When the balance was last told, epoch ms. */
-  readonly updatedAt: Readable<number | null>;
   refresh(): Promise<void>;
   toggleHidden(): void;
   forget(): void;
 }
 
+interface BalanceHost {
+  readonly store: Store;
+  readonly calls: Calls;
+  readonly bus: ShellBus;
+  readonly now: () => number;
+}
+
 /** The balance in the header: asked for once, then told by the gateway. */
-export function createBalance({ calls, bus, now }: { calls: Calls; bus: ShellBus; now: () => number }): Balance {
-  const value = createValue<WalletBalance | null>(null);
-  const updatedAt = createValue<number | null>(null);
-  const isHidden = createValue(readStored(hiddenKey) === '1');
+export function createBalance({ store, calls, bus, now }: BalanceHost): Balance {
+  store.set(isBalanceHiddenAtom, readStored(hiddenKey) === '1');
   let asked: WalletBalance | null = null;
   let told = 0;
   bus.on(balanceChanged, ({ balance }) => {
     if (balance !== asked) told += 1;
-    value.set(balance);
-    updatedAt.set(now());
+    store.set(balanceAtom, balance);
+    store.set(balanceToldAtAtom, now());
   });
   return {
-    value,
-    isHidden,
-    updatedAt,
     async refresh() {
       const before = told;
       const result = await calls.invoke(getBalance, { typeId: 0 });
@@ -43,12 +47,13 @@ export function createBalance({ calls, bus, now }: { calls: Calls; bus: ShellBus
       bus.emit(balanceChanged, { balance: asked });
     },
     toggleHidden() {
-      isHidden.set(!isHidden.get());
-      writeStored(hiddenKey, isHidden.get() ? '1' : null);
+      const isHidden = !store.get(isBalanceHiddenAtom);
+      store.set(isBalanceHiddenAtom, isHidden);
+      writeStored(hiddenKey, isHidden ? '1' : null);
     },
     forget() {
-      value.set(null);
-      updatedAt.set(null);
+      store.set(balanceAtom, null);
+      store.set(balanceToldAtAtom, null);
       bus.forget(balanceChanged);
     },
   };

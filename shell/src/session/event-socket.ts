@@ -23,6 +23,7 @@ import {
 } from '@atrium/contracts/events';
 import type { Bus, Calls, Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
+import { askTwice } from '../remotes/ask-twice.ts';
 import { backoffMs } from './backoff.ts';
 
 const wireEvents = new Map<string, EventDefinition>(
@@ -84,11 +85,14 @@ export function createEventSocket({
   let lastSeq: number | null = null;
   let hasMissed = false;
   let attempt = 0;
+  /** Events are told in their order, also while the first of them waits for the schema language. */
+  let told = Promise.resolve();
   /** Changes with every restart; what belongs to an older run is dropped. */
   let run = 0;
 
-  function receive(data: string): void {
+  async function receive(data: string): Promise<void> {
     try {
+      await askTwice(z.ready);
       const { seq, event, payload } = z.parse(frame, JSON.parse(data));
       if (lastSeq !== null && seq <= lastSeq) return;
       lastSeq = seq;
@@ -132,7 +136,9 @@ export function createEventSocket({
       if (hasMissed) onMissed();
       hasMissed = false;
     };
-    opened.onmessage = ({ data }) => ofRun === run && receive(String(data));
+    opened.onmessage = ({ data }) => {
+      told = told.then(() => (ofRun === run ? receive(String(data)) : undefined));
+    };
     opened.onclose = ({ code }) => {
       clearTimeout(steady);
       if (ofRun === run && code === socketCloseCodes.sessionEnded) onEnded();

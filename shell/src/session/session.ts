@@ -14,7 +14,8 @@ import type {
 import { getMemberInfo, logout } from '@atrium/contracts/calls';
 import type { LoginValue, SessionState } from '@atrium/contracts/entities';
 import type { CallOptions, Calls, Readable } from '@atrium/contracts/platform';
-import { createValue } from '../boot/value.ts';
+import { atom } from 'jotai/vanilla';
+import { readableOf, type Store } from '../state/store.ts';
 import { guestState, stateOf } from './session-state.ts';
 import { clearSessionStorage, readToken, writeToken } from './stored-session.ts';
 
@@ -40,6 +41,10 @@ export interface SessionStatus {
   /** The token opens nothing before the password is changed (S24). */
   readonly mustChangePassword: boolean;
 }
+
+export const sessionStatusAtom = atom<SessionStatus>({ phase: 'known', state: guestState, mustChangePassword: false });
+/** Who is here, whatever the page knows of their token. */
+export const sessionAtom = atom((get) => get(sessionStatusAtom).state);
 
 export interface Session {
   readonly status: Readable<SessionStatus>;
@@ -67,6 +72,7 @@ const askAgainMs = 3000;
 export const saysItIsOver: readonly string[] = ['AUTH_TOKEN_EXPIRED', 'AUTH_NOT_LOGGED_IN', 'FORBIDDEN'];
 
 interface SessionHost {
+  readonly store: Store;
   readonly calls: Calls;
   /** Calls with a token that is not this page's any more. */
   callsWith(token: string): Calls;
@@ -77,17 +83,16 @@ interface SessionHost {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Who is logged in. Only the token is kept in the browser, for this tab alone. */
-export function createSession({ calls, callsWith, whenOpen }: SessionHost): Session {
+export function createSession({ store, calls, callsWith, whenOpen }: SessionHost): Session {
   let token = readToken();
   /** Of the last login; told once more when a forced change of the password is done. */
   let firstTimeLogin = false;
-  const start = { phase: token ? 'restoring' : 'known', state: guestState, mustChangePassword: false } as const;
-  const status = createValue<SessionStatus>(start);
-  const state = createValue<SessionState>(guestState);
-  status.subscribe(() => state.set(status.get().state));
+  const status = readableOf(store, sessionStatusAtom);
+  const state = readableOf(store, sessionAtom);
+  if (token) store.set(sessionStatusAtom, { ...status.get(), phase: 'restoring' });
 
   const know = (next: SessionState, mustChangePassword = false) =>
-    status.set({ phase: 'known', state: next, mustChangePassword });
+    store.set(sessionStatusAtom, { phase: 'known', state: next, mustChangePassword });
 
   function keepToken(next: string | null): void {
     token = next;
@@ -166,7 +171,7 @@ export function createSession({ calls, callsWith, whenOpen }: SessionHost): Sess
         end();
         return 'ended';
       }
-      status.set({ phase: 'lost', state: state.get(), mustChangePassword: false });
+      store.set(sessionStatusAtom, { phase: 'lost', state: state.get(), mustChangePassword: false });
       return 'lost';
     },
     leave: end,

@@ -1,6 +1,7 @@
+import { atom } from 'jotai/vanilla';
 import { afterPicture } from '../boot/after-picture.ts';
 import { readStored, writeStored } from '../boot/stored.ts';
-import { createValue, type Value } from '../boot/value.ts';
+import type { Store } from '../state/store.ts';
 
 export const themeChoices = ['dark', 'light', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -8,9 +9,11 @@ export type Theme = 'dark' | 'light';
 
 const key = 'theme';
 
-export interface ThemeStore {
-  readonly choice: Value<ThemeChoice>;
-  readonly theme: Value<Theme>;
+export const themeChoiceAtom = atom<ThemeChoice>('dark');
+/** What the choice comes to on this device. */
+export const themeAtom = atom<Theme>('dark');
+
+export interface ThemeControl {
   choose(choice: ThemeChoice): void;
 }
 
@@ -20,26 +23,24 @@ function readChoice(): ThemeChoice {
 }
 
 /** Dark unless chosen otherwise; `system` follows the device. The page's own script applied the same before first paint. */
-export function createTheme(): ThemeStore {
+export function createTheme(store: Store): ThemeControl {
   const device = matchMedia('(prefers-color-scheme: light)');
-  const choice = createValue<ThemeChoice>(readChoice());
+  store.set(themeChoiceAtom, readChoice());
   const resolve = (): Theme => {
-    const chosen = choice.get();
+    const chosen = store.get(themeChoiceAtom);
     return chosen === 'system' ? (device.matches ? 'light' : 'dark') : chosen;
   };
-  const theme = createValue<Theme>(resolve());
+  store.set(themeAtom, resolve());
   // The colours answer the click; what is drawn differently in another theme follows the picture.
   const apply = () => {
     document.documentElement.dataset.theme = resolve();
-    afterPicture(() => theme.set(resolve()));
+    afterPicture(() => store.set(themeAtom, resolve()));
   };
   apply();
   device.addEventListener('change', apply);
   return {
-    choice,
-    theme,
     choose(next) {
-      choice.set(next);
+      store.set(themeChoiceAtom, next);
       writeStored(key, next);
       apply();
     },

@@ -1,5 +1,5 @@
 import type { CodeSending } from '@atrium/contracts/entities';
-import { createValue, type Value } from '../../boot/value.ts';
+import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 
 /** What the last sending of a code left behind; the countdown goes on when its dialog is closed (§4). */
 export interface CodeState {
@@ -10,10 +10,10 @@ export interface CodeState {
 
 export type CodePurpose = 'login' | 'password' | 'register' | 'step-up';
 
-const states = new Map<CodePurpose, Value<CodeState>>();
+const states = new Map<CodePurpose, PrimitiveAtom<CodeState>>();
 
-export function codeStateOf(purpose: CodePurpose): Value<CodeState> {
-  const state = states.get(purpose) ?? createValue<CodeState>({ sending: null, nextAt: null });
+export function codeAtomOf(purpose: CodePurpose): PrimitiveAtom<CodeState> {
+  const state = states.get(purpose) ?? atom<CodeState>({ sending: null, nextAt: null });
   states.set(purpose, state);
   return state;
 }

@@ -1,10 +1,12 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
+import { secondMs } from '@atrium/contracts/durations';
 import type { CodeSending } from '@atrium/contracts/entities';
+import { useAtom } from 'jotai/react';
 import { useRef, useState } from 'react';
-import { useReadable } from '../../boot/use-readable.ts';
+import { pageStore } from '../../state/store.ts';
 import { useSecondsUntil } from '../use-wait.ts';
-import { type CodePurpose, codeStateOf } from './code-sending.ts';
+import { type CodePurpose, codeAtomOf } from './code-sending.ts';
 
 export type SendResult = { ok: true; value: CodeSending } | { ok: false; failure: CallFailure };
 
@@ -19,12 +21,10 @@ export interface CodeSender {
   send(ask: () => Promise<SendResult | null>): Promise<SendResult | null>;
 }
 
-const secondMs = 1000;
-
 /** Sends codes for one purpose with the countdown of §4: `expiredMinutes` × 60 s, or what a 429 says. */
 export function useCodeSending(purpose: CodePurpose): CodeSender {
-  const state = codeStateOf(purpose);
-  const { sending, nextAt } = useReadable(state);
+  const codeAtom = codeAtomOf(purpose);
+  const [{ sending, nextAt }, setState] = useAtom(codeAtom);
   const secondsLeft = useSecondsUntil(nextAt);
   const [isSending, setSending] = useState(false);
   const askedAt = useRef(0);
@@ -35,16 +35,19 @@ export function useCodeSending(purpose: CodePurpose): CodeSender {
     codeMinutes: sending?.codeMinutes ?? null,
     async send(ask) {
       const now = Date.now();
-      const isEarly = now < (state.get().nextAt ?? 0) || now - askedAt.current < limits.smsRefreshThrottleMs;
+      // Asked twice before it is drawn anew, it has to know of the first.
+      const isEarly =
+        now < (pageStore.get(codeAtom).nextAt ?? 0) || now - askedAt.current < limits.smsRefreshThrottleMs;
       if (isEarly || isSending) return null;
       askedAt.current = now;
       setSending(true);
       const result = await ask().finally(() => setSending(false));
       if (result?.ok) {
         const seconds = result.value.expiredMinutes * limits.smsCountdownSecondsPerMinute;
-        state.set({ sending: result.value, nextAt: Date.now() + seconds * secondMs });
+        setState({ sending: result.value, nextAt: Date.now() + seconds * secondMs });
       } else if (result?.failure.details.retryAfter) {
-        state.set({ ...state.get(), nextAt: Date.now() + result.failure.details.retryAfter * secondMs });
+        const nextAt = Date.now() + result.failure.details.retryAfter * secondMs;
+        setState((before) => ({ ...before, nextAt }));
       }
       return result;
     },

@@ -1,4 +1,5 @@
 import type { CallValue, getHumanChallenge } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 
 type Challenge = CallValue<typeof getHumanChallenge>;
 interface Solution {
@@ -6,7 +7,7 @@ interface Solution {
   readonly derivedKey: string;
 }
 
-const solveMs = 60_000;
+const solveMs = minuteMs;
 
 function inWorker(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(new URL('./work.worker.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { login } from '@atrium/contracts/calls';
 import { Button, Checkbox } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { merchantAtom } from '../../region/region.ts';
 import { useAreaText } from '../../region/texts.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PhoneCodeFields } from '../code/phone-code-fields.tsx';
@@ -17,8 +17,7 @@ interface CodeForm extends PhoneCodeForm {
 
 /** Mobile number and the code that was sent to it. */
 export function CodeLogin({ entering, agent }: { entering: Entering; agent: boolean }) {
-  const { region } = useShell();
-  const { countryDialingCode } = useReadable(region.merchant);
+  const { countryDialingCode } = useAtomValue(merchantAtom);
   const account = useAreaText('account');
   const last = readLastPhone();
   const form = useForm<CodeForm>({

@@ -1,8 +1,9 @@
 import { registerOpen } from '@atrium/contracts/commands';
 import { SkeletonText, Tabs } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { systemStatusAtom } from '../../boot/system-status.ts';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
 import { useAreaText, useShellText } from '../../region/texts.ts';
 import { FinePrint } from '../fine-print.tsx';
@@ -23,10 +24,10 @@ interface LoginDialogProps {
 
 /** S19: by user name or, where the house sends codes, by mobile number; then the second step where one is asked for. */
 export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps) {
-  const { bus, status } = useShell();
+  const { bus } = useShell();
   const text = useShellText();
   const account = useAreaText('account');
-  const site = useReadable(status.state);
+  const site = useAtomValue(systemStatusAtom);
   const [tab, setTab] = useState<'username' | 'sms'>('username');
   const entering = useEntering(() => close(true));
   const { offer, enter, goBack, shown } = entering;

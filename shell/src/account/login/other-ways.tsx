@@ -1,17 +1,18 @@
 import { freePlay, getPasskeyOptions, loginByPasskey } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { systemStatusAtom } from '../../boot/system-status.ts';
 import { useAreaText } from '../../region/texts.ts';
 import { askForPasskey } from '../passkey.ts';
 import type { Entering } from '../use-entering.ts';
 
 /** A passkey instead of a name and a password; a look around without an account. */
 export function OtherWays({ entering: { shown, enter }, agent }: { entering: Entering; agent: boolean }) {
-  const { calls, status } = useShell();
+  const { calls } = useShell();
   const account = useAreaText('account');
-  const site = useReadable(status.state);
+  const site = useAtomValue(systemStatusAtom);
   const [busy, setBusy] = useState<'passkey' | 'trial' | null>(null);
   const hasFreePlay = site.kind === 'known' && site.value.permission.info.whitelabel.freePlay && !agent;
 

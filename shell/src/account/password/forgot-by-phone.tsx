@@ -1,8 +1,8 @@
 import { setPasswordByPhone } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { merchantAtom } from '../../region/region.ts';
 import { useAreaText } from '../../region/texts.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PhoneCodeFields } from '../code/phone-code-fields.tsx';
@@ -15,8 +15,7 @@ type PhoneForm = NewPasswordForm & PhoneCodeForm;
 
 /** A code to the proven number and a new password; logs in, after the second step where there is one (T21). */
 export function ForgotByPhone({ entering: { shown, enter } }: { entering: Entering }) {
-  const { region } = useShell();
-  const { countryDialingCode } = useReadable(region.merchant);
+  const { countryDialingCode } = useAtomValue(merchantAtom);
   const account = useAreaText('account');
   const form = useForm<PhoneForm>({
     shouldFocusError: false,

@@ -1,7 +1,7 @@
 import { Tabs } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { systemStatusAtom } from '../../boot/system-status.ts';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
 import { useAreaText } from '../../region/texts.ts';
 import { FinePrint } from '../fine-print.tsx';
@@ -13,9 +13,8 @@ import '../account.css';
 
 /** S22: by phone where the house sends codes, which is then the default (§4), or by e-mail. */
 export default function ForgotPasswordDialog({ close }: { close(value?: unknown): void }) {
-  const { status } = useShell();
   const account = useAreaText('account');
-  const site = useReadable(status.state);
+  const site = useAtomValue(systemStatusAtom);
   const hasSms = site.kind === 'known' && site.value.permission.info.whitelabel.mobileCodeLogin;
   const [chosen, choose] = useState<'phone' | 'email' | null>(null);
   const entering = useEntering(() => close(true));

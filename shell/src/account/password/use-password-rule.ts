@@ -1,13 +1,14 @@
 import { CallError, getRegisterSettings } from '@atrium/contracts/calls';
 import type { FieldRule } from '@atrium/contracts/entities';
 import { useQuery } from '@atrium/contracts/provided';
+import { useAtomValue } from 'jotai/react';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { regionAtom } from '../../region/region.ts';
 
 /** The merchant's rule of a password; null until it has come: the server checks in any case. */
 export function usePasswordRule(): FieldRule | null {
-  const { calls, region } = useShell();
-  const { merchantCode } = useReadable(region.state);
+  const { calls } = useShell();
+  const { merchantCode } = useAtomValue(regionAtom);
   const settings = useQuery({
     queryKey: ['getRegisterSettings', merchantCode, 'username'],
     queryFn: async () => {

@@ -2,9 +2,11 @@ import { CallError, callFailureOf, getRegisterSettings } from '@atrium/contracts
 import { loginOpen } from '@atrium/contracts/commands';
 import { useQuery } from '@atrium/contracts/provided';
 import { ErrorState, SkeletonText, Tabs } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { systemStatusAtom } from '../../boot/system-status.ts';
+import { regionAtom } from '../../region/region.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
 import { FinePrint } from '../fine-print.tsx';
 import { useEntering } from '../use-entering.ts';
@@ -13,8 +15,8 @@ import type { RegisterType } from './use-registering.ts';
 import '../account.css';
 
 function useSettings(type: RegisterType) {
-  const { calls, region } = useShell();
-  const { merchantCode } = useReadable(region.state);
+  const { calls } = useShell();
+  const { merchantCode } = useAtomValue(regionAtom);
   return useQuery({
     queryKey: ['getRegisterSettings', merchantCode, type],
     queryFn: async () => {
@@ -27,8 +29,7 @@ function useSettings(type: RegisterType) {
 
 /** The ways to register that the house offers, once it is known; the first one is its default (§4). */
 function useTypes(): readonly RegisterType[] | null {
-  const { status } = useShell();
-  const site = useReadable(status.state);
+  const site = useAtomValue(systemStatusAtom);
   if (site.kind === 'asking') return null;
   if (site.kind !== 'known') return ['username'];
   const { whitelabel, register } = site.value.permission.info;

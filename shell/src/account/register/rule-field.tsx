@@ -1,9 +1,10 @@
 import { dayOf } from '@atrium/contracts/calendar';
 import type { FieldRule } from '@atrium/contracts/entities';
 import { PasswordField, TextField, type TextFieldProps } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { regionAtom } from '../../region/region.ts';
 import { type AreaTextKey, useAreaText, useShellText } from '../../region/texts.ts';
 import { keepsRule, latestBirthday, ruleMessage } from '../field-problem.ts';
 
@@ -53,10 +54,10 @@ function BirthdayField({
   register,
   shared,
 }: Pick<RuleFieldProps, 'rule' | 'minAge' | 'register'> & { shared: TextFieldProps }) {
-  const { clock, region } = useShell();
+  const { clock } = useShell();
   const text = useShellText();
   const account = useAreaText('account');
-  const { timeZone } = useReadable(region.state);
+  const { timeZone } = useAtomValue(regionAtom);
   const latest = latestBirthday(dayOf(clock.now(), timeZone), minAge);
   return (
     <TextField

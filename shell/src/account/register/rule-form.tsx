@@ -1,10 +1,10 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import type { FieldRule } from '@atrium/contracts/entities';
 import { Button, Checkbox, PasswordField } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { merchantAtom } from '../../region/region.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PhoneCodeFields } from '../code/phone-code-fields.tsx';
@@ -30,8 +30,7 @@ interface RuleFormProps {
 
 /** S21: one rule list drives form and server; every refusal stands beside its field, and nothing typed is lost. */
 export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: RuleFormProps) {
-  const { region } = useShell();
-  const { countryDialingCode } = useReadable(region.merchant);
+  const { countryDialingCode } = useAtomValue(merchantAtom);
   const text = useShellText();
   const account = useAreaText('account');
   const human = useHumanCheck('register');

@@ -1,9 +1,10 @@
 import { sendStepUpCode } from '@atrium/contracts/calls';
 import type { StepUpMethod } from '@atrium/contracts/entities';
 import { Button, TextField } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { merchantAtom } from '../../region/region.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
 import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code/code-field.tsx';
@@ -23,8 +24,8 @@ interface SentCodeForm {
 
 /** A code to the bound mailbox or number; the number has to be known in whole. */
 export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpMethod }) {
-  const { calls, region } = useShell();
-  const { countryDialingCode } = useReadable(region.merchant);
+  const { calls } = useShell();
+  const { countryDialingCode } = useAtomValue(merchantAtom);
   const text = useShellText();
   const account = useAreaText('account');
   const countries = useCountries();

@@ -1,11 +1,11 @@
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { useAtomValue } from 'jotai/react';
+import { noticesAtom } from '../../boot/hall-notices.ts';
 import { QuietPart } from '../quiet-part.tsx';
 import { bannerPart } from './banner-part.ts';
 
 /** What everybody has to know. Every open dialog has a place for it, and the page; it is shown in the topmost (`isShown`). */
 export function Banner({ isShown, isInDialog = false }: { isShown: boolean; isInDialog?: boolean }) {
-  const { connection, waitUntil, closesAt } = useReadable(useShell().notices);
+  const { connection, waitUntil, closesAt } = useAtomValue(noticesAtom);
   const hasNews = connection !== 'fine' || waitUntil !== null || closesAt !== null;
   return isShown && hasNews ? <QuietPart part={bannerPart} props={{ isInDialog }} /> : null;
 }

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@atrium/ui';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { useAtomValue } from 'jotai/react';
+import { noticesAtom } from '../../boot/hall-notices.ts';
 import { useOver } from '../../dialogs/use-over.ts';
 import { useAreaText } from '../../region/texts.ts';
 import { clockText, useRemaining } from './use-remaining.ts';
@@ -29,7 +29,7 @@ function Line({ kind, icon, text, until }: { kind: string; icon: IconName; text:
 /** What everybody on the page has to know: that the site closes, that nobody answers, that it takes long, how long to wait. */
 export default function HallBanner({ isSlow = false, isInDialog = false }: { isSlow?: boolean; isInDialog?: boolean }) {
   const text = useAreaText('chrome');
-  const { connection, waitUntil, closesAt } = useReadable(useShell().notices);
+  const { connection, waitUntil, closesAt } = useAtomValue(noticesAtom);
   const place = useOver(isInDialog);
   return (
     <div

@@ -1,7 +1,7 @@
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
 import { useShellText } from '../../region/texts.ts';
+import { menuAtom } from '../../remotes/menus.ts';
 import { QuietPart } from '../quiet-part.tsx';
 import { useAddress } from '../use-location.ts';
 import { NavEntry } from './nav-entry.tsx';
@@ -12,10 +12,9 @@ const vendorPanel = { area: 'chrome', load: () => import('./vendor-panel.tsx') }
 
 /** The kinds of game; each opens its list, and shows its vendors to who rests on it or asks for them (S16). */
 export function NavBar() {
-  const { menus } = useShell();
   const text = useShellText();
   const { path } = useAddress();
-  const entries = useReadable(menus.menu('nav.item'));
+  const entries = useAtomValue(menuAtom('nav.item'));
   const root = useRef<HTMLElement>(null);
   const { open, show, showSoon, hide, hideSoon } = useDropDown(root);
   const shown = entries.find(({ id }) => id === open?.id);

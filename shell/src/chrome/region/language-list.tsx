@@ -1,16 +1,16 @@
 import { isBundledLanguage, type LanguageCode, languageCodes, namedLanguages } from '@atrium/contracts/constants';
 import { Icon, TextField } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
 import { measureCoverage } from '../../region/coverage.ts';
+import { regionAtom } from '../../region/region.ts';
 import { useAreaText } from '../../region/texts.ts';
+import { lineupAtom } from '../../remotes/lineup.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './language-list.css';
 
 function useCoverage(): ReadonlyMap<string, number> | null {
-  const { lineup } = useShell();
-  const { manifests } = useReadable(lineup);
+  const { manifests } = useAtomValue(lineupAtom);
   const [coverage, setCoverage] = useState<ReadonlyMap<string, number> | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -27,17 +27,15 @@ function useCoverage(): ReadonlyMap<string, number> | null {
 
 /** A language's name in itself and in the page's language, so that both can be looked for. */
 function useNames(): (code: LanguageCode) => string {
-  const { region } = useShell();
-  const { locale } = useReadable(region.state);
+  const { locale } = useAtomValue(regionAtom);
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'language' });
   return (code) => names.of(namedLanguages[code].locale) ?? code;
 }
 
 /** Every language of the registry, with how much of the site speaks it. */
 export default function LanguageList({ close }: { close(): void }) {
-  const { region } = useShell();
   const text = useAreaText('chrome');
-  const { chosenLanguage } = useReadable(region.state);
+  const { chosenLanguage } = useAtomValue(regionAtom);
   const { chooseLanguage } = useChooseRegion();
   const coverage = useCoverage();
   const nameOf = useNames();

@@ -1,6 +1,7 @@
 import { merchants } from '@atrium/contracts/constants';
 import { Button, IconButton } from '@atrium/ui';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useSetAtom } from 'jotai/react';
+import { isRegionAskedAtom } from '../../region/region.ts';
 import { useShellText } from '../../region/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './region-ask.css';
@@ -10,7 +11,7 @@ import './region-ask.css';
  * and blocks nothing: crawlers, help and the games stay reachable.
  */
 export default function RegionAsk() {
-  const { region } = useShell();
+  const setAsked = useSetAtom(isRegionAskedAtom);
   const text = useShellText();
   const { chooseMerchant } = useChooseRegion();
   return (
@@ -26,7 +27,7 @@ export default function RegionAsk() {
           {text(`country.${merchant.country}`)}
         </Button>
       ))}
-      <IconButton size="sm" icon="close" label={text('dialog.close')} onClick={() => region.isAsked.set(false)} />
+      <IconButton size="sm" icon="close" label={text('dialog.close')} onClick={() => setAsked(false)} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { Icon, IconButton, Menu } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
 import { fetchPart } from '../../dialogs/fetch-part.ts';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
+import { regionAtom } from '../../region/region.ts';
 import { useShellText } from '../../region/texts.ts';
 import './region-menu.css';
 
@@ -10,9 +11,9 @@ const regionPanel = { area: 'chrome', load: () => import('./region-panel.tsx') }
 
 /** Region, language and theme: what the place looks like to this player. */
 export function RegionMenu() {
-  const { region, theme, texts } = useShell();
+  const { theme, texts } = useShell();
   const text = useShellText();
-  const { language, chosenLanguage = language, theme: shown } = useReadable(region.state);
+  const { language, chosenLanguage = language, theme: shown } = useAtomValue(regionAtom);
   const other = shown === 'dark' ? 'light' : 'dark';
   const prefetch = () => void fetchPart<object>(regionPanel, texts).catch(() => undefined);
   return (

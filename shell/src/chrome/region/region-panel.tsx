@@ -1,18 +1,19 @@
 import { bundledLanguages, languages, merchants } from '@atrium/contracts/constants';
+import { useAtomValue } from 'jotai/react';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { regionAtom } from '../../region/region.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
-import { themeChoices } from '../../theme/theme.ts';
+import { themeChoiceAtom, themeChoices } from '../../theme/theme.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import { useLanguageList } from './use-language-list.tsx';
 
 /** What the menu of region, language and theme holds. */
 export default function RegionPanel() {
-  const { region, theme } = useShell();
+  const { theme } = useShell();
   const text = useShellText();
   const chrome = useAreaText('chrome');
-  const { chosenLanguage, merchantCode } = useReadable(region.state);
-  const choice = useReadable(theme.choice);
+  const { chosenLanguage, merchantCode } = useAtomValue(regionAtom);
+  const choice = useAtomValue(themeChoiceAtom);
   const { chooseLanguage, chooseMerchant } = useChooseRegion();
   const openLanguages = useLanguageList();
   return (

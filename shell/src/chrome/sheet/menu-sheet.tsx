@@ -1,9 +1,11 @@
 import { logoutOpen } from '@atrium/contracts/commands';
 import { EmptyState, Icon, type IconName, iconNameOf, TextField } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { themeAtom } from '../../theme/theme.ts';
 import { CountBadge } from '../count-badge.tsx';
 import { useLanguageList } from '../region/use-language-list.tsx';
 import { useSheetGroups } from './use-sheet-groups.ts';
@@ -25,14 +27,14 @@ function SheetButton({ icon, label, onUse }: { icon: IconName; label: string; on
 
 /** Everything the hall leads to, on the whole height of a phone, with a search through all of it. */
 export default function MenuSheet({ path, close }: MenuSheetProps) {
-  const { bus, session, theme } = useShell();
+  const { bus, theme } = useShell();
   const text = useShellText();
   const chrome = useAreaText('chrome');
   const [wanted, setWanted] = useState('');
   const groups = useSheetGroups(wanted);
   const openLanguages = useLanguageList();
-  const { isLogin } = useReadable(session.state);
-  const other = useReadable(theme.theme) === 'dark' ? 'light' : 'dark';
+  const { isLogin } = useAtomValue(sessionAtom);
+  const other = useAtomValue(themeAtom) === 'dark' ? 'light' : 'dark';
   return (
     <div className="shell-sheet">
       <TextField

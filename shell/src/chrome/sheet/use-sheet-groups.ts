@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@atrium/contracts/platform';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
+import { useAtomValue } from 'jotai/react';
 import { useAreaText, useShellText } from '../../region/texts.ts';
+import { menuAtom } from '../../remotes/menus.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 
 type SheetEntry = Pick<MenuEntry, 'to' | 'text' | 'icon' | 'badge'>;
@@ -19,13 +19,12 @@ function onlyOnce(entries: readonly SheetEntry[]): SheetEntry[] {
 
 /** The menus of the hall in groups; with `wanted`, what has it in its name. */
 export function useSheetGroups(wanted: string): SheetGroup[] {
-  const { menus } = useShell();
   const text = useShellText();
   const chrome = useAreaText('chrome');
-  const account = [...useReadable(menus.menu('header.item')), ...useReadable(menus.menu('account-menu.item'))];
-  const footer = useReadable(menus.menu('footer.item'));
-  const side = useReadable(menus.menu('side-menu.item')).filter(({ to }) => !footer.some((entry) => entry.to === to));
-  const games = [...side, ...useReadable(menus.menu('nav.item'))];
+  const account = [...useAtomValue(menuAtom('header.item')), ...useAtomValue(menuAtom('account-menu.item'))];
+  const footer = useAtomValue(menuAtom('footer.item'));
+  const side = useAtomValue(menuAtom('side-menu.item')).filter(({ to }) => !footer.some((entry) => entry.to === to));
+  const games = [...side, ...useAtomValue(menuAtom('nav.item'))];
   const service = useServiceLinks('SIDE').map(({ href, title }) => ({ to: href, text: title, icon: 'support' }));
   const search = wanted.trim().toLowerCase();
   return [

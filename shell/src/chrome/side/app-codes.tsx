@@ -1,9 +1,9 @@
 import { addressKeys, limits } from '@atrium/contracts/constants';
+import { useAtomValue } from 'jotai/react';
 import { encode } from 'uqr';
 import { readInvitation } from '../../account/register/invitation.ts';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText } from '../../region/texts.ts';
+import { sessionAtom } from '../../session/session.ts';
 import './app-codes.css';
 
 /** Names as their makers write them; they are the same in every language. */
@@ -38,9 +38,8 @@ function QrCode({ address, label }: { address: string; label: string }) {
 }
 
 export function AppCodes() {
-  const { session } = useShell();
   const text = useAreaText('chrome');
-  const { member } = useReadable(session.state);
+  const { member } = useAtomValue(sessionAtom);
   const invitation = readInvitation();
   const affiliateCode = member?.affiliateCode ?? invitation.affiliateCode;
   const referralCode = member?.referralCode ?? invitation.referralCode;

@@ -1,9 +1,9 @@
 import { Icon, IconButton, iconNameOf } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
 import { readStored, writeStored } from '../../boot/stored.ts';
-import { useReadable } from '../../boot/use-readable.ts';
 import { useShellText } from '../../region/texts.ts';
+import { menuAtom } from '../../remotes/menus.ts';
 import { QuietPart } from '../quiet-part.tsx';
 import './side-menu.css';
 
@@ -11,8 +11,7 @@ const key = 'sideMenuCollapsed';
 const more = { area: 'chrome', load: () => import('./side-menu-more.tsx') } as const;
 
 function SideMenuEntries({ path }: { path: string }) {
-  const { menus } = useShell();
-  const entries = useReadable(menus.menu('side-menu.item'));
+  const entries = useAtomValue(menuAtom('side-menu.item'));
   return entries.map((entry) => (
     <a
       key={`${entry.remoteId}:${entry.id}`}

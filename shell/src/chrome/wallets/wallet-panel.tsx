@@ -1,19 +1,19 @@
 import { type CallFailure, listVendorWallets, walletTransfer } from '@atrium/contracts/calls';
 import { mainWallet } from '@atrium/contracts/constants';
 import { Button, Money, Notice, SkeletonText } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
-import { useReadable } from '../../boot/use-readable.ts';
 import { useAnswer } from '../../content/use-answer.ts';
 import { useAreaText } from '../../region/texts.ts';
+import { balanceAtom, isBalanceHiddenAtom } from '../../session/balance.ts';
 import './wallet-panel.css';
 
 /** Where the player's money lies, and the way home for what lies at vendors. */
 export default function WalletPanel() {
-  const { balance } = useShell();
   const text = useAreaText('chrome');
-  const value = useReadable(balance.value);
-  const isHidden = useReadable(balance.isHidden);
+  const value = useAtomValue(balanceAtom);
+  const isHidden = useAtomValue(isBalanceHiddenAtom);
   const vendors = useAnswer(listVendorWallets, {}, { staleTimeMs: 0 });
   if (!value || vendors.isPending) return <SkeletonText lines={3} />;
   const main = value.wallets.find(({ vendor }) => vendor === mainWallet);

@@ -1,8 +1,8 @@
 import { Button, Notice, Tabs } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useReadable } from '../../boot/use-readable.ts';
 import { useAreaText } from '../../region/texts.ts';
-import { install, installState } from './install-prompt.ts';
+import { install, installAtom } from './install-prompt.ts';
 import './app.css';
 
 type Device = 'ios' | 'android' | 'desktop';
@@ -17,7 +17,7 @@ function deviceHere(): Device {
 /** S37: the site itself is the app; where the browser can install it, it is one press, elsewhere the guide says how. */
 export default function AppDialog() {
   const text = useAreaText('content');
-  const state = useReadable(installState);
+  const state = useAtomValue(installAtom);
   const [device, setDevice] = useState<Device>(deviceHere);
   const items = (['ios', 'android', 'desktop'] as const).map((value) => ({ value, label: text(`app.${value}`) }));
   return (

@@ -1,4 +1,5 @@
-import { createValue } from '../../boot/value.ts';
+import { atom } from 'jotai/vanilla';
+import { pageStore } from '../../state/store.ts';
 
 /** What browsers that can install a site offer it with; not in the DOM's own types. */
 interface InstallPrompt extends Event {
@@ -13,21 +14,21 @@ export type InstallState =
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** Whether the site can be installed here, or is. The browser says so once, soon after the page has loaded. */
-export const installState = createValue<InstallState>({ kind: 'unknown' });
+export const installAtom = atom<InstallState>({ kind: 'unknown' });
 
 export function watchInstallPrompt(): void {
-  if (isInstalled()) installState.set({ kind: 'installed' });
+  if (isInstalled()) pageStore.set(installAtom, { kind: 'installed' });
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    installState.set({ kind: 'offered', prompt: event as InstallPrompt });
+    pageStore.set(installAtom, { kind: 'offered', prompt: event as InstallPrompt });
   });
-  addEventListener('appinstalled', () => installState.set({ kind: 'installed' }));
+  addEventListener('appinstalled', () => pageStore.set(installAtom, { kind: 'installed' }));
 }
 
 /** Asks the browser to ask; an offer is good once. */
 export async function install(): Promise<void> {
-  const state = installState.get();
+  const state = pageStore.get(installAtom);
   if (state.kind !== 'offered') return;
-  installState.set({ kind: 'unknown' });
+  pageStore.set(installAtom, { kind: 'unknown' });
   await state.prompt.prompt();
 }

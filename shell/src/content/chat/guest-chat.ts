@@ -1,5 +1,6 @@
+import { atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../../boot/stored.ts';
-import { createValue } from '../../boot/value.ts';
+import { pageStore, readableOf } from '../../state/store.ts';
 
 /** A guest's conversation and the key to it; kept for the browser session. */
 export interface GuestChat {
@@ -14,9 +15,11 @@ function readGuestChat(): GuestChat | null {
   return ticketId && key ? { ticketId, key } : null;
 }
 
-export const guestChat = createValue<GuestChat | null>(readGuestChat());
+const guestChatAtom = atom<GuestChat | null>(readGuestChat());
+
+export const guestChat = readableOf(pageStore, guestChatAtom);
 
 export function keepGuestChat(chat: GuestChat | null): void {
   writeStored(storedKey, chat && `${chat.ticketId} ${chat.key}`, 'session');
-  guestChat.set(chat);
+  pageStore.set(guestChatAtom, chat);
 }

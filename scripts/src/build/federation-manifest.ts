@@ -1,0 +1,55 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Artifact, containerName, federationManifestFile } from '@atrium/contracts/release';
+import type { Manifest } from '@module-federation/sdk';
+
+type Facts = Pick<Artifact, 'id' | 'version' | 'entry' | 'preloads' | 'shared'>;
+
+const ofKind = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(extension));
+
+/** What comes with the exposed module, and what its pages load when they are opened. */
+function assetsOf({ entry, preloads }: Facts, built: readonly string[]) {
+  const first = preloads['*'] ?? [];
+  const later = built.filter((file) => file !== entry && !first.includes(file));
+  return {
+    js: { sync: ofKind(first, '.js'), async: ofKind(later, '.js') },
+    css: { sync: ofKind(first, '.css'), async: ofKind(later, '.css') },
+  };
+}
+
+/**
+ * The remote as Module Federation's tools read it (`mf-manifest.json`). It is written from what the artifact knows:
+ * the plugin's own list depends on what was compiled beside it, and two builds of the same sources would differ.
+ */
+export function writeFederationManifest(outputFolder: string, facts: Facts): void {
+  const { id, version, entry, shared = {} } = facts;
+  const name = containerName(id, version);
+  const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  const manifest: Manifest = {
+    id,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      buildInfo: { buildVersion: version, buildName: id },
+      remoteEntry: { name: entry, path: '', type: 'global' },
+      globalName: name,
+      publicPath: 'auto',
+    },
+    shared: Object.entries(shared).map(([key, requiredVersion]) => ({
+      id: `${id}:${key}`,
+      name: key,
+      // The remote brings none of it: the version is the shell's.
+      version: '',
+      singleton: true,
+      requiredVersion,
+      hash: '',
+      assets: none,
+    })),
+    remotes: [],
+    exposes: [
+      { id: `${id}:remote`, name: 'remote', path: './remote', assets: assetsOf(facts, readdirSync(outputFolder)) },
+    ],
+  };
+  writeFileSync(join(outputFolder, federationManifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+}

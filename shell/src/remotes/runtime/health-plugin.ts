@@ -1,0 +1,25 @@
+import type { Telemetry } from '@atrium/contracts/platform';
+import type { Health } from '../health.ts';
+import { type RuntimePlugin, versionNamed } from './remote-runtime.ts';
+
+/** Tells the registry which versions could not be loaded, and the shell's telemetry how long the others took. */
+export function healthPlugin(health: Health, telemetry: Telemetry): RuntimePlugin {
+  const begun = new Map<string, number>();
+  return {
+    name: 'health',
+    afterMatchRemote({ remoteInfo }) {
+      if (remoteInfo) begun.set(remoteInfo.name, performance.now());
+    },
+    afterLoadRemote({ remote, error, recovered }) {
+      const known = versionNamed(remote?.name);
+      if (!known) return;
+      const { remoteId, version } = known;
+      // Without a connection nothing is known of the version.
+      if (error && navigator.onLine) health.failed(remoteId, version.version, 'loadFailures');
+      const startedAt = begun.get(remote?.name ?? '');
+      if (!error && !recovered && startedAt !== undefined)
+        telemetry.measure(`load ${remoteId}`, performance.now() - startedAt);
+      begun.delete(remote?.name ?? '');
+    },
+  };
+}
