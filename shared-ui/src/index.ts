@@ -4,7 +4,6 @@ import './theme/base.css';
 
 export * from './button/button.tsx';
 export * from './card/card.tsx';
-export * from './carousel/carousel.tsx';
 export * from './feedback/skeleton.tsx';
 export * from './feedback/states.tsx';
 export * from './field/checkbox.tsx';
@@ -16,6 +15,7 @@ export * from './icon/icon.tsx';
 export * from './icon/icons.ts';
 export * from './layout/layout.tsx';
 export * from './layout/when-near.tsx';
+export * from './marquee/marquee.tsx';
 export * from './media/lazy-image.tsx';
 export * from './navigation/menu.tsx';
 export * from './navigation/pagination.tsx';

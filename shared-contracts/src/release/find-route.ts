@@ -13,18 +13,25 @@ export function normalisePath(path: string): string {
   return trimmed === '' ? '/' : trimmed;
 }
 
-function opens(route: ManifestRoute, path: string): boolean {
-  return [route.path, ...(route.aliases ?? [])].some((candidate) => normalisePath(candidate) === path);
-}
+const pathsOf = (route: ManifestRoute) => [route.path, ...(route.aliases ?? [])].map(normalisePath);
 
-/** The route that owns a path, compared case-insensitively and without a trailing slash. */
+const opens = (route: ManifestRoute, path: string) => pathsOf(route).includes(path);
+
+/** How much of a path a route with routes of its own below it has; 0 when the path is none of those. */
+const opensBelow = (route: ManifestRoute, path: string) =>
+  Math.max(0, ...pathsOf(route).map((above) => (route.nested && path.startsWith(`${above}/`) ? above.length : 0)));
+
+/** The route that owns a path, compared case-insensitively and without a trailing slash; else the nearest one above. */
 export function findRoute(manifests: readonly PublishedManifest[], path: string): FoundRoute | null {
   const wanted = normalisePath(path);
-  for (const manifest of manifests) {
-    const route = manifest.routes.find((candidate) => opens(candidate, wanted));
-    if (route) return { remoteId: manifest.id, route };
+  let nearest: FoundRoute | null = null;
+  for (const { id: remoteId, routes } of manifests) {
+    for (const route of routes) {
+      if (opens(route, wanted)) return { remoteId, route };
+      if (opensBelow(route, wanted) > (nearest ? opensBelow(nearest.route, wanted) : 0)) nearest = { remoteId, route };
+    }
   }
-  return null;
+  return nearest;
 }
 
 /** Manifests of the stable versions of a live set. */

@@ -36,6 +36,8 @@ export const manifestRoute = z.object({
   path: routePath,
   /** Other paths that open the same page. */
   aliases: z.optional(z.array(routePath)),
+  /** Paths below it open the same page, which has routes of its own there. */
+  nested: z.optional(z.boolean()),
   requires: z.optional(access),
   /** Where somebody who may not enter is sent; `/login` without it. */
   otherwise: z.optional(routePath),

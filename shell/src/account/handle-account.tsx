@@ -1,9 +1,9 @@
 import { loginOpen, logoutOpen, passwordChange, passwordForgot, registerOpen } from '@atrium/contracts/commands';
 import type { Shell } from '../boot/shell-context.tsx';
-import { internalPath } from '../chrome/internal-path.ts';
-import { navigate } from '../chrome/navigation.ts';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { shellText } from '../region/texts.ts';
+import { internalPath } from '../router/internal-path.ts';
+import { navigate } from '../router/router.tsx';
 import { loginPart, logoutPart, registerPart } from './account-parts.ts';
 import { typedPassword } from './typed-password.ts';
 

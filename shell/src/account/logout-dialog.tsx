@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
-import { navigate } from '../chrome/navigation.ts';
 import { useAreaText, useShellText } from '../region/texts.ts';
+import { navigate } from '../router/router.tsx';
 import { FinePrint } from './fine-print.tsx';
 
 /** S27: asks, tells the server first, ends here in any case; agents come out at their own landing page. */

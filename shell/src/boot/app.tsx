@@ -12,6 +12,7 @@ import { regionAtom } from '../region/region.ts';
 import { type ShellTextKey, useShellText } from '../region/texts.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { lineupAtom } from '../remotes/lineup.ts';
+import { Router } from '../router/router.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { noticesAtom } from './hall-notices.ts';
 import { pageNonce } from './page-data.ts';
@@ -92,7 +93,9 @@ export function App({ shell }: { shell: Shell }) {
     <ShellContext value={shell}>
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary onError={broke} fallback={<CrashPage />}>
-          <Hall />
+          <Router>
+            <Hall />
+          </Router>
         </ErrorBoundary>
       </QueryClientProvider>
     </ShellContext>

@@ -1,15 +1,12 @@
 import { getMemberInfo } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
-import { findRoute } from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
 import { handleLostSession } from '../account/handle-account.tsx';
 import { bannerPart } from '../chrome/banner/banner-part.ts';
-import { followLinks, watchIntent } from '../chrome/navigation.ts';
-import { rememberScroll } from '../chrome/scroll.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { guestChat } from '../content/chat/guest-chat.ts';
@@ -22,6 +19,10 @@ import { readRegion } from '../region/stored-region.ts';
 import { askTwice } from '../remotes/ask-twice.ts';
 import type { Lineup } from '../remotes/lineup.ts';
 import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
+import { followLinks, watchIntent } from '../router/links.ts';
+import { pageLoader } from '../router/page-loader.ts';
+import { pageOf } from '../router/route-table.ts';
+import { loadPagesBy } from '../router/router.tsx';
 import { createEventSocket } from '../session/event-socket.ts';
 import { pageStore } from '../state/store.ts';
 import { App } from './app.tsx';
@@ -93,7 +94,7 @@ async function tryLanguage({ region, telemetry }: Shell, wanted: string | null):
 
 /** Agent pages stand alone: nothing of the players' side is fetched for them (S11). */
 function isPageAlone({ lineup }: Shell): boolean {
-  return findRoute(lineup.get().manifests, location.pathname)?.route.chrome === 'none';
+  return pageOf(lineup.get().manifests, location.pathname)?.route.chrome === 'none';
 }
 
 async function waitForLineup(place: HTMLElement, source: LineupSource): Promise<Lineup> {
@@ -129,7 +130,7 @@ export async function start(): Promise<void> {
   handleCommands(shell);
   closeWithSite(shell);
   followLinks();
-  rememberScroll();
+  loadPagesBy(pageLoader(shell));
   watchInstallPrompt();
   watchIntent((path) => prefetchPath(shell, path));
   await breathe();

@@ -7,7 +7,7 @@ import { systemStatusAtom } from '../boot/system-status.ts';
 import { merchantAtom } from '../region/region.ts';
 import { useShellText } from '../region/texts.ts';
 import { menuAtom } from '../remotes/menus.ts';
-import { safeLink } from './internal-path.ts';
+import { safeLink } from '../router/internal-path.ts';
 import { QuietPart } from './quiet-part.tsx';
 import { useServiceLinks } from './use-service-links.ts';
 import './footer.css';

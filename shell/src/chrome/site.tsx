@@ -1,15 +1,19 @@
-import { type FoundRoute, findRoute, type PublishedManifest } from '@atrium/contracts/release';
+import type { PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useShell } from '../boot/shell-context.tsx';
 import type { StatusState } from '../boot/system-status.ts';
-import { type Address, usePageBelow } from '../content/own-paths.tsx';
+import { usePageBelow } from '../content/own-paths.tsx';
 import { isRegionAskedAtom, regionAtom } from '../region/region.ts';
 import { useShellText } from '../region/texts.ts';
 import { lineupAtom } from '../remotes/lineup.ts';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
+import { type FoundPage, pageOf } from '../router/route-table.ts';
+import { UnsavedInput } from '../router/unsaved-input.tsx';
+import { useAddress } from '../router/use-address.ts';
 import { sessionAtom } from '../session/session.ts';
 import { bannerPart } from './banner/banner-part.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -17,11 +21,9 @@ import { hidesSideMenu } from './chrome-of-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { QuietPart } from './quiet-part.tsx';
-import { placeScroll } from './scroll.ts';
 import { ScrollTop } from './scroll-top.tsx';
 import { SideMenu } from './side/side-menu.tsx';
 import { useEntrance } from './use-entrance.ts';
-import { useAddress } from './use-location.ts';
 import { useSlow } from './use-slow.ts';
 
 const regionAsk = { area: 'chrome', load: () => import('./region/region-ask.tsx') } as const;
@@ -33,9 +35,9 @@ function useTitle(title: string | undefined): void {
 }
 
 /** The route of a path. A page that stands stays when the next revision no longer has it. */
-function useFound(manifests: readonly PublishedManifest[], path: string): FoundRoute | null {
-  const before = useRef<{ path: string; found: FoundRoute | null }>({ path, found: null });
-  const now = findRoute(manifests, path);
+function useFound(manifests: readonly PublishedManifest[], path: string): FoundPage | null {
+  const before = useRef<{ path: string; found: FoundPage | null }>({ path, found: null });
+  const now = pageOf(manifests, path);
   const found = now ?? (before.current.path === path ? before.current.found : null);
   before.current = { path, found };
   return found;
@@ -45,13 +47,9 @@ interface SiteProps {
   readonly status: StatusState['kind'];
 }
 
-/** The hall around the page that the address names. A click is answered before the next page is drawn. */
+/** The hall around the page that the address names; while the next one loads, the one before stays. */
 export function Site({ status }: SiteProps) {
-  const address = useDeferredValue(usePageBelow(useAddress()));
-  return <SiteAt status={status} address={address} />;
-}
-
-const SiteAt = memo(function SiteAt({ status, address }: SiteProps & { address: Address }) {
+  const address = usePageBelow(useAddress());
   const { texts, status: systemStatus } = useShell();
   const text = useShellText();
   const { language } = useAtomValue(regionAtom);
@@ -60,13 +58,12 @@ const SiteAt = memo(function SiteAt({ status, address }: SiteProps & { address: 
   const { manifests } = useAtomValue(lineupAtom);
   const found = useFound(manifests, address.path);
   const isEntered = useEntrance(found, address);
-  const [isPending, setPending] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const isPending = useNavigation().state !== 'idle' || isWaiting;
   const isSlow = useSlow(isPending);
   const titles = manifests.find(({ id }) => id === found?.remoteId)?.texts;
   const title = found && (titles?.[language][found.route.titleKey] ?? titles?.EN[found.route.titleKey]);
   useTitle(title ? texts.shown(title) : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every address has a place of its own
-  const place = useCallback(placeScroll, [address.path, address.hash]);
 
   const chrome = found?.route.chrome ?? 'full';
   const page =
@@ -77,7 +74,7 @@ const SiteAt = memo(function SiteAt({ status, address }: SiteProps & { address: 
         onRetry={() => void systemStatus.ask()}
       />
     ) : found && isEntered && status === 'known' ? (
-      <RemotePage found={found} page={address} onShown={place} onPending={setPending} />
+      <RemotePage found={found} page={address} onPending={setWaiting} />
     ) : (
       <PageSkeleton />
     );
@@ -87,6 +84,8 @@ const SiteAt = memo(function SiteAt({ status, address }: SiteProps & { address: 
       <>
         <div id="page">{page}</div>
         {slowHint}
+        <ScrollRestoration />
+        <UnsavedInput />
       </>
     );
   }
@@ -109,6 +108,8 @@ const SiteAt = memo(function SiteAt({ status, address }: SiteProps & { address: 
       {isAsked && !isLogin ? <QuietPart part={regionAsk} props={{}} /> : null}
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}
+      <ScrollRestoration />
+      <UnsavedInput />
     </div>
   );
-});
+}

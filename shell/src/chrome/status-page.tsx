@@ -8,9 +8,9 @@ import { useEffect } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { regionAtom } from '../region/region.ts';
 import { useShellText } from '../region/texts.ts';
+import { safeLink } from '../router/internal-path.ts';
+import { useAddress } from '../router/use-address.ts';
 import { sessionStatusAtom } from '../session/session.ts';
-import { safeLink } from './internal-path.ts';
-import { useAddress } from './use-location.ts';
 import './status-page.css';
 
 /** By then a clock that is a little ahead of the gateway's is not too early. */

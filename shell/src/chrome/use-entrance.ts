@@ -5,19 +5,9 @@ import { useEffect } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useShellText } from '../region/texts.ts';
 import { entranceOf } from '../remotes/access.ts';
+import { navigate } from '../router/router.tsx';
+import { type Address, addressText } from '../router/use-address.ts';
 import { sessionStatusAtom } from '../session/session.ts';
-import { navigate } from './navigation.ts';
-
-interface Address {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly hash: string;
-}
-
-function addressText({ path, query, hash }: Address): string {
-  const search = query.toString();
-  return `${path}${search ? `?${search}` : ''}${hash}`;
-}
 
 /** Paths that are popups on the home page (T29). */
 const popups = { '/login': loginOpen, '/register': registerOpen } as const;

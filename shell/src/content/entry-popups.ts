@@ -2,9 +2,9 @@ import { getConsolidatedFunds, listAnnouncements, listContractOffers } from '@at
 import { modalOpen } from '@atrium/contracts/commands';
 import { systemStatus } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
-import { findRoute } from '@atrium/contracts/release';
 import type { Shell } from '../boot/shell-context.tsx';
 import { readStored, writeStored } from '../boot/stored.ts';
+import { pageOf } from '../router/route-table.ts';
 import { unseen } from './contracts/seen-offers.ts';
 import { hasAccepted } from './disclaimer-state.ts';
 
@@ -40,7 +40,7 @@ function isCalm({ dialogs, session, status, lineup }: Shell): boolean {
     session.status.get().phase === 'known' &&
     state.kind === 'known' &&
     state.value.status === systemStatus.normal &&
-    findRoute(lineup.get().manifests, location.pathname)?.route.chrome !== 'none'
+    pageOf(lineup.get().manifests, location.pathname)?.route.chrome !== 'none'
   );
 }
 

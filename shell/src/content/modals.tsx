@@ -1,9 +1,9 @@
 import type { CommandInput, modalOpen } from '@atrium/contracts/commands';
 import type { Shell } from '../boot/shell-context.tsx';
-import { navigate } from '../chrome/navigation.ts';
 import type { DialogOptions } from '../dialogs/dialog-service.ts';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { shellText } from '../region/texts.ts';
+import { navigate } from '../router/router.tsx';
 import { accept } from './disclaimer-state.ts';
 
 type Request = CommandInput<typeof modalOpen>;

@@ -1,27 +1,9 @@
 import { modalOpen } from '@atrium/contracts/commands';
-import type { HallModal } from '@atrium/contracts/constants';
-import { normalisePath } from '@atrium/contracts/release';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
-import { navigate } from '../chrome/navigation.ts';
-import { useAddress } from '../chrome/use-location.ts';
-
-/** Addresses of the hall's own dialogs (§2). */
-const modalOf: Readonly<Record<string, HallModal>> = {
-  '/help': 'help',
-  '/helpmc': 'help',
-  '/app': 'app',
-  '/chat': 'chat',
-};
-
-/** Where the browser is. */
-export interface Address {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly hash: string;
-}
-
-const modalOfPath = (path: string): HallModal | null => modalOf[normalisePath(path)] ?? null;
+import { modalOfPath } from '../router/modal-paths.ts';
+import { navigate } from '../router/router.tsx';
+import { type Address, addressText, useAddress } from '../router/use-address.ts';
 
 const home: Address = { path: '/', query: new URLSearchParams(), hash: '' };
 
@@ -44,10 +26,7 @@ export function AddressedModal() {
     if (!modal) return;
     let isLeft = false;
     void bus.send(modalOpen, { modal }).then(() => {
-      if (isLeft) return;
-      const { path, query, hash } = back.current;
-      const search = query.toString();
-      navigate(`${path}${search ? `?${search}` : ''}${hash}`, { replace: true });
+      if (!isLeft) navigate(addressText(back.current), { replace: true });
     });
     return () => {
       isLeft = true;

@@ -1,9 +1,10 @@
 import type { Bus, Calls, Platform } from '@atrium/contracts/platform';
 import { contractVersion } from '@atrium/contracts/release';
+import { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import type { ServerClock } from '../boot/server-clock.ts';
 import { createTelemetry } from '../boot/telemetry.ts';
-import { navigate } from '../chrome/navigation.ts';
 import type { Region } from '../region/region.ts';
+import { navigate } from '../router/router.tsx';
 import type { Session } from '../session/session.ts';
 import type { Menus } from './menus.ts';
 import { RemoteSlot } from './remote-slot.tsx';
@@ -57,6 +58,7 @@ export function createPlatform(remoteId: string, version: string, sources: Platf
       return list;
     },
     Slot: RemoteSlot,
+    routing: { Routes, Route, Outlet, useParams, useSearchParams },
     navigate,
     now: clock.now,
     telemetry: createTelemetry(remoteId, version, about),

@@ -1,6 +1,6 @@
-import { findRoute } from '@atrium/contracts/release';
 import type { Shell } from '../boot/shell-context.tsx';
 import { whenIdle } from '../boot/when-idle.ts';
+import { pageOf } from '../router/route-table.ts';
 import { isAllowed } from './access.ts';
 import { preloadRoute } from './preload-route.ts';
 
@@ -10,7 +10,7 @@ const idleAfterMs = 5000;
 /** Loads the page a player is about to open. What fails now is tried again when it is opened. */
 export function prefetchPath({ lineup, loader, session }: Shell, path: string): void {
   const pathname = path.split(/[?#]/)[0] ?? '/';
-  const found = findRoute(lineup.get().manifests, pathname);
+  const found = pageOf(lineup.get().manifests, pathname);
   if (!found || !isAllowed(found.route.requires, session.state.get())) return;
   const next = loader.next(found.remoteId);
   if (next && 'base' in next) preloadRoute(next, found.route.id);

@@ -1,30 +1,32 @@
 import type { PageProps } from '@atrium/contracts/platform';
-import type { FoundRoute } from '@atrium/contracts/release';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useLoaderData, useRoutes } from 'react-router-dom';
+import type { LoadedPage } from '../router/page-loader.ts';
+import type { FoundPage } from '../router/route-table.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
 import { usePart } from './use-part.ts';
 
 export interface RemotePageProps {
-  found: FoundRoute;
+  found: FoundPage;
   page: Omit<PageProps, 'routeId'>;
-  /** Told when the page that the address names is on screen. */
-  onShown(): void;
   onPending(isPending: boolean): void;
 }
 
-/** A route's page. While the next one loads, the one before stays. */
-export function RemotePage({ found, page, onShown, onPending }: RemotePageProps) {
-  const { remoteId, route } = found;
+/** Routes of a remote's own below its page's path begin there. */
+function Below({ path, children }: { path: string; children: ReactNode }) {
+  return useRoutes([{ path, element: children }]);
+}
+
+/** A route's page: the one that came with the navigation, else loaded now. */
+export function RemotePage({ found, page, onPending }: RemotePageProps) {
+  const { remoteId, route, at } = found;
+  const given = useLoaderData<LoadedPage | null>();
   const { loaded, hasFailed, isCurrent, shownKey, drawKey, late, reload, retry, broke } = usePart<
     ComponentType<PageProps>
-  >(remoteId, route.id, (module) => module.routes[route.id]);
-  const isShown = isCurrent && loaded !== null;
-  useEffect(() => {
-    onPending(!isCurrent);
-    if (isShown) onShown();
-  }, [isShown, isCurrent, onShown, onPending]);
+  >(remoteId, route.id, (module) => module.routes[route.id], given);
+  useEffect(() => onPending(!isCurrent), [isCurrent, onPending]);
 
   if (hasFailed && isCurrent) return <PartFailed onRetry={retry} late={late} />;
   if (!loaded) return <PageSkeleton />;
@@ -32,7 +34,9 @@ export function RemotePage({ found, page, onShown, onPending }: RemotePageProps)
   const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
   return (
     <RemoteFrame remote={remote} drawKey={drawKey} waiting={<PageSkeleton />} onBroken={broke} onReload={reload}>
-      <Page routeId={shownRoute} {...page} />
+      <Below path={route.nested ? `${at}/*` : '*'}>
+        <Page routeId={shownRoute} {...page} />
+      </Below>
     </RemoteFrame>
   );
 }

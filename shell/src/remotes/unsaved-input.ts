@@ -41,6 +41,13 @@ export function hasUnsavedInput(place: Element): boolean {
   return false;
 }
 
+/** Whether a form below an element was begun and not sent; one that only looks for something loses nothing. */
+export function hasUnsentForm(place: Element | null): boolean {
+  if (!place) return false;
+  const forms = [...before.keys()].map(({ form }) => form).filter((form) => form?.closest('search') === null);
+  return [...new Set(forms)].some((form) => form && place.contains(form) && hasUnsavedInput(form));
+}
+
 /** Whether a game is being played: its window is the only frame of another page there is. */
 export function isGameOpen(): boolean {
   return document.querySelector('iframe') !== null;

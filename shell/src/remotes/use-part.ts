@@ -16,21 +16,42 @@ interface PartState<T> {
   readonly loadMs: number;
 }
 
+const stateOf = <T>({ key, loaded, loadMs }: GivenPart<T>, attempt: number): PartState<T> => ({
+  key,
+  loaded,
+  loadMs,
+  attempt,
+  triesFailed: loaded ? 0 : 1,
+});
+
 function failedBefore(state: PartState<unknown> | null, key: string): number {
   return state?.key === key ? state.triesFailed : 0;
 }
 
+/** A part that was loaded before it is drawn; null in it when it could not be had. */
+export interface GivenPart<T> {
+  readonly key: string;
+  readonly loaded: LoadedPart<T> | null;
+  readonly loadMs: number;
+}
+
 /** A remote's part, loaded, with another version in its place when it breaks, and a retry when there is none left. */
-export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>) {
+export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>, given: GivenPart<T> | null = null) {
   const { loader, lineup } = useShell();
-  const [state, setState] = useState<PartState<T> | null>(null);
+  const [own, setOwn] = useState<PartState<T> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const pickPart = useRef(pick);
   pickPart.current = pick;
   const key = `${remoteId}/${partKey}`;
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  // What came with the navigation stands until it is asked for anew.
+  const last = useRef<{ part: GivenPart<T>; attempt: number } | null>(null);
+  if (given?.key === key && given !== last.current?.part) last.current = { part: given, attempt };
+  const kept = last.current?.part.key === key && last.current.attempt === attempt ? last.current.part : null;
+  const state = kept ? stateOf(kept, attempt) : own;
 
   useEffect(() => {
+    if (kept) return;
     let isCurrent = true;
     const startedAt = performance.now();
     const show = (loaded: LoadedPart<T> | null) => {
@@ -43,7 +64,7 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>)
         loadMs,
         triesFailed: loaded ? 0 : failedBefore(before, key) + 1,
       });
-      startTransition(() => setState(after));
+      startTransition(() => setOwn(after));
     };
     loader
       .loadPart(remoteId, (module) => pickPart.current(module))
@@ -52,7 +73,7 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>)
     return () => {
       isCurrent = false;
     };
-  }, [loader, remoteId, key, attempt]);
+  }, [loader, remoteId, key, attempt, kept]);
 
   const loaded = state?.loaded ?? null;
   const loadMs = state?.loadMs ?? null;
@@ -86,7 +107,10 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>)
       if (!loaded) return;
       const isReplaced = loader.reject(loaded.remote, error);
       if (isReplaced) reload();
-      else setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 });
+      else {
+        last.current = null;
+        setOwn({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 });
+      }
     },
     [loaded, loader, key, attempt, reload],
   );

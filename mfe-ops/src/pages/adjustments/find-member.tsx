@@ -24,33 +24,35 @@ export function FindMember({ onFound }: { onFound(found: StaffMember | null): vo
   };
   const isUnknown = failure?.code === 'NOT_FOUND' || failure?.code === 'REQUEST_INVALID';
   return (
-    <form
-      className="ops-find"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void find();
-      }}
-    >
-      <TextField
-        name="account"
-        label={text('approvals.fact.account')}
-        autoComplete="off"
-        autoCapitalize="off"
-        value={account}
-        onChange={(event) => setAccount(event.target.value)}
-        error={failure ? (isUnknown ? text('adjustments.unknown') : failure.message) : undefined}
-        required
-      />
-      <SelectField
-        name="merchantCode"
-        label={text('approvals.fact.merchantCode')}
-        value={merchantCode}
-        onChange={(event) => setMerchantCode(event.target.value)}
-        options={merchants.map(({ merchantCode: value, countryName }) => ({ value, label: countryName }))}
-      />
-      <Button type="submit" icon="search" loading={isBusy}>
-        {text('adjustments.find')}
-      </Button>
-    </form>
+    <search>
+      <form
+        className="ops-find"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <TextField
+          name="account"
+          label={text('approvals.fact.account')}
+          autoComplete="off"
+          autoCapitalize="off"
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+          error={failure ? (isUnknown ? text('adjustments.unknown') : failure.message) : undefined}
+          required
+        />
+        <SelectField
+          name="merchantCode"
+          label={text('approvals.fact.merchantCode')}
+          value={merchantCode}
+          onChange={(event) => setMerchantCode(event.target.value)}
+          options={merchants.map(({ merchantCode: value, countryName }) => ({ value, label: countryName }))}
+        />
+        <Button type="submit" icon="search" loading={isBusy}>
+          {text('adjustments.find')}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -24,37 +24,39 @@ export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
   });
   const { download, isBusy } = useDownload();
   return (
-    <form
-      className="ops-audit__filters"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (form.from && form.to) onChange(form);
-      }}
-    >
-      <SelectField
-        name="who"
-        label={text('audit.who')}
-        value={form.who}
-        onChange={(event) => setForm({ ...form, who: event.target.value === 'ALL' ? 'ALL' : 'STAFF' })}
-        options={[
-          { value: 'STAFF', label: text('audit.staff') },
-          { value: 'ALL', label: text('audit.all') },
-        ]}
-      />
-      <TextField {...field('actor')} label={text('audit.actor')} maxLength={64} />
-      <TextField {...field('action')} label={text('audit.action')} maxLength={64} />
-      <TextField {...field('subject')} label={text('audit.subject')} maxLength={80} />
-      <TextField {...field('from')} label={text('site.from')} type="date" max={today} />
-      <TextField {...field('to')} label={text('switches.until')} type="date" max={today} />
-      <div className="ops-audit__buttons">
-        <Button type="submit" variant="primary" icon="filter">
-          {text('audit.apply')}
-        </Button>
-        <Button icon="download" loading={isBusy} onClick={() => void download(chosen)}>
-          {text('audit.csv')}
-        </Button>
-      </div>
-    </form>
+    <search>
+      <form
+        className="ops-audit__filters"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (form.from && form.to) onChange(form);
+        }}
+      >
+        <SelectField
+          name="who"
+          label={text('audit.who')}
+          value={form.who}
+          onChange={(event) => setForm({ ...form, who: event.target.value === 'ALL' ? 'ALL' : 'STAFF' })}
+          options={[
+            { value: 'STAFF', label: text('audit.staff') },
+            { value: 'ALL', label: text('audit.all') },
+          ]}
+        />
+        <TextField {...field('actor')} label={text('audit.actor')} maxLength={64} />
+        <TextField {...field('action')} label={text('audit.action')} maxLength={64} />
+        <TextField {...field('subject')} label={text('audit.subject')} maxLength={80} />
+        <TextField {...field('from')} label={text('site.from')} type="date" max={today} />
+        <TextField {...field('to')} label={text('switches.until')} type="date" max={today} />
+        <div className="ops-audit__buttons">
+          <Button type="submit" variant="primary" icon="filter">
+            {text('audit.apply')}
+          </Button>
+          <Button icon="download" loading={isBusy} onClick={() => void download(chosen)}>
+            {text('audit.csv')}
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }
 

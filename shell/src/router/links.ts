@@ -1,16 +1,6 @@
-import { navigate as pushAddress } from 'wouter/use-browser-location';
 import { afterPicture } from '../boot/after-picture.ts';
 import { internalPath } from './internal-path.ts';
-import { noteScroll } from './scroll.ts';
-
-/** Opens an internal path. Anything else is ignored: a page of ours never leads away by itself. */
-export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  const path = internalPath(to, location.origin);
-  if (path === null) return;
-  const current = `${location.pathname}${location.search}${location.hash}`;
-  noteScroll();
-  pushAddress(path, { replace: replace || path === current });
-}
+import { navigate } from './router.tsx';
 
 function linkOf(event: Event): HTMLAnchorElement | null {
   return (event.target as Element | null)?.closest?.('a[href]') ?? null;
@@ -25,7 +15,10 @@ export function pathOfLink(link: HTMLAnchorElement): string | null {
   return isOrdinary(link) ? internalPath(link.getAttribute('href'), location.origin) : null;
 }
 
-/** Follows ordinary links of the site without loading the page anew; the click is seen before the next page is drawn. */
+/**
+ * Has the router follow every ordinary link of the site, whatever a remote drew it with; the click is seen before the
+ * next page is drawn.
+ */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -34,7 +27,7 @@ export function followLinks(): void {
     const path = link && pathOfLink(link);
     if (!path) return;
     event.preventDefault();
-    afterPicture(() => navigate(path));
+    afterPicture(() => navigate(path, { isFollowed: true }));
   });
 }
 
