@@ -12,7 +12,7 @@ export * from './field/select-field.tsx';
 export * from './field/text-area-field.tsx';
 export * from './field/text-field.tsx';
 export * from './icon/icon.tsx';
-export * from './icon/icons.ts';
+export { type IconName, iconNameOf } from './icon/icons.ts';
 export * from './layout/layout.tsx';
 export * from './layout/when-near.tsx';
 export * from './marquee/marquee.tsx';

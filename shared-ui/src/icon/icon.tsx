@@ -1,4 +1,6 @@
-import { type IconName, icons } from './icons.ts';
+import type { LucideIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { type FirstIconName, firstIcons, type IconName, type MoreIconName } from './icons.ts';
 
 export interface IconProps {
   name: IconName;
@@ -10,15 +12,50 @@ export interface IconProps {
   className?: string;
 }
 
+type MoreIcons = Readonly<Record<MoreIconName, LucideIcon>>;
+
+let more: MoreIcons | null = null;
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+async function fetchMore(): Promise<void> {
+  isAsked = true;
+  try {
+    more = (await import('./more-icons.ts')).moreIcons;
+    for (const tell of listeners) tell();
+  } catch {
+    // The next icon that needs them asks again.
+    isAsked = false;
+  }
+}
+
+/** Asks for the other icons when the first of them is drawn; tells when they are there. */
+function watchMore(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isAsked) void fetchMore();
+  return () => listeners.delete(listener);
+}
+
+const watchNothing = () => () => {};
+
+/** The drawing of an icon; until one that comes later is there, its place is kept. */
+function useDrawing(name: IconName): LucideIcon | null {
+  const first = Object.hasOwn(firstIcons, name) ? firstIcons[name as FirstIconName] : null;
+  const others = useSyncExternalStore(first ? watchNothing : watchMore, () => more);
+  return first ?? others?.[name as MoreIconName] ?? null;
+}
+
 export function Icon({ name, size = 20, label, filled = false, className }: IconProps) {
-  const Drawing = icons[name];
+  const Drawing = useDrawing(name);
+  const said = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  if (!Drawing) return <svg width={size} height={size} className={className} {...said} />;
   return (
     <Drawing
       size={size}
       strokeWidth={1.75}
       className={className}
       {...(filled ? { fill: 'currentColor' } : {})}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...said}
     />
   );
 }
