@@ -168,7 +168,7 @@ export const failureTests: readonly FailureTest[] = [
   one(
     33,
     'daylight saving, 23:59:59.999',
-    'gateway/src/modules/records/day-bounds.test.ts',
+    'shared-contracts/src/calendar/time-zones.test.ts',
     'a day has 23 hours or 25 where the clocks are put forward or back, and nothing falls between two days',
     'what happens at 23:59:59.999 belongs to the day that ends, a millisecond later to the next',
   ),
