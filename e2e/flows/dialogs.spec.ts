@@ -1,5 +1,6 @@
 import { modalDefaults } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
+import { followLink } from '../support/go-within.ts';
 import { loginButton } from '../support/session.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
@@ -153,7 +154,7 @@ test('a question over another dialog is answered first, and without motion for w
 
 test('a message that comes while a dialog is open lies above it and can be put away', async ({ page }) => {
   const { dialog } = await openLogin(page);
-  await page.evaluate(() => history.pushState(null, '', '/nowhere/at-all'));
+  await followLink(page, '/nowhere/at-all');
   const toast = page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') });
   await expect(toast).toHaveCount(1);
   await expect(dialog.locator('.shell-toast'), 'inside the dialog, where it can be heard').toHaveCount(1);

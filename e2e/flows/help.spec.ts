@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { followLink } from '../support/go-within.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -37,10 +38,8 @@ test('somebody searches the help centre and sees their words marked; what nobody
 test('leaving the help centre leads back to the page below it, untouched', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/hot');
   await expect(page.locator('.games-card').first()).toBeVisible();
-  await page.evaluate(() => {
-    document.querySelector('.games-card')?.setAttribute('data-same', 'true');
-    history.pushState(null, '', '/help');
-  });
+  await page.evaluate(() => document.querySelector('.games-card')?.setAttribute('data-same', 'true'));
+  await followLink(page, '/help');
   const dialog = page.getByRole('dialog', { name: shell('modal.help') });
   await expect(dialog).toBeVisible();
   await expect(page.locator('.games-card[data-same]')).toHaveCount(1);

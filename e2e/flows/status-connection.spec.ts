@@ -161,7 +161,7 @@ test('a page that takes long says so instead of standing still', async ({ page }
     .locator('footer a[href="/agent"]')
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
-  await expect(page.locator('div#page')).toBeAttached();
+  await expect(page.locator('main[aria-busy="true"]')).toBeAttached();
   await page.clock.fastForward(4000);
   await expect(page.getByTestId('hall-banner')).toContainText(chrome('banner.slow'));
   letGo();

@@ -3,7 +3,7 @@ import type { ManifestRoute } from '@atrium/contracts/release';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe.ts';
 import { enterAs } from '../support/enter.ts';
-import { goWithin } from '../support/go-within.ts';
+import { followLink, goWithin } from '../support/go-within.ts';
 import { addAgent, addStaff } from '../support/house-database.ts';
 import { inGroups, liveRoutes } from '../support/live-routes.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
@@ -87,7 +87,7 @@ test('the routes of operators open for nobody else', async ({ page }) => {
   await enterAs(page, await addAgent());
   await page.goto('/agent');
   for (const path of operatorPaths) {
-    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await followLink(page, path);
     await expect(page).not.toHaveURL((url) => url.pathname === path);
   }
   // By its address, too.

@@ -1,14 +1,25 @@
 import type { Page } from '@playwright/test';
 
+/** Follows a link to a path of the site, wherever one stands. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
 /**
- * Goes to another page of the site without loading it anew, as a click on a link does, and waits until it stands.
- * Where the address that somebody opens is the point, it is `page.goto`.
+ * Goes to another page of the site without loading it anew, and waits until it stands. Where the address that somebody
+ * opens is the point, it is `page.goto`.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    history.pushState(null, '', to);
-    // The site draws the page that is being left once more, and says then that it is busy.
-    for (let picture = 0; picture < 3; picture += 1) await new Promise(requestAnimationFrame);
-  }, path);
+  await followLink(page, path);
+  await page.evaluate(async () => {
+    // The click is seen before the page is asked for, and the page that is being left says then that it is busy.
+    for (let picture = 0; picture < 5; picture += 1) await new Promise(requestAnimationFrame);
+  });
   await page.locator('main[aria-busy="true"]').waitFor({ state: 'detached' });
 }

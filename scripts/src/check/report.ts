@@ -71,9 +71,11 @@ function slowLines({ parts }: CheckReport): string[] {
   const lines = files.length > 0 ? ['', 'Slowest test files', ...table(files)] : [];
   if (journeys.length === 0) return lines;
   const times = journeys.map(({ ms }) => ms);
+  // The smoke opens several routes in one test, so it says nothing of how long a journey is.
+  const single = journeys.filter(({ project }) => project !== 'smoke').map(({ ms }) => ms);
   const over = times.filter((ms) => ms > journeyBudget.longest * 1000).length;
   const budget =
-    `${journeys.length} journeys: median ${secondsOf(median(times))} s of ${journeyBudget.median} s, ` +
+    `${journeys.length} journeys: median ${secondsOf(median(single))} s of ${journeyBudget.median} s, ` +
     `longest ${secondsOf(Math.max(...times))} s of ${journeyBudget.longest} s` +
     (over > 0 ? `, ${over} over it` : '');
   const rows = byTime(journeys.map((outcome) => ({ name: nameOf(outcome), ms: outcome.ms }))).slice(0, 20);

@@ -52,9 +52,12 @@ export const firstOfMonth = (day: string, months = 0): string =>
 /** Whether it is a day of the calendar, written as one. */
 export const isDay = (day: string): boolean => dayjs.utc(day).format(dayFormat) === day;
 
-/** Whole years lived on a day; null when `birthday` is no day of the calendar. */
-export const ageOn = (birthday: string, day: string): number | null =>
-  isDay(birthday) ? dayjs.utc(day).diff(birthday, 'year') : null;
+/** Whole years lived on a day; null when `birthday` is no day of the calendar. 29 February is reached on 1 March. */
+export function ageOn(birthday: string, day: string): number | null {
+  if (!isDay(birthday)) return null;
+  const years = dayjs.utc(day).year() - dayjs.utc(birthday).year();
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
 
 /** A range of days, both ends included. */
 export interface DayRange {

@@ -15,9 +15,12 @@ export const fieldRule = z.object({
 });
 export type FieldRule = z.infer<typeof fieldRule>;
 
+/** A name an account may be registered under; which ones exactly, the merchant's own rules say. */
+export const username = z.string().check(z.trim(), z.maxLength(64));
+
 /** §3 Register user. Which of them are asked for, and how they must look, is the server's say. */
 export const registerUser = z.object({
-  username: z.string().check(z.trim(), z.maxLength(64)),
+  username,
   password: z.string().check(z.maxLength(256)),
   confirmPassword: z.string().check(z.maxLength(256)),
   payeeName: text(100),

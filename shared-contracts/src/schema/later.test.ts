@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import test from 'node:test';
 import * as zod from 'zod/mini';
 import { z } from './index.ts';
@@ -41,4 +42,18 @@ test('a schema is built once, and not before it is read', () => {
   assert.equal(z.safeParse(schema, 'a').success, false);
   assert.equal(z.safeParse(schema, 'ab').success, true);
   assert.equal(built, 1);
+});
+
+test('a page can declare everything before the schema language has come, and read it afterwards', () => {
+  const program = `
+    const { callList } = await import('@atrium/contracts/lists');
+    const { z } = await import('@atrium/contracts/schema');
+    const read = () => z.safeParse(callList[0].request, {}).success;
+    let early = 'read';
+    try { read(); } catch (error) { early = error.message; }
+    await z.ready();
+    console.log(JSON.stringify([early, typeof read()]));
+  `;
+  const answer = execFileSync(process.execPath, ['--conditions=browser', '--input-type=module', '-e', program]);
+  assert.deepEqual(JSON.parse(String(answer)), ['a schema is read before z.ready()', 'boolean']);
 });

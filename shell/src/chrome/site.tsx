@@ -11,9 +11,10 @@ import { useShellText } from '../region/texts.ts';
 import { lineupAtom } from '../remotes/lineup.ts';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
+import { keepAtAnchor } from '../router/keep-at-anchor.ts';
 import { type FoundPage, pageOf } from '../router/route-table.ts';
 import { UnsavedInput } from '../router/unsaved-input.tsx';
-import { useAddress } from '../router/use-address.ts';
+import { type Address, useAddress } from '../router/use-address.ts';
 import { sessionAtom } from '../session/session.ts';
 import { bannerPart } from './banner/banner-part.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -32,6 +33,14 @@ function useTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · Atrium` : 'Atrium';
   }, [title]);
+}
+
+/** A page that is reached by a link to a place in it is kept there while it grows. */
+function useAnchor({ path, hash }: Address, isPending: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name is another place on another page
+  useEffect(() => {
+    if (hash && !isPending) return keepAtAnchor(decodeURIComponent(hash.slice(1)));
+  }, [path, hash, isPending]);
 }
 
 /** The route of a path. A page that stands stays when the next revision no longer has it. */
@@ -61,6 +70,7 @@ export function Site({ status }: SiteProps) {
   const [isWaiting, setWaiting] = useState(false);
   const isPending = useNavigation().state !== 'idle' || isWaiting;
   const isSlow = useSlow(isPending);
+  useAnchor(address, isPending);
   const titles = manifests.find(({ id }) => id === found?.remoteId)?.texts;
   const title = found && (titles?.[language][found.route.titleKey] ?? titles?.EN[found.route.titleKey]);
   useTitle(title ? texts.shown(title) : undefined);

@@ -54,6 +54,7 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>,
     if (kept) return;
     let isCurrent = true;
     const startedAt = performance.now();
+    const keptBefore = last.current && stateOf(last.current.part, attempt);
     const show = (loaded: LoadedPart<T> | null) => {
       if (!isCurrent) return;
       const loadMs = performance.now() - startedAt;
@@ -62,7 +63,7 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>,
         attempt,
         loaded,
         loadMs,
-        triesFailed: loaded ? 0 : failedBefore(before, key) + 1,
+        triesFailed: loaded ? 0 : failedBefore(before ?? keptBefore, key) + 1,
       });
       startTransition(() => setOwn(after));
     };

@@ -8,24 +8,29 @@ const CurrentSite = () => useContext(Site);
 
 let load: LoaderFunction = () => null;
 
+let made: ReturnType<typeof createBrowserRouter> | null = null;
+
 /**
- * The page's router. It owns history, blockers and scroll positions; which page a path opens stands in the manifests,
+ * The page's router, made when the boot has taken what is its own from the address. It owns history, blockers and scroll positions; which page a path opens stands in the manifests,
  * which may change while it runs, so the one route takes every path.
  */
-const router = createBrowserRouter(
-  [
-    {
-      id: 'site',
-      path: '*',
-      loader: (args) => load(args),
-      // Another view of the same page is the page's own business.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      element: <CurrentSite />,
-    },
-  ],
-  // The first page is drawn at once, with its waiting.
-  { hydrationData: { loaderData: { site: null } } },
-);
+function pageRouter(): ReturnType<typeof createBrowserRouter> {
+  made ??= createBrowserRouter(
+    [
+      {
+        id: 'site',
+        path: '*',
+        loader: (args) => load(args),
+        // Another view of the same page is the page's own business.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        element: <CurrentSite />,
+      },
+    ],
+    // The first page is drawn at once, with its waiting.
+    { hydrationData: { loaderData: { site: null } } },
+  );
+  return made;
+}
 
 /** Has the page of a path loaded before it is shown; the one before stays until then. */
 export function loadPagesBy(loader: LoaderFunction): void {
@@ -35,7 +40,7 @@ export function loadPagesBy(loader: LoaderFunction): void {
 export function Router({ children }: { children: ReactNode }) {
   return (
     <Site value={children}>
-      <RouterProvider router={router} />
+      <RouterProvider router={pageRouter()} />
     </Site>
   );
 }
@@ -54,6 +59,7 @@ export const wasFollowed = ({ state }: Location<{ isFollowed?: boolean } | null>
 export function navigate(to: string, { replace = false, isFollowed = false }: NavigateOptions = {}): void {
   const path = internalPath(to, location.origin);
   if (path === null) return;
+  const router = pageRouter();
   const { pathname, search, hash } = router.state.location;
   const next = new URL(path, location.origin);
   const isSamePage = next.pathname === pathname && !next.hash;

@@ -1,4 +1,4 @@
-import { loginValue, registerUser } from '../../entities/index.ts';
+import { loginValue, registerUser, username } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -10,7 +10,7 @@ export const registerByMobile = defineCall({
   callers: ['guest'],
   encrypted: true,
   idempotent: true,
-  request: z.extend(registerUser, { username: z.optional(registerUser.shape.username) }),
+  request: z.extend(registerUser, { username: z.optional(username) }),
   response: loginValue,
   errors: [
     'REG_FIELD_INVALID',

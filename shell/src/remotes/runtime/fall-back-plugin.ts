@@ -1,5 +1,5 @@
 import type { LiveVersion } from '@atrium/contracts/release';
-import { type RuntimePlugin, register, versionNamed } from './remote-runtime.ts';
+import { type RuntimePlugin, register, versionNamed } from './named-versions.ts';
 
 export interface FallBackOptions {
   /** Told of each version that could not be loaded. */

@@ -1,6 +1,6 @@
 import type { Telemetry } from '@atrium/contracts/platform';
 import type { Health } from '../health.ts';
-import { type RuntimePlugin, versionNamed } from './remote-runtime.ts';
+import { type RuntimePlugin, versionNamed } from './named-versions.ts';
 
 /** Tells the registry which versions could not be loaded, and the shell's telemetry how long the others took. */
 export function healthPlugin(health: Health, telemetry: Telemetry): RuntimePlugin {

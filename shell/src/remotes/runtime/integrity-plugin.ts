@@ -1,5 +1,5 @@
 import { integrityOf } from '../integrity.ts';
-import type { RuntimePlugin } from './remote-runtime.ts';
+import type { RuntimePlugin } from './named-versions.ts';
 
 /** How long one try to load an entry may take. */
 const entryMs = 8000;

@@ -1,10 +1,9 @@
 import type { RemoteModule } from '@atrium/contracts/platform';
 import { containerName, type LiveVersion, runtimeGlobal } from '@atrium/contracts/release';
-import { createInstance, type ModuleFederation, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { sharedModules } from 'atrium-shared-modules';
-
-export type RuntimePlugin = ModuleFederationRuntimePlugin;
+import { type RuntimePlugin, register, versionNamed } from './named-versions.ts';
 
 /** A version's own module, and which version it is: another one than was asked for, where that one failed. */
 export interface LoadedModule {
@@ -18,27 +17,6 @@ export interface RemoteRuntime {
   load(remoteId: string, version: LiveVersion): Promise<LoadedModule>;
   /** Takes a version out of the runtime: its container and its instance. */
   forget(remoteId: string, version: LiveVersion): void;
-}
-
-/** A remote and its version, by the name of the container. */
-export interface NamedVersion {
-  readonly remoteId: string;
-  readonly version: LiveVersion;
-}
-
-const exposed = './remote';
-const named = new Map<string, NamedVersion>();
-
-/** The version that a container is of; plugins are told its name. */
-export const versionNamed = (name: string | undefined): NamedVersion | undefined =>
-  name === undefined ? undefined : named.get(name);
-
-/** Makes a version known to the runtime and answers with what it is asked for by. */
-export function register(runtime: ModuleFederation, remoteId: string, version: LiveVersion): string {
-  const name = containerName(remoteId, version.version);
-  named.set(name, { remoteId, version });
-  runtime.registerRemotes([{ name, entry: new URL(version.base + version.entry, location.href).href, type: 'global' }]);
-  return name + exposed.slice(1);
 }
 
 const versionOf = new WeakMap<object, LiveVersion>();

@@ -1,5 +1,5 @@
 import { askTwice, renew } from '../ask-twice.ts';
-import { type RuntimePlugin, versionNamed } from './remote-runtime.ts';
+import { type RuntimePlugin, versionNamed } from './named-versions.ts';
 
 /**
  * A file that did not come is asked for once more, past every cache: the entry, and whatever the exposed module needs.

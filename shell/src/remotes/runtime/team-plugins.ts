@@ -1,5 +1,5 @@
 import { type RemoteModule, type RemoteRuntimePlugin, type Telemetry, watchedHooks } from '@atrium/contracts/platform';
-import { type RuntimePlugin, versionNamed } from './remote-runtime.ts';
+import { type RuntimePlugin, versionNamed } from './named-versions.ts';
 
 /** An event of the runtime; each says under one of these names which container it is about. */
 interface RemoteEvent {

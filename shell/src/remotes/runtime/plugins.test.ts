@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import type { RemoteModule, RemoteRuntimePlugin, Telemetry } from '@atrium/contracts/platform';
+import type { LiveVersion } from '@atrium/contracts/release';
+import { createInstance } from '@module-federation/runtime';
+import { fallBackPlugin } from './fall-back-plugin.ts';
+import { healthPlugin } from './health-plugin.ts';
+import { type RuntimePlugin, register } from './named-versions.ts';
+import { teamPlugins } from './team-plugins.ts';
+
+const version = (remoteId: string, name: string): LiveVersion => ({
+  version: name,
+  base: `/artifacts/${remoteId}/${name}/`,
+  entry: 'remoteEntry.js',
+  scripts: [],
+  styles: [],
+  preloads: {},
+  integrity: {},
+  manifest: null,
+});
+
+type Module = Pick<RemoteModule, 'id' | 'runtimePlugins'>;
+
+/** A runtime whose entries stand in a list; what is not there fails to load, as it would from the network. */
+function runtimeWith(t: TestContext, entries: Readonly<Record<string, Module>>, plugins: readonly RuntimePlugin[]) {
+  for (const [name, value] of Object.entries({ location: { href: 'http://site/' }, navigator: { onLine: true } })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+    t.after(() => Reflect.deleteProperty(globalThis, name));
+  }
+  const fromList: RuntimePlugin = {
+    name: 'from-list',
+    async loadEntry({ remoteInfo }) {
+      const module = entries[remoteInfo.name];
+      if (!module) throw new Error(`${remoteInfo.name} cannot be loaded`);
+      return { init() {}, get: async () => () => ({ default: module }) } as never;
+    },
+  };
+  const runtime = createInstance({ name: t.name, remotes: [], plugins: [fromList, ...plugins] });
+  return (remoteId: string, name: string) =>
+    runtime.loadRemote<{ default: Module }>(register(runtime, remoteId, version(remoteId, name)));
+}
+
+function listening() {
+  const told: string[] = [];
+  const telemetry: Telemetry = {
+    error: (error, about) => told.push(`${about?.remote} ${about?.plugin}: ${(error as Error).message}`),
+    measure: (name) => told.push(name),
+  };
+  return { told, telemetry };
+}
+
+test('where a version cannot be loaded the next one comes in its place, and the registry hears of the first', async (t) => {
+  const failed: string[] = [];
+  const { told, telemetry } = listening();
+  const health = {
+    failed: (remote: string, name: string) => failed.push(`${remote} ${name}`),
+    mounted: () => assert.fail('nothing was shown'),
+  };
+  const load = runtimeWith(t, { promo_1_0_0: { id: 'promo 1' } }, [
+    healthPlugin(health, telemetry),
+    fallBackPlugin({
+      failed: () => {},
+      next: async (remoteId, after) => (after === '2.0.0' ? version(remoteId, '1.0.0') : null),
+    }),
+  ]);
+  const loaded = await load('promo', '2.0.0');
+  assert.equal(loaded?.default.id, 'promo 1');
+  assert.deepEqual(failed, ['promo 2.0.0']);
+  assert.deepEqual(told, ['load promo']);
+  await assert.rejects(load('promo', '3.0.0'), /cannot be loaded/);
+});
+
+test("a team's plugin hears of its own version alone, and what it throws is reported as its remote's", async (t) => {
+  const heard: string[] = [];
+  const { told, telemetry } = listening();
+  const watching: RemoteRuntimePlugin = {
+    name: 'watching',
+    afterLoadRemote: async ({ id }) => void heard.push(id),
+    onLoad() {
+      throw new Error('of no use');
+    },
+  };
+  const entries = { quiz_1_0_0: { id: 'quiz', runtimePlugins: [watching] }, chess_1_0_0: { id: 'chess' } };
+  const load = runtimeWith(t, entries, [teamPlugins(telemetry)]);
+  assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
+  assert.equal((await load('chess', '1.0.0'))?.default.id, 'chess');
+  assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
+  assert.deepEqual(heard, ['quiz_1_0_0/remote', 'quiz_1_0_0/remote']);
+  assert.deepEqual(told, ['quiz watching: of no use']);
+});
