@@ -1,7 +1,7 @@
 import { loginOpen, registerOpen } from '@atrium/contracts/commands';
 import { type FoundRoute, normalisePath } from '@atrium/contracts/release';
 import { useAtomValue } from 'jotai/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShell } from '../boot/shell-context.tsx';
 import { useShellText } from '../region/texts.ts';
 import { entranceOf } from '../remotes/access.ts';
@@ -26,43 +26,29 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
   const popup = popups[normalisePath(address.path) as keyof typeof popups];
   const entrance = found ? entranceOf(found.route, state) : null;
   const isKnown = phase === 'known' || entrance?.kind === 'enter';
-  const wanted = addressText(address);
-
   const correction = corrected[normalisePath(address.path)];
 
+  // The way on takes a while; until then the address is the one that was sent away from.
+  const sentFrom = useRef<Address | null>(null);
+  const leave = (to: string, ask?: () => void) => {
+    sentFrom.current = address;
+    navigate(to, { replace: true });
+    ask?.();
+  };
+
   useEffect(() => {
-    if (correction) {
-      navigate(addressText({ ...address, path: correction }), { replace: true });
-    } else if (popup) {
+    if (sentFrom.current === address) return;
+    if (correction) leave(addressText({ ...address, path: correction }));
+    else if (popup) {
       // Whoever is still being found out may not need it.
       if (phase === 'restoring') return;
-      const returnTo = new URLSearchParams(wanted.split('?')[1]).get('returnTo') ?? undefined;
-      navigate('/', { replace: true });
-      if (!state.isLogin) void bus.send(popup, returnTo ? { returnTo } : {});
-    } else if (!found) {
-      navigate('/', { replace: true });
-      toasts.show({ kind: 'info', text: text('chrome.unknownPath') });
-    } else if (isKnown && entrance?.kind === 'redirect') {
-      navigate(entrance.to, { replace: true });
-    } else if (isKnown && entrance?.kind === 'login') {
-      navigate('/', { replace: true });
-      void bus.send(loginOpen, { returnTo: wanted });
-    }
-  }, [
-    correction,
-    address,
-    popup,
-    found,
-    isKnown,
-    entrance?.kind,
-    wanted,
-    phase,
-    state.isLogin,
-    bus,
-    toasts,
-    text,
-    entrance,
-  ]);
+      const returnTo = address.query.get('returnTo') ?? undefined;
+      leave('/', () => !state.isLogin && void bus.send(popup, returnTo ? { returnTo } : {}));
+    } else if (!found) leave('/', () => toasts.show({ kind: 'info', text: text('chrome.unknownPath') }));
+    else if (isKnown && entrance?.kind === 'redirect') leave(entrance.to);
+    else if (isKnown && entrance?.kind === 'login')
+      leave('/', () => void bus.send(loginOpen, { returnTo: addressText(address) }));
+  });
 
   return isKnown && !correction && entrance?.kind === 'enter';
 }
