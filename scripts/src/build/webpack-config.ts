@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName, runtimeGlobal } from '@atrium/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -104,7 +105,8 @@ export const entryName = (mode: BuildMode) =>
 
 /** The rule book's own files import the schema language by a relative path; a room has it from the shell. */
 function schemaFromShell(workspace: string): WebpackPluginInstance {
-  const definitions = join(workspace, 'shared-contracts/src');
+  // A workspace may have its packages by links, and a bundler knows files by where they really are.
+  const definitions = realpathSync(join(workspace, 'shared-contracts/src'));
   return new webpack.NormalModuleReplacementPlugin(/^\.\.?\/(?:.*\/)?schema\/index\.ts$/, (request) => {
     if (request.context.startsWith(definitions)) request.request = '@atrium/contracts/schema';
   });

@@ -46,12 +46,17 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>,
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   // What came with the navigation stands until it is asked for anew.
   const last = useRef<{ part: GivenPart<T>; attempt: number } | null>(null);
-  if (given?.key === key && given !== last.current?.part) last.current = { part: given, attempt };
+  const broken = useRef<GivenPart<T> | null>(null);
+  const isNew = given !== last.current?.part && given !== broken.current;
+  if (given?.key === key && isNew) last.current = { part: given, attempt };
   const kept = last.current?.part.key === key && last.current.attempt === attempt ? last.current.part : null;
   const state = kept ? stateOf(kept, attempt) : own;
 
+  const isAnswered = useRef(false);
+  isAnswered.current = own?.key === key && own.attempt === attempt;
+
   useEffect(() => {
-    if (kept) return;
+    if (kept || isAnswered.current) return;
     let isCurrent = true;
     const startedAt = performance.now();
     const keptBefore = last.current && stateOf(last.current.part, attempt);
@@ -109,6 +114,7 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>,
       const isReplaced = loader.reject(loaded.remote, error);
       if (isReplaced) reload();
       else {
+        broken.current = last.current?.part ?? null;
         last.current = null;
         setOwn({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 });
       }

@@ -1,3 +1,4 @@
+import { systemStatus } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -15,10 +16,13 @@ export interface LoadedPage {
 
 /** Loads the page that a path opens; null where none is drawn, or not for whoever asks. */
 export const pageLoader =
-  ({ lineup, loader, session }: Shell) =>
+  ({ lineup, loader, session, status }: Shell) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoadedPage | null> => {
     const found = pageOf(lineup.get().manifests, new URL(request.url).pathname);
-    if (!found || !isAllowed(found.route.requires, session.state.get())) return null;
+    const site = status.state.get();
+    const isClosed = site.kind === 'known' && site.value.status !== systemStatus.normal;
+    const { isOps } = session.state.get();
+    if (!found || (isClosed && !isOps) || !isAllowed(found.route.requires, session.state.get())) return null;
     const startedAt = performance.now();
     const { remoteId, route } = found;
     const loaded = await loader.loadPart(remoteId, (module) => module.routes[route.id]).catch(() => null);

@@ -21,12 +21,17 @@ export interface RemoteRuntime {
 
 const versionOf = new WeakMap<object, LiveVersion>();
 
-/** Remembers which version a module came with; the runtime answers with the module alone. */
+/**
+ * Remembers which version a module came with; the runtime answers with the module alone. @throws in the runtime when it
+ * is none of ours, so that another version may take its place
+ */
 const rememberVersion: RuntimePlugin = {
   name: 'remember-version',
   onLoad({ remote, exposeModule }) {
     const known = versionNamed(remote.name);
-    if (known && typeof exposeModule === 'object' && exposeModule) versionOf.set(exposeModule, known.version);
+    const exposed = exposeModule as { default?: RemoteModule } | undefined;
+    if (!exposed?.default) throw new Error(`${remote.name} exposes no remote`);
+    if (known) versionOf.set(exposed, known.version);
   },
 };
 
@@ -46,10 +51,9 @@ export function createRemoteRuntime(plugins: readonly RuntimePlugin[]): RemoteRu
   });
   return {
     async load(remoteId, version) {
-      const loaded = await runtime.loadRemote<{ default?: RemoteModule }>(register(runtime, remoteId, version));
-      const module = loaded?.default;
-      if (!loaded || !module) throw new Error(`${remoteId} ${version.version} exposes no remote`);
-      return { module, version: versionOf.get(loaded) ?? version };
+      const loaded = await runtime.loadRemote<{ default: RemoteModule }>(register(runtime, remoteId, version));
+      if (!loaded) throw new Error(`${remoteId} ${version.version} was not loaded`);
+      return { module: loaded.default, version: versionOf.get(loaded) ?? version };
     },
     forget(remoteId, version) {
       const name = containerName(remoteId, version.version);

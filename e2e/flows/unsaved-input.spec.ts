@@ -1,0 +1,34 @@
+import { enterAsNewPlayer } from '../support/enter.ts';
+import { followLink, goWithin } from '../support/go-within.ts';
+import { untilStill } from '../support/still.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const shell = textsOf('shell');
+
+test('a form that was begun is asked about before a link or the way back leaves it', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/member');
+  await goWithin(page, '/member/deposit');
+  await untilStill(page);
+  const amount = page.locator('main form input[name="amount"]');
+  await amount.fill('12');
+  await followLink(page, '/rng');
+  const question = page.getByRole('dialog', { name: shell('leave.title') });
+  await question.getByRole('button', { name: shell('leave.stay') }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/member\/deposit$/);
+  await expect(amount).toHaveValue('12');
+  await page.goBack();
+  await question.getByRole('button', { name: shell('leave.go') }).click();
+  await expect(page).toHaveURL(/\/member$/);
+});
+
+test('what was only looked for, or nothing at all, is left without a question', async ({ page }) => {
+  await page.goto('/rng');
+  await untilStill(page);
+  await page.locator('main input').first().fill('lantern');
+  await followLink(page, '/fish');
+  await expect(page).toHaveURL(/\/fish/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
