@@ -39,10 +39,25 @@ export function sharedVersions(workspace: string): Record<string, string> {
   );
 }
 
+/** The package of an import. */
+const packageOf = (key: string) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
+
 function installedVersion(key: string, workspace: string): string {
-  const record = readFileSync(join(workspace, 'node_modules', key.split('/')[0] ?? key, 'package.json'), 'utf8');
+  const record = readFileSync(join(workspace, 'node_modules', packageOf(key), 'package.json'), 'utf8');
   return (JSON.parse(record) as { version: string }).version;
 }
+
+/**
+ * The federation runtime, which containers take from the page: it is no shared module, but the gate has to refuse a
+ * room in front of a shell without it in the same way.
+ */
+const runtimePackage = '@module-federation/runtime';
+
+export const runtimeFloor: Readonly<Record<string, string>> = { [runtimePackage]: '^2.9.0' };
+
+export const runtimeVersion = (workspace: string): Record<string, string> => ({
+  [runtimePackage]: installedVersion(runtimePackage, workspace),
+});
 
 /** What rooms ask for and bring nothing of. */
 export function required(workspace: string): Record<string, object> {

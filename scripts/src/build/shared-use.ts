@@ -3,7 +3,7 @@ import type { Artifact } from '@atrium/contracts/release';
 import type { Compilation } from 'webpack';
 import { type FileModule, modulesInChunks } from './bundle-modules.ts';
 import type { PartSource } from './part-source.ts';
-import { sharedFloors, sharedVersions } from './shared-modules.ts';
+import { runtimeFloor, runtimeVersion, sharedFloors, sharedVersions } from './shared-modules.ts';
 import { languageMembers, readSharedNames } from './shared-names.ts';
 
 type SharedUse = Required<Pick<Artifact, 'shared' | 'sharedNames'>>;
@@ -35,7 +35,7 @@ function roomUse(compilation: Compilation, { workspace }: PartSource): SharedUse
     if (file) readSharedNames(file, (from) => keyOfImport(from, file, workspace, floors), names);
   }
   return {
-    shared: Object.fromEntries(Object.entries(floors).filter(([key]) => asked.has(key))),
+    shared: { ...Object.fromEntries(Object.entries(floors).filter(([key]) => asked.has(key))), ...runtimeFloor },
     sharedNames: inOrder(new Map([...names].filter(([key]) => asked.has(key)))),
   };
 }
@@ -66,7 +66,7 @@ function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUs
     const list = Array.isArray(exported) ? exported : [];
     names.set(key, new Set([...list, ...languageMembers(module.resource)]));
   }
-  return { shared, sharedNames: inOrder(names) };
+  return { shared: { ...shared, ...runtimeVersion(workspace) }, sharedNames: inOrder(names) };
 }
 
 /** What a part takes of the modules that the shell shares, or has for others. */
