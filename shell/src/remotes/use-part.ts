@@ -38,28 +38,24 @@ export interface GivenPart<T> {
 /** A remote's part, loaded, with another version in its place when it breaks, and a retry when there is none left. */
 export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>, given: GivenPart<T> | null = null) {
   const { loader, lineup } = useShell();
-  const [own, setOwn] = useState<PartState<T> | null>(null);
+  const key = `${remoteId}/${partKey}`;
   const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<PartState<T> | null>(() => (given?.key === key ? stateOf(given, 0) : null));
+  const [seen, setSeen] = useState(given);
+  // What came with the navigation is shown at once, in the picture that has the new address.
+  if (given !== seen) {
+    setSeen(given);
+    if (given?.key === key) setState(stateOf(given, attempt));
+  }
   const pickPart = useRef(pick);
   pickPart.current = pick;
-  const key = `${remoteId}/${partKey}`;
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  // What came with the navigation stands until it is asked for anew.
-  const last = useRef<{ part: GivenPart<T>; attempt: number } | null>(null);
-  const broken = useRef<GivenPart<T> | null>(null);
-  const isNew = given !== last.current?.part && given !== broken.current;
-  if (given?.key === key && isNew) last.current = { part: given, attempt };
-  const kept = last.current?.part.key === key && last.current.attempt === attempt ? last.current.part : null;
-  const state = kept ? stateOf(kept, attempt) : own;
 
-  const isAnswered = useRef(false);
-  isAnswered.current = own?.key === key && own.attempt === attempt;
-
+  const isAnswered = state?.key === key && state.attempt === attempt;
   useEffect(() => {
-    if (kept || isAnswered.current) return;
+    if (isAnswered) return;
     let isCurrent = true;
     const startedAt = performance.now();
-    const keptBefore = last.current && stateOf(last.current.part, attempt);
     const show = (loaded: LoadedPart<T> | null) => {
       if (!isCurrent) return;
       const loadMs = performance.now() - startedAt;
@@ -68,9 +64,9 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>,
         attempt,
         loaded,
         loadMs,
-        triesFailed: loaded ? 0 : failedBefore(before ?? keptBefore, key) + 1,
+        triesFailed: loaded ? 0 : failedBefore(before, key) + 1,
       });
-      startTransition(() => setOwn(after));
+      startTransition(() => setState(after));
     };
     loader
       .loadPart(remoteId, (module) => pickPart.current(module))
@@ -79,7 +75,7 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>,
     return () => {
       isCurrent = false;
     };
-  }, [loader, remoteId, key, attempt, kept]);
+  }, [loader, remoteId, key, attempt, isAnswered]);
 
   const loaded = state?.loaded ?? null;
   const loadMs = state?.loadMs ?? null;
@@ -113,11 +109,7 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>,
       if (!loaded) return;
       const isReplaced = loader.reject(loaded.remote, error);
       if (isReplaced) reload();
-      else {
-        broken.current = last.current?.part ?? null;
-        last.current = null;
-        setOwn({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 });
-      }
+      else setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 });
     },
     [loaded, loader, key, attempt, reload],
   );
