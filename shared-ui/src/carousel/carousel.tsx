@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { Autoplay, Keyboard } from 'swiper/modules';
+import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { IconButton } from '../button/button.tsx';
 import { useUi } from '../theme/ui-context.tsx';
@@ -28,7 +28,7 @@ function useSlideLabel(total: number) {
   return (index: number) => texts.slide.replace('{{slide}}', String(index + 1)).replace('{{total}}', String(total));
 }
 
-/** Banners one at a time: swipe, keys, arrows and dots; plays by itself, loops, can be paused and rests under the pointer. */
+/** Banners one at a time: swipe, arrows and dots; plays by itself, loops, can be paused and rests under the pointer. */
 export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: BannerCarouselProps) {
   const { texts } = useUi();
   const slides = Children.toArray(children).map((slide, index) => ({ slide, index }));
@@ -59,12 +59,11 @@ export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: Ba
       onBlur={() => rest(false)}
     >
       <Swiper
-        modules={[Autoplay, Keyboard]}
+        modules={[Autoplay]}
         className="a-carousel__track"
         speed={isCalm ? 0 : speedMs}
         spaceBetween={gap}
         loop={isMany}
-        keyboard={{ enabled: isMany }}
         autoplay={isPlaying ? { delay: autoplayMs, pauseOnMouseEnter: true, disableOnInteraction: false } : false}
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}

@@ -25,7 +25,7 @@ function BannerLink({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   );
 }
 
-/** The carousel, once the page has had nothing else to do: until then its first slide stands there by itself. */
+/** The carousel, in time for its first move: until then its first slide stands there by itself. */
 function useCarousel(isMany: boolean): ComponentType<Parameters<Carousel>[0]> | null {
   const [Carousel, setCarousel] = useState<Carousel | null>(null);
   useEffect(() => {
