@@ -13,12 +13,12 @@ import { type ShellTextKey, useShellText } from '../region/texts.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { lineupAtom } from '../remotes/lineup.ts';
 import { Router } from '../router/router.tsx';
-import { sessionAtom } from '../session/session.ts';
 import { noticesAtom } from './hall-notices.ts';
 import { pageNonce } from './page-data.ts';
 import { queryClient } from './query-client.ts';
 import { shellVersion } from './running-shell.ts';
 import { type Shell, ShellContext, useShell } from './shell-context.tsx';
+import { isSiteClosedAtom } from './site-closed.ts';
 import { systemStatusAtom } from './system-status.ts';
 
 /** What every component of the kit takes as given, in the player's language. */
@@ -62,12 +62,11 @@ function useSecondAsking(): void {
 function Hall() {
   const settings = useUiSettings();
   const state = useAtomValue(systemStatusAtom);
-  const { isOps } = useAtomValue(sessionAtom);
   useSecondAsking();
-  const isClosed = state.kind === 'known' && state.value.status !== 0 && !isOps;
+  const isClosed = useAtomValue(isSiteClosedAtom);
   return (
     <UiProvider settings={settings}>
-      {isClosed ? <StatusPage value={state.value} /> : <Site status={state.kind} />}
+      {isClosed && state.kind === 'known' ? <StatusPage value={state.value} /> : <Site status={state.kind} />}
       <Notices />
       <AddressedModal />
       <DialogHost />

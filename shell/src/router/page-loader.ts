@@ -1,10 +1,11 @@
-import { systemStatus } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Shell } from '../boot/shell-context.tsx';
+import { isSiteClosedAtom } from '../boot/site-closed.ts';
 import { isAllowed } from '../remotes/access.ts';
 import type { LoadedPart } from '../remotes/remote-loader.ts';
+import { pageStore } from '../state/store.ts';
 import { pageOf } from './route-table.ts';
 
 /** The page of the address that was asked for, or that it could not be had. */
@@ -16,13 +17,11 @@ export interface LoadedPage {
 
 /** Loads the page that a path opens; null where none is drawn, or not for whoever asks. */
 export const pageLoader =
-  ({ lineup, loader, session, status }: Shell) =>
+  ({ lineup, loader, session }: Shell) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoadedPage | null> => {
     const found = pageOf(lineup.get().manifests, new URL(request.url).pathname);
-    const site = status.state.get();
-    const isClosed = site.kind === 'known' && site.value.status !== systemStatus.normal;
-    const { isOps } = session.state.get();
-    if (!found || (isClosed && !isOps) || !isAllowed(found.route.requires, session.state.get())) return null;
+    const isClosed = pageStore.get(isSiteClosedAtom);
+    if (!found || isClosed || !isAllowed(found.route.requires, session.state.get())) return null;
     const startedAt = performance.now();
     const { remoteId, route } = found;
     const loaded = await loader.loadPart(remoteId, (module) => module.routes[route.id]).catch(() => null);
