@@ -1,7 +1,7 @@
 import type { PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useShell } from '../boot/shell-context.tsx';
 import type { StatusState } from '../boot/system-status.ts';
@@ -46,7 +46,7 @@ function useAnchor({ path, hash }: Address, isPending: boolean): void {
 /** The route of a path. A page that stands stays when the next revision no longer has it. */
 function useFound(manifests: readonly PublishedManifest[], path: string): FoundPage | null {
   const before = useRef<{ path: string; found: FoundPage | null }>({ path, found: null });
-  const now = pageOf(manifests, path);
+  const now = useMemo(() => pageOf(manifests, path), [manifests, path]);
   const found = now ?? (before.current.path === path ? before.current.found : null);
   before.current = { path, found };
   return found;

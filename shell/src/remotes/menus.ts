@@ -4,7 +4,7 @@ import type { Calls, MenuEntry, Readable } from '@atrium/contracts/platform';
 import { type Atom, atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../boot/stored.ts';
 import { type StatusState, systemStatusAtom } from '../boot/system-status.ts';
-import { languageAtom, regionAtom } from '../region/region.ts';
+import { languageAtom } from '../region/region.ts';
 import { sessionAtom } from '../session/session.ts';
 import { readableOf, type Store } from '../state/store.ts';
 import { badgesAtom } from './badges.ts';
@@ -31,10 +31,10 @@ const lists = new Map<string, Atom<readonly MenuEntry[]>>();
 
 function entriesAtom(slot: string): Atom<readonly MenuEntry[]> {
   return atom((get) => {
-    const { disguise } = get(languageAtom);
+    const { disguise, textLanguage } = get(languageAtom);
     const entries = menuEntries(get(lineupAtom).manifests, slot, {
       session: get(sessionAtom),
-      language: get(regionAtom).language,
+      language: textLanguage,
       gameTypes: get(gameTypesAtom),
       flags: flagsOf(get(systemStatusAtom)),
       badges: get(badgesAtom),

@@ -11,8 +11,9 @@ let load: LoaderFunction = () => null;
 let made: ReturnType<typeof createBrowserRouter> | null = null;
 
 /**
- * The page's router, made when the boot has taken what is its own from the address. It owns history, blockers and scroll positions; which page a path opens stands in the manifests,
- * which may change while it runs, so the one route takes every path.
+ * The page's router, made when the boot has taken what is its own from the address. It owns history, blockers and
+ * scroll positions; which page a path opens stands in the manifests, which may change while it runs, so the one route
+ * takes every path.
  */
 function pageRouter(): ReturnType<typeof createBrowserRouter> {
   made ??= createBrowserRouter(
