@@ -30,7 +30,9 @@ const figures = [
   'requests',
   'roundTrips',
   'lcpMs',
+  'contentMs',
   'interactiveMs',
+  'blockingMs',
   'layoutShift',
 ] as const satisfies readonly (keyof Visit)[];
 

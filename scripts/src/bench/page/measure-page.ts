@@ -11,7 +11,11 @@ export interface Visit {
   /** Requests that had to wait for one another, the longest chain. */
   readonly roundTrips: number;
   readonly lcpMs: number;
+  /** When what the visitor came for stands on the page; the largest paint may be a picture before it. */
+  readonly contentMs: number;
   readonly interactiveMs: number;
+  /** What long tasks took beyond 50 ms each, to the moment the page is interactive. */
+  readonly blockingMs: number;
   readonly layoutShift: number;
 }
 
@@ -115,6 +119,11 @@ function interactiveAt({ longTasks }: PageTimes, contentAt: number): number {
   return Math.max(contentAt, ...longTasks.filter(({ start }) => start <= contentAt + 1000).map(({ end }) => end));
 }
 
+function blockedUntil({ longTasks }: PageTimes, interactiveMs: number): number {
+  const blocking = longTasks.filter(({ start }) => start < interactiveMs).map(({ start, end }) => end - start - 50);
+  return blocking.reduce((sum, ms) => sum + ms, 0);
+}
+
 export async function slowPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -127,19 +136,22 @@ async function visit(page: Page, session: CDPSession, url: string, content: stri
   const traffic = new Traffic(session);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(content).first().waitFor({ timeout: 60_000 });
-  const contentAt = await page.evaluate(() => performance.now());
+  const contentMs = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1200);
   const times = await page.evaluate(() => (globalThis as unknown as { atriumTimes: PageTimes }).atriumTimes);
   const { bytes, scriptBytes, requests, roundTrips } = traffic;
   traffic.stop();
+  const interactiveMs = interactiveAt(times, contentMs);
   return {
     bytes,
     scriptBytes,
     requests: requests.size,
     roundTrips,
     lcpMs: times.lcp,
-    interactiveMs: interactiveAt(times, contentAt),
+    contentMs,
+    interactiveMs,
+    blockingMs: blockedUntil(times, interactiveMs),
     layoutShift: times.shift,
   };
 }

@@ -9,29 +9,27 @@ import { partNamed, partsOf, root } from '../../workspace.ts';
 
 const folderIn = (workspace: string) => join(workspace, '.cache', 'bench', 'one-bundle');
 
-/** The same interface as the shell's `federation.ts`, with every room in the same compilation, lazily. */
-function writeRooms(workspace: string): string {
+/** The same interface as the shell's `remote-runtime.ts`, with every remote in the same compilation, lazily. */
+function writeRuntime(workspace: string): string {
   const folder = folderIn(workspace);
-  const roomsFile = join(folder, 'rooms.ts');
-  const rooms = partsOf(workspace).filter(({ id }) => id !== 'shell');
-  const cases = rooms.map((room) => `  ${room.id}: () => import('${join(room.folder, 'src/remote.tsx')}'),`);
+  const runtimeFile = join(folder, 'bundled-runtime.ts');
+  const remotes = partsOf(workspace).filter(({ id }) => id !== 'shell');
+  const cases = remotes.map((remote) => `  ${remote.id}: () => import('${join(remote.folder, 'src/remote.tsx')}'),`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
-    roomsFile,
-    `const rooms = {\n${cases.join('\n')}\n};
-export async function askTwice(work) {
-  try { return await work(); } catch { return work(); }
-}
-export async function loadVersion(id) {
-  return (await rooms[id]()).default;
-}
+    runtimeFile,
+    `const remotes = {\n${cases.join('\n')}\n};
+export const createRemoteRuntime = () => ({
+  load: async (id, version) => ({ module: (await remotes[id]()).default, version }),
+  forget() {},
+});
 `,
   );
-  return roomsFile;
+  return runtimeFile;
 }
 
 /** The shell's build without federation: one webpack bundle with lazy routes, everything else the same. */
-function asOneBundle(config: Configuration, roomsFile: string): Configuration {
+function asOneBundle(config: Configuration, runtimeFile: string): Configuration {
   return {
     ...config,
     entry: { main: './src/main.tsx' },
@@ -39,11 +37,8 @@ function asOneBundle(config: Configuration, roomsFile: string): Configuration {
     // Nothing else runs in its page, so its files need no name of their version, and unchanged ones stay the same.
     output: { ...config.output, uniqueName: 'bundle' },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ProvideSharedPlugin'),
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/]remotes[\\/]federation(?:\.ts)?$|^\.\/federation\.ts$/,
-        roomsFile,
-      ),
+      ...(config.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/[/]remote-runtime\.ts$/, runtimeFile),
     ],
   };
 }
@@ -51,7 +46,7 @@ function asOneBundle(config: Configuration, roomsFile: string): Configuration {
 export interface OneBundle {
   readonly buildFolder: string;
   readonly artifact: Artifact;
-  /** Files each route of a room needs first, by room. */
+  /** Files each route of a remote needs first, by remote. */
   readonly preloads: Readonly<Record<string, Record<string, string[]>>>;
 }
 
@@ -63,20 +58,20 @@ export async function buildOneBundle(workspace = root): Promise<OneBundle> {
   const record = join(folder, `${hash}.json`);
   const buildFolder = join(folder, 'dist');
   if (existsSync(record)) return { ...JSON.parse(readFileSync(record, 'utf8')), buildFolder } as OneBundle;
-  const roomsFile = writeRooms(workspace);
+  const runtimeFile = writeRuntime(workspace);
   const preloads: Record<string, Record<string, string[]>> = {};
   const built = await buildPart({
     folder: join(workspace, 'shell'),
     version: `0.0.0-bundle.${hash}`,
     mode: 'production',
     outputFolder: buildFolder,
-    configure: (config) => asOneBundle(config, roomsFile),
+    configure: (config) => asOneBundle(config, runtimeFile),
     inspect(compilation) {
-      for (const room of parts.filter(({ id }) => id !== 'shell')) {
-        const record = readFileSync(join(partNamed(room.id).folder, 'dist/artifact.json'), 'utf8');
+      for (const remote of parts.filter(({ id }) => id !== 'shell')) {
+        const record = readFileSync(join(partNamed(remote.id).folder, 'dist/artifact.json'), 'utf8');
         const { manifest } = artifact.parse(JSON.parse(record));
         const routes = manifest?.routes.map((route) => route.id) ?? [];
-        preloads[room.id] = preloadsOf(compilation, room.folder, routes) as Record<string, string[]>;
+        preloads[remote.id] = preloadsOf(compilation, remote.folder, routes) as Record<string, string[]>;
       }
     },
   });
@@ -92,7 +87,7 @@ export interface BundleRegistry {
 }
 
 /**
- * A registry that serves the bundle the way the other is served: the same manifests, but every room's files are
+ * A registry that serves the bundle the way the other is served: the same manifests, but every remote's files are
  * the bundle's own, preloaded for its routes just the same.
  */
 export async function bundleRegistry(bundle: OneBundle, federated: LiveSet): Promise<BundleRegistry> {
