@@ -121,6 +121,18 @@ const takeRuntimeFromPage: ExternalItemFunctionCallback = ({ request }, answer) 
 /** The lean runtime: live sets name each entry directly, so nothing is looked up in snapshots of manifests. */
 const runtimeFlags = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') };
 
+/**
+ * Has the browser compile the first scripts whole while they come, beside its main thread: else each function is
+ * compiled when it is first called, while nothing else can happen. Browsers that do not know the comment skip it.
+ */
+const compileWhole = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad\n',
+  raw: true,
+  test: /^(?:main|vendor)\.[^/]*js$/,
+  // After the minimizer, which leaves no comments.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+});
+
 /** The shell loads through the federation runtime and lists what it shares; a room is a container that brings nothing of it. */
 function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[] {
   const { workspace } = part;
@@ -128,7 +140,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     const shared = new webpack.NormalModuleReplacementPlugin(new RegExp(`^${sharedModulesRequest}$`), (resource) => {
       resource.request = sharedModulesSource(workspace);
     });
-    return [shared, new webpack.DefinePlugin(runtimeFlags)];
+    return [shared, new webpack.DefinePlugin(runtimeFlags), compileWhole];
   }
   const name = containerName(part.id, version);
   const container = new ModuleFederationPlugin({

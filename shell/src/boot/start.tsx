@@ -18,7 +18,7 @@ import { startLanguage } from '../region/language.ts';
 import { readRegion } from '../region/stored-region.ts';
 import { askTwice } from '../remotes/ask-twice.ts';
 import type { Lineup } from '../remotes/lineup.ts';
-import { prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
+import { loadFirstPage, prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { followLinks, watchIntent } from '../router/links.ts';
 import { pageLoader } from '../router/page-loader.ts';
 import { pageOf } from '../router/route-table.ts';
@@ -30,13 +30,13 @@ import { breathe } from './breathe.ts';
 import { createShell } from './create-shell.ts';
 import { takeEarlyAnswers } from './early-answers.ts';
 import { watchErrors } from './error-reports.ts';
+import { afterFirstPage } from './first-page.ts';
 import { type LineupSource, openLineup } from './open-lineup.ts';
 import { queryClient } from './query-client.ts';
 import { shellVersion } from './running-shell.ts';
 import type { Shell } from './shell-context.tsx';
 import { createSystemStatus } from './system-status.ts';
 import { createTelemetry } from './telemetry.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Live events and the balance follow whoever is logged in. */
 function followSession(shell: Shell): void {
@@ -127,6 +127,7 @@ export async function start(): Promise<void> {
     status,
     onSessionLost: handleLostSession,
   });
+  loadFirstPage(shell);
   handleCommands(shell);
   closeWithSite(shell);
   followLinks();
@@ -140,12 +141,12 @@ export async function start(): Promise<void> {
   void enterFromAddress(shell, address);
   followSession(shell);
   void shell.menus.refresh();
-  whenIdle(() => {
+  afterFirstPage(() => {
     const load = () => import('../remotes/follow-releases.ts');
     fetchPart<object>(bannerPart, texts).catch(() => undefined);
     askTwice(load).then(({ followReleases }) => followReleases(shell, source.refresh), telemetry.error);
   });
-  whenIdle(() => {
+  afterFirstPage(() => {
     const load = () => import('../content/entry-popups.ts');
     askTwice(load).then(({ followPopups }) => followPopups(shell), telemetry.error);
     // The first click that sends a command reads a schema.

@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { afterFirstPage } from '../boot/first-page.ts';
 import { useShell } from '../boot/shell-context.tsx';
 import { fetchPart, type LazyPart } from '../dialogs/fetch-part.ts';
 
@@ -7,7 +8,9 @@ export function QuietPart<P extends object>({ part, props }: { part: LazyPart<P>
   const { texts, telemetry } = useShell();
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {
-    fetchPart(part, texts).then((loaded) => startTransition(() => setPart(() => loaded)), telemetry.error);
+    afterFirstPage(() => {
+      fetchPart(part, texts).then((loaded) => startTransition(() => setPart(() => loaded)), telemetry.error);
+    });
   }, [part, texts, telemetry]);
   return Part ? <Part {...props} /> : null;
 }

@@ -1,11 +1,17 @@
+import type { FoundRoute } from '@atrium/contracts/release';
 import type { Shell } from '../boot/shell-context.tsx';
 import { whenIdle } from '../boot/when-idle.ts';
 import { pageOf } from '../router/route-table.ts';
 import { isAllowed } from './access.ts';
 import { preloadRoute } from './preload-route.ts';
+import type { RemoteLoader } from './remote-loader.ts';
 
 /** By then the first view has come, on all but the slowest lines. */
 const idleAfterMs = 5000;
+
+function load(loader: RemoteLoader, { remoteId, route }: FoundRoute): void {
+  loader.loadPart(remoteId, (module) => module.routes[route.id], { isGuess: true }).catch(() => undefined);
+}
 
 /** Loads the page a player is about to open. What fails now is tried again when it is opened. */
 export function prefetchPath({ lineup, loader, session }: Shell, path: string): void {
@@ -14,7 +20,16 @@ export function prefetchPath({ lineup, loader, session }: Shell, path: string): 
   if (!found || !isAllowed(found.route.requires, session.state.get())) return;
   const next = loader.next(found.remoteId);
   if (next && 'base' in next) preloadRoute(next, found.route.id);
-  loader.loadPart(found.remoteId, (module) => module.routes[found.route.id], { isGuess: true }).catch(() => undefined);
+  load(loader, found);
+}
+
+/**
+ * Has the code of the page that the address names on its way before the hall is drawn; whether it may be shown is known
+ * later.
+ */
+export function loadFirstPage({ lineup, loader }: Shell): void {
+  const found = pageOf(lineup.get().manifests, location.pathname);
+  if (found) load(loader, found);
 }
 
 /** A visitor on a metered or slow line gets nothing that was not asked for. */

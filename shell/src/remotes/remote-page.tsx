@@ -1,6 +1,7 @@
 import type { PageProps } from '@atrium/contracts/platform';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLoaderData, useRoutes } from 'react-router-dom';
+import { firstPageStands } from '../boot/first-page.ts';
 import type { LoadedPage } from '../router/page-loader.ts';
 import type { FoundPage } from '../router/route-table.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -27,6 +28,9 @@ export function RemotePage({ found, page, onPending }: RemotePageProps) {
     ComponentType<PageProps>
   >(remoteId, route.id, (module) => module.routes[route.id], given);
   useEffect(() => onPending(!isCurrent), [isCurrent, onPending]);
+  useEffect(() => {
+    if (isCurrent) firstPageStands();
+  }, [isCurrent]);
 
   if (hasFailed && isCurrent) return <PartFailed onRetry={retry} late={late} />;
   if (!loaded) return <PageSkeleton />;
