@@ -1,6 +1,16 @@
-import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
+import { listAnnouncements, listGames, listHotGames, listVendors } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
+import { gameTypeOfRoute } from './pages/game-list/list-query.ts';
+
+/** A list of one kind of game: its page begins with the whole list and the vendors to choose from. */
+const listRoute = (id: string, gameType: GameType) => ({
+  id,
+  path: `/${id}`,
+  titleKey: `titles.${id}`,
+  scrollTop: true,
+  early: [earlyCall(listGames, { gameType }), earlyCall(listVendors, {})],
+});
 
 /** A kind of game stands in the top navigation and in the side menu while it has a vendor. */
 function menuOf(id: string, gameType: GameType, icon: string, order: number) {
@@ -27,17 +37,8 @@ export const manifest = defineManifest({
         earlyCall(listHotGames, {}),
       ],
     },
-    { id: 'rng', path: '/rng', titleKey: 'titles.rng', scrollTop: true },
-    { id: 'live', path: '/live', titleKey: 'titles.live', scrollTop: true },
-    { id: 'fish', path: '/fish', titleKey: 'titles.fish', scrollTop: true },
-    { id: 'pvp', path: '/pvp', titleKey: 'titles.pvp', scrollTop: true },
-    { id: 'bgs', path: '/bgs', titleKey: 'titles.bgs', scrollTop: true },
+    ...Object.entries(gameTypeOfRoute).map(([id, gameType]) => listRoute(id, gameType)),
     { id: 'hot', path: '/hot', titleKey: 'titles.hot', scrollTop: true },
-    { id: 'sports', path: '/sports', titleKey: 'titles.sports', scrollTop: true },
-    { id: 'esports', path: '/esports', titleKey: 'titles.esports', scrollTop: true },
-    { id: 'cockfight', path: '/cockfight', titleKey: 'titles.cockfight', scrollTop: true },
-    { id: 'lott', path: '/lott', titleKey: 'titles.lott', scrollTop: true },
-    { id: 'elott', path: '/elott', titleKey: 'titles.elott', scrollTop: true },
   ],
   menu: [
     { slot: 'side-menu.item', id: 'home', textKey: 'titles.home', to: '/', order: 10, icon: 'home' },

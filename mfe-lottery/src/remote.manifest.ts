@@ -1,4 +1,5 @@
-import { defineManifest } from '@atrium/contracts/platform';
+import { listLotteryGames } from '@atrium/contracts/calls';
+import { defineManifest, earlyCall } from '@atrium/contracts/platform';
 
 export const manifest = defineManifest({
   id: 'lottery',
@@ -11,6 +12,7 @@ export const manifest = defineManifest({
       requires: 'login',
       chrome: 'no-side-menu',
       titleKey: 'title',
+      early: [earlyCall(listLotteryGames, {})],
     },
   ],
   menu: [

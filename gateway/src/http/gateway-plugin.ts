@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import type { AnyCall } from '@atrium/contracts/calls';
+import { callPrefixes } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -35,7 +36,7 @@ const compression = {
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
-const ourPrefixes = ['/wps/*', '/lgw/*', '/lotto/*', '/vendor/v1/*', '/media/*'];
+const ourPrefixes = [...callPrefixes.map((prefix) => `${prefix}*`), '/vendor/v1/*', '/media/*'];
 
 /** Everything the gateway serves, to be registered on any Fastify app; what it adds stays within it. */
 export function createGatewayPlugin(services: Services, unbound: Services['db'], fanOut: FanOut): FastifyPluginAsync {

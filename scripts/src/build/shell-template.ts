@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getMemberInfo } from '@atrium/contracts/calls';
 import { bundledLanguages, defaultLanguage, defaultLanguageOf, merchants } from '@atrium/contracts/constants';
 import { pageElement } from '@atrium/contracts/release';
 
@@ -34,5 +35,6 @@ export function shellTemplate(folder: string): string {
       '<!--atrium:boot-texts-->',
       () => `<script type="application/json" id="${pageElement.bootTexts}">${bootTexts(folder)}</script>`,
     )
-    .replace("'{{region}}'", bootRegion);
+    .replace("'{{region}}'", bootRegion)
+    .replace('{{memberInfo}}', getMemberInfo.path);
 }

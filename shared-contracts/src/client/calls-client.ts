@@ -31,6 +31,8 @@ export interface CallsHost {
   /** A call that the gateway traces, as it was seen from here. */
   onTraced?(span: BrowserSpan): void;
   timeoutMs?: number;
+  /** The answer to a call of this name that is on its way already, asked with these headers; null in it when none came. */
+  early?(call: string, headers: Record<string, string>): Promise<Response | null> | null;
 }
 
 const randomHex = (bytes: number) =>
@@ -74,7 +76,7 @@ export function createCalls(host: CallsHost): Calls {
   async function answerOf<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions) {
     const startedAt = host.now();
     const { url, init } = await requestOf(call, input, host, options);
-    const response = await http(url, init);
+    const response = (await host.early?.(call.name, init.headers)) ?? (await http(url, init));
     const answer: unknown = await response.json().catch(() => null);
     if (response.headers.has('x-traced')) {
       const outcome = isEnvelope(answer) ? (answer.error ?? 'OK') : 'SYS_INTERNAL';

@@ -1,5 +1,5 @@
 import type { BundledLanguage } from '../constants/index.ts';
-import { bundledLanguages, gameTypes, menuBadges, menuFlags } from '../constants/index.ts';
+import { bundledLanguages, callPrefixes, gameTypes, menuBadges, menuFlags } from '../constants/index.ts';
 import { z } from '../schema/index.ts';
 import { menuSlots } from '../slots/menu-slots.ts';
 
@@ -17,7 +17,7 @@ export const chrome = z.enum(['full', 'no-side-menu', 'none']);
 export const earlyCall = z.object({
   call: z.string(),
   input: z.record(z.string(), z.string()),
-  url: z.string().check(z.regex(/^\/wps\//)),
+  url: z.string().check(z.refine((url) => callPrefixes.some((prefix) => url.startsWith(prefix)))),
   picture: z.optional(
     z.object({
       /** Where in the answer its address stands: `banners.0.imageUrl`. */

@@ -20,6 +20,7 @@ import { createSession, type Session } from '../session/session.ts';
 import { pageStore as store, writableOf } from '../state/store.ts';
 import { createTheme } from '../theme/theme.ts';
 import { deviceId } from './device-id.ts';
+import { earlyResponse } from './early-answers.ts';
 import { createNoticeBoard } from './hall-notices.ts';
 import { leaveMerchant } from './leave-merchant.ts';
 import type { LineupSource } from './open-lineup.ts';
@@ -78,6 +79,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
     },
     onPasswordChangeRequired: () => session?.requirePasswordChange(),
     now: clock.now,
+    early: earlyResponse,
     onTraced: (span) =>
       void import('./span-reports.ts').then(
         ({ reportSpan }) => reportSpan(span),

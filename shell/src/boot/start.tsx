@@ -61,6 +61,8 @@ function followSession(shell: Shell): void {
       region.followAccount(state.member.merchantCode).catch(telemetry.error);
       void queryClient.invalidateQueries();
     }
+    // Before anything is drawn for them.
+    if (isFirst) takeEarlyAnswers(queryClient, region.state.get(), { token: session.token(), account: now });
     balance.forget();
     // What the page shows first it asked for from its beginning on, before it can hear of anything.
     socket.restart(now ? clock.now() - (isFirst ? performance.now() : 0) : undefined);
@@ -135,7 +137,6 @@ export async function start(): Promise<void> {
   watchInstallPrompt();
   watchIntent((path) => prefetchPath(shell, path));
   await breathe();
-  takeEarlyAnswers(queryClient, shell.region.state.get());
   // Drawn in slices, between which the page scrolls and answers.
   startTransition(() => createRoot(place).render(<App shell={shell} />));
   void enterFromAddress(shell, address);

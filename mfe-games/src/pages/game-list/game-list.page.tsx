@@ -3,7 +3,17 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
-import { Chip, ChipRow, EmptyState, ErrorState, PageHeader, Pagination, SkeletonCards, useFormat } from '@atrium/ui';
+import {
+  Chip,
+  ChipRow,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Pagination,
+  Skeleton,
+  SkeletonCards,
+  useFormat,
+} from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { ListControls } from './list-controls.tsx';
@@ -13,6 +23,7 @@ import './game-list.css';
 function VendorChips({ type, chosen, urlFor }: { type: string; chosen: string; urlFor(vendor: string): string }) {
   const text = useText();
   const vendors = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs });
+  if (vendors.isPending) return <Skeleton height={44} />;
   const cards = vendors.data?.lanes.filter((lane) => lane.gameClassify === type).flatMap((lane) => lane.cards) ?? [];
   if (cards.length < 2) return null;
   return (
@@ -40,13 +51,13 @@ function Games({
 }) {
   const text = useText();
   const format = useFormat();
+  // What is not chosen is left out, so that the manifest's early call is the whole list's.
   const games = useCall(
     listGames,
     {
       gameType: type,
-      pageNo: query.page,
-      pageSize: 20,
-      sort: query.sort,
+      ...(query.page > 1 ? { pageNo: query.page } : {}),
+      ...(query.sort === 'popular' ? {} : { sort: query.sort }),
       ...(query.vassalage ? { vassalage: query.vassalage } : {}),
       ...(query.keyword ? { keyword: query.keyword } : {}),
     },

@@ -1,7 +1,7 @@
 import { getPlayStanding } from '@atrium/contracts/calls';
 import { balanceChanged, limitsChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
-import { Money } from '@atrium/ui';
+import { Money, Skeleton } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../texts.ts';
 import './play-strip.css';
@@ -18,6 +18,13 @@ export function PlayStrip() {
     const timer = setInterval(() => setAt(now()), 1000);
     return () => clearInterval(timer);
   }, [now]);
+  if (standing.isPending) {
+    return (
+      <div className="lottery-strip">
+        <Skeleton shape="text" width={220} />
+      </div>
+    );
+  }
   if (!standing.data) return null;
   const seconds = Math.max(0, Math.floor((at - standing.data.since) / 1000));
   const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));

@@ -161,6 +161,12 @@ export interface PageVisits {
   readonly warm: Visit;
 }
 
+/** Whoever is logged in has passed what opens by itself on the way in. */
+async function logInBy(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript(rememberEntrance);
+  await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
+}
+
 /** A first visit with nothing cached, and another one with what the first left. */
 export async function measurePage(
   browser: Browser,
@@ -174,7 +180,7 @@ export async function measurePage(
     isMobile: true,
   });
   try {
-    if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
+    if (token) await logInBy(context, token);
     const { page, session } = await slowPage(context);
     const cold = await visit(page, session, url, content);
     await page.goto('about:blank');
@@ -188,13 +194,11 @@ export async function measurePage(
 /** From the click on a link that the pointer rested on before, to the content of a remote not yet visited. */
 export async function measureNavigation(
   browser: Browser,
-  input: { url: string; link: string; content: string; token: string | null },
+  input: { url: string; link: string; content: string; token: string },
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    await context.addInitScript(rememberEntrance);
-    const { token } = input;
-    if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
+    await logInBy(context, input.token);
     const { page } = await slowPage(context);
     await page.goto(input.url);
     await page.waitForLoadState('networkidle');
