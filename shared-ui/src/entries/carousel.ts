@@ -1,1 +1,2 @@
 export * from '../carousel/carousel.tsx';
+export * from '../carousel/columns.ts';

@@ -1,39 +1,59 @@
 import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
 import { modalOpen } from '@atrium/contracts/commands';
+import { carousel } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
+import type { Game } from '@atrium/contracts/entities';
 import { switchChanged } from '@atrium/contracts/events';
 import { Slot, useBusEvent, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
-import { Marquee, Section, Skeleton, SkeletonCards, VisuallyHidden, WhenNear } from '@atrium/ui';
+import { Marquee, numbers, Skeleton, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
 import { VendorSections } from '../../features/vendors/vendor-sections.tsx';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
 import { useText } from '../../texts.ts';
-import { GameGrid } from '../../ui/game-grid.tsx';
+import { GameCards } from '../../ui/game-cards.tsx';
+import { GameShelf } from '../../ui/game-shelf.tsx';
 import './home.css';
 
-const hotShown = 12;
+/** Two views of the row on a wide screen. */
+const hotShown = 2 * carousel.slides * carousel.itemsPerColumn;
+/** As many columns as a phone shows, and the next one. */
+const eagerColumns = 3;
 
 function HotGames() {
   const text = useText();
   const hot = useCall(listHotGames, {}, { staleTimeMs: minuteMs });
   useBusEvent(switchChanged, () => void hot.refetch());
   if (hot.isError || hot.data?.list.length === 0) return null;
+  const games: readonly Shown[] = hot.data?.list.slice(0, hotShown) ?? numbers(hotShown);
   return (
-    <Section
+    <GameShelf
       title={text('titles.hot')}
       action={
         <a className="games-home__more" href="/hot">
           {text('vendors.all')}
         </a>
       }
+      items={games}
     >
-      {hot.data ? (
-        <GameGrid games={hot.data.list.slice(0, hotShown)} eagerCards={6} />
-      ) : (
-        <SkeletonCards count={hotShown} ratio="11 / 20" min={148} />
-      )}
-    </Section>
+      {(column, index) => <HotColumn column={column} isFirst={index < eagerColumns} />}
+    </GameShelf>
+  );
+}
+
+/** Games, or numbers in their place while they are on their way. */
+type Shown = Game | number;
+
+function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boolean }) {
+  const games = column.filter((one) => typeof one !== 'number');
+  const waiting = column.filter((one) => typeof one === 'number');
+  return (
+    <>
+      <GameCards games={games} eagerCards={isFirst ? games.length : 0} />
+      {waiting.map((place) => (
+        <Skeleton key={place} ratio="11 / 20" />
+      ))}
+    </>
   );
 }
 

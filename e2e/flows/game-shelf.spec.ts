@@ -1,0 +1,46 @@
+import { withPictures } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const games = textsOf('mfe-games');
+const shell = textsOf('shell');
+const title = games('titles.hot');
+
+test.use(withPictures);
+
+test('hot games stand six columns wide, two deep, where the first picture had them, and move a view at a time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto('/');
+  const shelf = page.locator('.games-shelf');
+  const card = shelf.locator('.games-card');
+  await expect(card.first()).toBeVisible();
+  const before = await card.nth(3).boundingBox();
+  const moves = page.getByRole('navigation', { name: title });
+  const next = moves.getByRole('button', { name: shell('ui.next') });
+  await expect(next).toBeEnabled();
+  expect(await card.nth(3).boundingBox()).toEqual(before);
+
+  const row = await shelf.boundingBox();
+  const inView = async () => {
+    const boxes = await Promise.all((await card.all()).map((one) => one.boundingBox()));
+    const end = (row?.x ?? 0) + (row?.width ?? 0) + 1;
+    return boxes.filter((box) => box && box.x >= (row?.x ?? 0) - 1 && box.x + box.width <= end).length;
+  };
+  expect(await inView()).toBe(12);
+  await next.click();
+  await expect(card.nth(12)).toBeInViewport({ ratio: 0.9 });
+  await expect(card.first()).not.toBeInViewport();
+  await expect(next).toBeDisabled();
+  await moves.getByRole('button', { name: shell('ui.previous') }).click();
+  await expect(card.first()).toBeInViewport();
+});
+
+test('the keyboard reaches a game that is out of sight', async ({ page }) => {
+  await page.goto('/');
+  const last = page.locator('.games-shelf .games-card').last();
+  await expect(last).not.toBeInViewport();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});

@@ -1,0 +1,84 @@
+import { carousel } from '@atrium/contracts/constants';
+import { IconButton, Section, useUi } from '@atrium/ui';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import './game-shelf.css';
+
+type Columns = import('@atrium/ui/carousel').RowOfColumns;
+type Place = import('@atrium/ui/carousel').RowPlace;
+
+const { gap, itemsPerColumn } = carousel;
+/** After the first picture stands; until then the row scrolls by itself. */
+const comesAfterMs = 2500;
+
+/** Two by two, from the first column to the last. */
+function columnsOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / itemsPerColumn);
+  return Array.from({ length: count }, (_, column) =>
+    items.slice(column * itemsPerColumn, (column + 1) * itemsPerColumn),
+  );
+}
+
+/** The row's buttons, once what moves it is there. */
+function useColumns(count: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const columns = useRef<Columns>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of columns is another row
+  useEffect(() => {
+    let isWanted = true;
+    const attach = async () => {
+      const { moveColumns } = await import('@atrium/ui/carousel');
+      if (isWanted && row.current) columns.current = moveColumns(row.current, { gap, onMove: setPlace });
+    };
+    const timer = setTimeout(() => attach().catch(() => undefined), comesAfterMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      columns.current?.destroy();
+      columns.current = null;
+    };
+  }, [count]);
+  return { row, place, next: () => columns.current?.next(), previous: () => columns.current?.previous() };
+}
+
+interface GameShelfProps<Item> {
+  title: string;
+  /** Beside the title. */
+  action: ReactNode;
+  items: readonly Item[];
+  /** Draws the cards of a column. */
+  children(column: readonly Item[], index: number): ReactNode;
+}
+
+/** §9: games in columns of two, six columns in view on a wide screen; the others are a swipe or a click away. */
+export function GameShelf<Item>({ title, action, items, children }: GameShelfProps<Item>) {
+  const { texts } = useUi();
+  const columns = columnsOf(items);
+  const { row, place, next, previous } = useColumns(columns.length);
+  const isMovable = place && !(place.isAtStart && place.isAtEnd);
+  const moves = (
+    <span className="games-shelf__moves">
+      {action}
+      {isMovable ? (
+        <nav aria-label={title}>
+          <IconButton icon="chevron-left" label={texts.previous} disabled={place.isAtStart} onClick={previous} />
+          <IconButton icon="chevron-right" label={texts.next} disabled={place.isAtEnd} onClick={next} />
+        </nav>
+      ) : null}
+    </span>
+  );
+  return (
+    <Section title={title} action={moves}>
+      <div ref={row} className="swiper games-shelf" style={{ '--gap': `${gap}px` } as CSSProperties}>
+        <div className="swiper-wrapper">
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no name but its place
+            <div key={index} className="swiper-slide">
+              {children(column, index)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
