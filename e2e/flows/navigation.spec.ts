@@ -86,6 +86,22 @@ test('the lottery stands without the side menu, also by the path with the typing
   }
 });
 
+test('what a page begins with is asked for once, when the pointer rests on its link', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('GCSGAME_gameList')) asked.push(searchParams.get('gameType') ?? '');
+  });
+  await page.goto('/');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  const link = page.locator('.shell-side').getByRole('link', { name: games('titles.live') });
+  await link.hover();
+  await expect.poll(() => asked).toEqual(['LIVE']);
+  await link.click();
+  await expect(page.locator('.games-list .games-card').first()).toBeVisible();
+  expect(asked).toEqual(['LIVE']);
+});
+
 test('the agent pages stand alone and bring nothing of the members', async ({ page }) => {
   const rooms = new Set<string>();
   page.on('request', (request) => {

@@ -54,27 +54,50 @@ export const earlyResponse: NonNullable<CallsHost['early']> = (call, now) => {
   return member;
 };
 
+/** Whose answers they are. */
+interface Asker {
+  readonly region: RegionState;
+  readonly token: string | null;
+  readonly account: string | null;
+}
+
+const headersOf = ({ region, token }: Asker): EarlyHeaders => ({
+  Merchant: region.merchantCode,
+  Language: region.language,
+  ...(token ? { Authorization: token } : {}),
+});
+
+/** The query of `useCall` with the same input. */
+function queryOf({ call, input, url }: EarlyCall, asker: Asker, first: Promise<Answer | null> | null = null) {
+  return {
+    queryKey: callKeyFor({ name: call }, input, asker.region, asker.account),
+    queryFn: async () => {
+      const known = await first;
+      const answer = known?.success ? known : await askNow(url, headersOf(asker));
+      if (!answer.success) throw new Error(`${call} did not answer the page`);
+      return answer.value;
+    },
+  };
+}
+
+async function askNow(url: string, headers: EarlyHeaders): Promise<Answer> {
+  const response = await fetch(url, { headers: headers as Record<string, string> });
+  return (await response.json()) as Answer;
+}
+
 /** Gives the page that asks the answers that are there, and those on their way to whoever asks meanwhile. */
-export function takeEarlyAnswers(
-  queries: QueryClient,
-  { merchantCode, language }: RegionState,
-  { token, account }: { token: string | null; account: string | null },
-): void {
-  const headers = { Merchant: merchantCode, Language: language, ...(token ? { Authorization: token } : {}) };
-  if (!isAskedAs(headers)) return;
-  for (const { call, input, url, come, answer } of calls) {
-    const queryKey = callKeyFor({ name: call }, input, { merchantCode, language }, account);
-    if (come?.success) queries.setQueryData(queryKey, come.value);
-    else if (come === undefined) {
-      const queryFn = async () => {
-        const first = await answer;
-        const late = first?.success ? first : ((await (await fetch(url, { headers })).json()) as Answer);
-        if (!late.success) throw new Error(`${call} did not answer the page`);
-        return late.value;
-      };
-      void queries.prefetchQuery({ queryKey, queryFn, retry: 2 });
-    }
+export function takeEarlyAnswers(queries: QueryClient, asker: Asker): void {
+  if (!isAskedAs(headersOf(asker))) return;
+  for (const { come, answer, ...call } of calls) {
+    const query = queryOf(call, asker, answer);
+    if (come?.success) queries.setQueryData(query.queryKey, come.value);
+    else if (come === undefined) void queries.prefetchQuery({ ...query, retry: 2 });
   }
+}
+
+/** Asks for what a page begins with, for somebody who is about to open it. */
+export function askAhead(queries: QueryClient, early: readonly EarlyCall[] | undefined, asker: Asker): void {
+  for (const call of early ?? []) void queries.prefetchQuery(queryOf(call, asker));
 }
 
 /** The first picture of the page that was opened first, while that page is on its way. */

@@ -62,7 +62,7 @@ function followSession(shell: Shell): void {
       void queryClient.invalidateQueries();
     }
     // Before anything is drawn for them.
-    if (isFirst) takeEarlyAnswers(queryClient, region.state.get(), { token: session.token(), account: now });
+    if (isFirst) takeEarlyAnswers(queryClient, { region: region.state.get(), token: session.token(), account: now });
     balance.forget();
     // What the page shows first it asked for from its beginning on, before it can hear of anything.
     socket.restart(now ? clock.now() - (isFirst ? performance.now() : 0) : undefined);

@@ -1,4 +1,6 @@
 import type { FoundRoute } from '@atrium/contracts/release';
+import { askAhead } from '../boot/early-answers.ts';
+import { queryClient } from '../boot/query-client.ts';
 import type { Shell } from '../boot/shell-context.tsx';
 import { whenIdle } from '../boot/when-idle.ts';
 import { pageOf } from '../router/route-table.ts';
@@ -13,14 +15,27 @@ function load(loader: RemoteLoader, { remoteId, route }: FoundRoute): void {
   loader.loadPart(remoteId, (module) => module.routes[route.id], { isGuess: true }).catch(() => undefined);
 }
 
-/** Loads the page a player is about to open. What fails now is tried again when it is opened. */
-export function prefetchPath({ lineup, loader, session }: Shell, path: string): void {
-  const pathname = path.split(/[?#]/)[0] ?? '/';
-  const found = pageOf(lineup.get().manifests, pathname);
-  if (!found || !isAllowed(found.route.requires, session.state.get())) return;
+/** The page of a path, if whoever is here may open it. */
+function allowedPage({ lineup, session }: Shell, path: string): FoundRoute | null {
+  const found = pageOf(lineup.get().manifests, path.split(/[?#]/)[0] ?? '/');
+  return found && isAllowed(found.route.requires, session.state.get()) ? found : null;
+}
+
+/** Loads a page's code. What fails now is tried again when it is opened. */
+function prefetchPage({ loader }: Shell, found: FoundRoute): void {
   const next = loader.next(found.remoteId);
   if (next && 'base' in next) preloadRoute(next, found.route.id);
   load(loader, found);
+}
+
+/** Loads the page a player is about to open, and asks for what it begins with. */
+export function prefetchPath(shell: Shell, path: string): void {
+  const found = allowedPage(shell, path);
+  if (!found) return;
+  prefetchPage(shell, found);
+  const { region, session } = shell;
+  const account = session.state.get().member?.account ?? null;
+  askAhead(queryClient, found.route.early, { region: region.state.get(), token: session.token(), account });
 }
 
 /**
@@ -50,7 +65,8 @@ export function prefetchWhenIdle(shell: Shell): void {
     const [path, ...others] = remaining;
     if (path === undefined) return;
     whenIdle(() => {
-      prefetchPath(shell, path);
+      const found = allowedPage(shell, path);
+      if (found) prefetchPage(shell, found);
       next(others);
     });
   };
