@@ -1,5 +1,6 @@
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
 import { drawIssueNow, openBetting } from '../support/lottery.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -30,4 +31,17 @@ test('a bet on fast three is placed, drawn, settled and can be proved fair', asy
   await result.locator('summary').click();
   await result.getByRole('button', { name: lottery('proof.check') }).click();
   await expect(result).toContainText(lottery('proof.fair'));
+});
+
+test('what is chosen is still chosen after a look at another page', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  await openBetting(page);
+  const big = page.getByRole('button', { name: lottery('choice.BIG') });
+  await big.click();
+  await page.getByLabel(lottery('slip.multiple')).fill('7');
+  await goWithin(page, '/rng');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  await goWithin(page, '/lottery');
+  await expect(big).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel(lottery('slip.multiple'))).toHaveValue('7');
 });

@@ -9,6 +9,8 @@ const floors: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/client': '^19.0.0',
+  'jotai/react': '^3.0.0',
+  'jotai/vanilla': '^3.0.0',
   '@atrium/contracts/provided': '^0.1.0',
   '@atrium/contracts/schema': '^0.1.0',
   '@atrium/ui': '^0.1.0',
@@ -20,6 +22,8 @@ const eager = new Set([
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
+  'jotai/react',
+  'jotai/vanilla',
   '@atrium/contracts/provided',
   '@atrium/contracts/schema',
   '@atrium/ui',
@@ -80,12 +84,12 @@ export function sharedModulesSource(workspace: string): string {
   const floors = sharedFloors(workspace);
   const imports: string[] = [];
   const entries = Object.entries(sharedVersions(workspace)).map(([key, version], index) => {
-    const isOurs = key.startsWith('@atrium/');
+    const isCommonJs = /^react(?:-dom)?(?:\/|$)/.test(key);
     const name = JSON.stringify(key);
-    if (eager.has(key)) imports.push(`import ${isOurs ? '* as ' : ''}shared${index} from ${name};`);
+    if (eager.has(key)) imports.push(`import ${isCommonJs ? '' : '* as '}shared${index} from ${name};`);
     const have = eager.has(key)
       ? `lib: () => shared${index}`
-      : `get: () => import(${name}).then((module) => () => ${isOurs ? 'module' : 'module.default'})`;
+      : `get: () => import(${name}).then((module) => () => ${isCommonJs ? 'module.default' : 'module'})`;
     const shareConfig = JSON.stringify({ singleton: true, requiredVersion: floors[key] });
     return `${name}: { version: ${JSON.stringify(version)}, ${have}, shareConfig: ${shareConfig} }`;
   });

@@ -5,22 +5,22 @@ import { useCallMutation, usePlatform } from '@atrium/contracts/react';
 import { Button, IconButton, Money, Notice } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
-import { costOf, maxWinOf, type Slip } from './slip.ts';
+import { costOf, maxWinOf } from './slip.ts';
+import { useSlip } from './slip-atom.ts';
 
 interface BetSlipProps {
   game: LotteryGame;
   play: LotteryPlay;
   issue: LotteryIssue;
   isOpen: boolean;
-  slip: Slip;
-  onChange(slip: Slip): void;
   onPlaced(): void;
 }
 
-function Multiple({ slip, max, onChange }: { slip: Slip; max: number; onChange(slip: Slip): void }) {
+function Multiple({ game }: { game: LotteryGame }) {
   const text = useText();
+  const [slip, change] = useSlip(game);
   const set = (multiple: number) =>
-    onChange({ ...slip, multiple: Math.min(max, Math.max(1, Math.floor(multiple) || 1)) });
+    change({ multiple: Math.min(game.maxMultiple, Math.max(1, Math.floor(multiple) || 1)) });
   return (
     <div className="lottery-slip__multiple">
       <label htmlFor="lottery-multiple">{text('slip.multiple')}</label>
@@ -42,8 +42,9 @@ function isUnanswered(failure: CallFailure): boolean {
   return failure.code === 'NETWORK' || failure.code === 'TIMEOUT' || failure.code === 'SYS_INTERNAL';
 }
 
-function usePlaceBet({ game, issue, slip, onPlaced }: Omit<BetSlipProps, 'onChange'>) {
+function usePlaceBet({ game, issue, onPlaced }: BetSlipProps) {
   const text = useText();
+  const [slip, change] = useSlip(game);
   const { bus } = usePlatform();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const pendingRequest = useRef<string | null>(null);
@@ -66,6 +67,7 @@ function usePlaceBet({ game, issue, slip, onPlaced }: Omit<BetSlipProps, 'onChan
           pendingRequest.current = null;
           setFailure(null);
           void bus.send(toastShow, { kind: 'success', text: text('slip.placed', { issue: issue.issue }) });
+          change({ selection: [] });
           onPlaced();
         },
         onError: (error) => {
@@ -81,12 +83,13 @@ function usePlaceBet({ game, issue, slip, onPlaced }: Omit<BetSlipProps, 'onChan
 
 /** Cost and the most it can pay, before anything is placed (L5). */
 export function BetSlip(props: BetSlipProps) {
-  const { game, play, isOpen, slip, onChange } = props;
+  const { game, play, isOpen } = props;
   const text = useText();
+  const [slip] = useSlip(game);
   const { place, failure, isPending } = usePlaceBet(props);
   return (
     <div className="lottery-slip">
-      <Multiple slip={slip} max={game.maxMultiple} onChange={onChange} />
+      <Multiple game={game} />
       <dl className="lottery-slip__sums">
         <div>
           <dt>{text('slip.bets')}</dt>

@@ -1,11 +1,10 @@
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { Tabs } from '@atrium/ui';
-import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { BetSlip } from './bet-slip.tsx';
 import { ChoiceFace } from './choice-face.tsx';
 import { isKnownPlay } from './known-plays.ts';
-import type { Slip } from './slip.ts';
+import { useSlip } from './slip-atom.ts';
 import './betting.css';
 
 interface BettingPanelProps {
@@ -19,12 +18,11 @@ interface BettingPanelProps {
 export function BettingPanel({ game, issue, isOpen, onPlaced }: BettingPanelProps) {
   const text = useText();
   const plays = game.plays.filter((play) => isKnownPlay(play.playCode));
-  const [slip, setSlip] = useState<Slip>({ playCode: plays[0]?.playCode ?? '', selection: [], multiple: 1 });
+  const [slip, change] = useSlip(game);
   const play = plays.find((candidate) => candidate.playCode === slip.playCode);
   if (!play) return null;
   const toggle = (code: string) =>
-    setSlip({
-      ...slip,
+    change({
       selection: slip.selection.includes(code)
         ? slip.selection.filter((chosen) => chosen !== code)
         : [...slip.selection, code],
@@ -38,7 +36,7 @@ export function BettingPanel({ game, issue, isOpen, onPlaced }: BettingPanelProp
           label: isKnownPlay(playCode) ? text(`play.${playCode}`) : playCode,
         }))}
         value={slip.playCode}
-        onChange={(playCode) => setSlip({ ...slip, playCode, selection: [] })}
+        onChange={(playCode) => change({ playCode, selection: [] })}
       >
         {isKnownPlay(play.playCode) ? (
           <p className="lottery-betting__hint">{text(`playHint.${play.playCode}`)}</p>
@@ -58,18 +56,7 @@ export function BettingPanel({ game, issue, isOpen, onPlaced }: BettingPanelProp
           ))}
         </div>
       </Tabs>
-      <BetSlip
-        game={game}
-        play={play}
-        issue={issue}
-        isOpen={isOpen}
-        slip={slip}
-        onChange={setSlip}
-        onPlaced={() => {
-          setSlip({ ...slip, selection: [] });
-          onPlaced();
-        }}
-      />
+      <BetSlip game={game} play={play} issue={issue} isOpen={isOpen} onPlaced={onPlaced} />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import type { LotteryGame } from '@atrium/contracts/entities';
+import { useSession } from '@atrium/contracts/react';
+import { useAtom } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { isKnownPlay } from './known-plays.ts';
+import type { Slip } from './slip.ts';
+
+/** Slips by account and game; a slip is still there when the player comes back from another page. */
+const slipsAtom = atom<Readonly<Record<string, Slip>>>({});
+
+/** The slip of whoever plays a game, and how it changes. */
+export function useSlip({ gameCode, plays }: LotteryGame): [slip: Slip, change: (changed: Partial<Slip>) => void] {
+  const { member } = useSession();
+  const [slips, setSlips] = useAtom(slipsAtom);
+  const key = `${member?.account ?? ''} ${gameCode}`;
+  const known = plays.filter(({ playCode }) => isKnownPlay(playCode));
+  const kept = slips[key];
+  const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
+  const slip = isKept ? kept : { playCode: known[0]?.playCode ?? '', selection: [], multiple: 1 };
+  const change = (changed: Partial<Slip>) =>
+    setSlips((all) => ({ ...all, [key]: { ...slip, ...(isKept ? all[key] : {}), ...changed } }));
+  return [slip, change];
+}
