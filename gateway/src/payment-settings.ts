@@ -1,6 +1,17 @@
 import { paymentRules } from '@atrium/contracts/constants';
 import { defaultConfig, type GatewayConfig } from './config.ts';
 
+/** @throws Error naming the setting, because an amount that is no number would be one that nothing ever reaches */
+function wholeMinor(
+  name: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  otherwise: number,
+): number {
+  const text = environment[name] || String(otherwise);
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} is a whole number of minor units, not ${text}`);
+  return Number(text);
+}
+
 /**
  * Who takes and pays money, from the environment: `PAYMENT_SANDBOX_URL` with `PAYMENT_SANDBOX_SECRET`,
  * `STRIPE_SECRET_KEY` with `STRIPE_WEBHOOK_SECRET`; `AUTO_RECEIPT_MINUTES`, `SECOND_APPROVAL_MINOR`.
@@ -22,7 +33,7 @@ export function paymentSettingsOf(
           ? { secretKey, webhookSecret, baseUrl: environment.STRIPE_BASE_URL ?? 'https://api.stripe.com' }
           : null,
       autoReceiptMinutes: minutes,
-      secondApprovalMinor: Number(environment.SECOND_APPROVAL_MINOR ?? payments.secondApprovalMinor),
+      secondApprovalMinor: wholeMinor('SECOND_APPROVAL_MINOR', environment, payments.secondApprovalMinor),
     },
   };
 }

@@ -1,52 +1,11 @@
 import { createSocketTicket } from '@atrium/contracts/calls';
 import { socketCloseCodes } from '@atrium/contracts/constants';
-import {
-  balanceChanged,
-  betSettled,
-  chatChanged,
-  connectionChanged,
-  contractEnded,
-  contractOffered,
-  depositChanged,
-  drawClosed,
-  drawOpened,
-  drawResulted,
-  type EventDefinition,
-  inboxChanged,
-  limitsChanged,
-  maintenanceAnnounced,
-  realityCheckAsked,
-  sessionKicked,
-  switchChanged,
-  winnerAnnounced,
-  withdrawalChanged,
-} from '@atrium/contracts/events';
+import { connectionChanged } from '@atrium/contracts/events';
 import type { Bus, Calls, Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { askTwice } from '../remotes/ask-twice.ts';
 import { backoffMs } from './backoff.ts';
 
-const wireEvents = new Map<string, EventDefinition>(
-  [
-    balanceChanged,
-    betSettled,
-    contractEnded,
-    contractOffered,
-    chatChanged,
-    depositChanged,
-    drawClosed,
-    drawOpened,
-    drawResulted,
-    inboxChanged,
-    limitsChanged,
-    maintenanceAnnounced,
-    realityCheckAsked,
-    sessionKicked,
-    switchChanged,
-    winnerAnnounced,
-    withdrawalChanged,
-  ].map((event) => [event.wire ?? '', event as EventDefinition]),
-);
 /** How long a line has to stand before the next one is tried at once again. */
 const steadyMs = 10_000;
 const frame = z.object({ seq: z.int(), event: z.string(), payload: z.unknown() });
@@ -85,18 +44,18 @@ export function createEventSocket({
   let lastSeq: number | null = null;
   let hasMissed = false;
   let attempt = 0;
-  /** Events are told in their order, also while the first of them waits for the schema language. */
+  /** Events are told in their order, also while the first of them waits for what reads them. */
   let told = Promise.resolve();
   /** Changes with every restart; what belongs to an older run is dropped. */
   let run = 0;
 
   async function receive(data: string): Promise<void> {
     try {
-      await askTwice(z.ready);
+      const [{ eventOfWire }] = await Promise.all([askTwice(() => import('./wire-events.ts')), askTwice(z.ready)]);
       const { seq, event, payload } = z.parse(frame, JSON.parse(data));
       if (lastSeq !== null && seq <= lastSeq) return;
       lastSeq = seq;
-      const definition = wireEvents.get(event);
+      const definition = eventOfWire(event);
       if (definition) bus.emit(definition, z.parse(definition.payload, payload));
     } catch (error) {
       telemetry.error(error, { socket: data.slice(0, 120) });

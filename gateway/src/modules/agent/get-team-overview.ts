@@ -73,7 +73,8 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
     figures: {
       teamBalance: await heldBy(db, query.memberIds),
       teamDeposit: sumOf(flows, 'in', 'DEPOSIT'),
-      teamWithdraw: sumOf(flows, 'out', 'WITHDRAW'),
+      // What a refused or failed withdrawal took has come back.
+      teamWithdraw: Math.max(0, sumOf(flows, 'out', 'WITHDRAW') - sumOf(flows, 'in', 'WITHDRAW', 'WITHDRAW_RETURN')),
       agentCount: team.filter(({ type }) => isAgentType(type)).length,
       memberCount: team.filter(({ type }) => !isAgentType(type)).length,
       newMembers: team.filter(({ created_at: at }) => at >= query.from && at < query.to).length,
