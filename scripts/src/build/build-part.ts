@@ -1,19 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Artifact, artifact } from '@atrium/contracts/release';
+import type { Artifact } from '@atrium/contracts/release';
 import type { Compilation, Configuration } from 'webpack';
-import { writeFederationManifest } from './federation-manifest.ts';
-import { finishFiles } from './output-files.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
+import { remoteEntryAmong } from './remote-entry.ts';
 import { preloadsOf } from './route-files.ts';
-import { ruleBookOf, writeContract } from './rule-book.ts';
+import { ruleBookOf } from './rule-book.ts';
 import { runWebpack } from './run-webpack.ts';
+import { federationVersion } from './shared-modules.ts';
 import { sharedUseOf } from './shared-use.ts';
 import { shellTemplate } from './shell-template.ts';
 import { usedContractsOf } from './used-contracts.ts';
 import { partConfig } from './webpack-config.ts';
+import { type Loading, writeArtifact } from './write-artifact.ts';
 
 export interface BuildOptions {
   /** `shell/`, or any folder with `src/remote.manifest.ts`. */
@@ -26,18 +26,6 @@ export interface BuildOptions {
   readonly configure?: (config: Configuration) => Configuration;
   /** Sees the finished compilation. */
   readonly inspect?: (compilation: Compilation) => void;
-}
-
-type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads'>;
-
-function sourceRevision(folder: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
 }
 
 /** The typeface of the first view; its companions are asked for by the page when a text needs them. */
@@ -60,9 +48,11 @@ function shellLoading(compilation: Compilation): Loading {
 }
 
 function remoteLoading(compilation: Compilation, part: PartSource, routeIds: readonly string[]): Loading {
-  const entry = compilation.getAssets().find((asset) => /^remoteEntry\b.*\.js$/.test(asset.name));
-  if (!entry) throw new Error(`${part.id}: the build made no remoteEntry`);
-  return { entry: entry.name, scripts: [], styles: [], preloads: preloadsOf(compilation, part.folder, routeIds) };
+  const entry = remoteEntryAmong(
+    compilation.getAssets().map((asset) => asset.name),
+    part,
+  );
+  return { entry, scripts: [], styles: [], preloads: preloadsOf(compilation, part.folder, routeIds) };
 }
 
 /** Builds a part into `<folder>/dist`: content-hashed files, their compressed twins, and `artifact.json`. */
@@ -83,23 +73,14 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
     : shellLoading(compilation);
   if (part.kind === 'shell') writeFileSync(join(outputFolder, 'index.html'), shellTemplate(part.folder));
   const ruleBook = await ruleBookOf(part);
-  writeContract(outputFolder, ruleBook.snapshot);
-  const sharedUse = sharedUseOf(compilation, part);
-  if (manifest) writeFederationManifest(outputFolder, { id: part.id, version, ...loading, shared: sharedUse.shared });
-  const record = artifact.parse({
-    schemaVersion: 1,
-    id: part.id,
+  return writeArtifact(outputFolder, {
+    part,
     version,
-    kind: part.kind,
-    ...loading,
-    files: await finishFiles(outputFolder),
+    loading,
     manifest,
-    ...sharedUse,
-    contractVersion: ruleBook.snapshot.contractVersion,
+    sharedUse: sharedUseOf(compilation, part),
     uses: usedContractsOf(compilation, part, manifest, ruleBook.names),
-    sourceRevision: sourceRevision(folder),
-    builtAt: Date.now(),
+    ruleBook,
+    pluginVersion: federationVersion(part.workspace),
   });
-  writeFileSync(join(outputFolder, 'artifact.json'), `${JSON.stringify(record, null, 2)}\n`);
-  return record;
 }

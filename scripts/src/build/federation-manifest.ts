@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { type Artifact, containerName, federationManifestFile } from '@atrium/contracts/release';
 import type { Manifest } from '@module-federation/sdk';
 
-type Facts = Pick<Artifact, 'id' | 'version' | 'entry' | 'preloads' | 'shared'>;
+/** Version of the federation plugin that made a build, as Module Federation's tools show it. */
+export interface FederationTool {
+  readonly pluginVersion: string;
+}
+
+type Facts = Pick<Artifact, 'id' | 'version' | 'entry' | 'preloads' | 'shared'> & FederationTool;
 
 const ofKind = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(extension));
 
@@ -22,7 +27,7 @@ function assetsOf({ entry, preloads }: Facts, built: readonly string[]) {
  * the plugin's own list depends on what was compiled beside it, and two builds of the same sources would differ.
  */
 export function writeFederationManifest(outputFolder: string, facts: Facts): void {
-  const { id, version, entry, shared = {} } = facts;
+  const { id, version, entry, shared = {}, pluginVersion } = facts;
   const name = containerName(id, version);
   const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const manifest: Manifest = {
@@ -34,6 +39,7 @@ export function writeFederationManifest(outputFolder: string, facts: Facts): voi
       buildInfo: { buildVersion: version, buildName: id },
       remoteEntry: { name: entry, path: '', type: 'global' },
       globalName: name,
+      pluginVersion,
       publicPath: 'auto',
     },
     shared: Object.entries(shared).map(([key, requiredVersion]) => ({

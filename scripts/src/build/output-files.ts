@@ -50,15 +50,19 @@ async function describeFile(folder: string, path: string): Promise<ArtifactFile>
   };
 }
 
+/** Compressed twins are no files of their own; what tells of sources and what a bundler keeps for itself is not published. */
+const leftOut = /\.(?:br|gz|map)$|^(?:artifact|mf-stats)\.json$|(?:^|\/)\./;
+
 /** Every file of a build folder in the order of its path, compressed twins written. */
 export async function finishFiles(folder: string): Promise<ArtifactFile[]> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name) && entry.name !== 'artifact.json')
+    .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath ?? entry.path, entry.name)
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
+    .filter((path) => !leftOut.test(path))
     .sort();
   return Promise.all(paths.map((path) => describeFile(folder, path)));
 }

@@ -63,6 +63,10 @@ export const runtimeVersion = (workspace: string): Record<string, string> => ({
   [runtimePackage]: installedVersion(runtimePackage, workspace),
 });
 
+/** Version of the plugin that makes containers of our remotes. */
+export const federationVersion = (workspace: string): string =>
+  installedVersion('@module-federation/enhanced', workspace);
+
 /** What rooms ask for and bring nothing of. */
 export function required(workspace: string): Record<string, object> {
   return Object.fromEntries(

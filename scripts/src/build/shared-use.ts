@@ -6,18 +6,18 @@ import type { PartSource } from './part-source.ts';
 import { runtimeFloor, runtimeVersion, sharedFloors, sharedVersions } from './shared-modules.ts';
 import { languageMembers, readSharedNames } from './shared-names.ts';
 
-type SharedUse = Required<Pick<Artifact, 'shared' | 'sharedNames'>>;
+export type SharedUse = Required<Pick<Artifact, 'shared' | 'sharedNames'>>;
 
 /** Names of third-party modules are theirs to keep; ours change with the sources. */
-const isOurs = (key: string) => key.startsWith('@atrium/');
+export const isOurs = (key: string) => key.startsWith('@atrium/');
 
-function inOrder(names: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
+export function inOrder(names: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
   const entries = [...names].filter(([, taken]) => taken.size > 0).map(([key, taken]) => [key, [...taken].sort()]);
   return Object.fromEntries(entries.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
 }
 
 /** The source of a shared module of ours. */
-function sourceOf(key: string, workspace: string): string {
+export function sourceOf(key: string, workspace: string): string {
   const [, house, entry] = key.split('/');
   if (house === 'contracts') return join(workspace, `shared-contracts/src/${entry}/index.ts`);
   return join(workspace, 'shared-ui/src', entry ? `entries/${entry}.ts` : 'index.ts');

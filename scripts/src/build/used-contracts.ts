@@ -8,6 +8,17 @@ import { type DefinitionNames, type Kind, kinds } from './rule-book.ts';
 
 type Contained = Record<Kind, Set<string>>;
 
+/** What is in a bundle of the definitions, and what its sources do with them. */
+export interface BundledDefinitions {
+  readonly contained: Contained;
+  readonly directions: Directions;
+}
+
+export const noDefinitions = (): BundledDefinitions => ({
+  contained: { calls: new Set(), events: new Set(), commands: new Set(), slots: new Set() },
+  directions: noDirections(),
+});
+
 function usedExports(compilation: Compilation, module: Module, outer: Module): string[] {
   const exportsInfo = compilation.moduleGraph.getExportsInfo(module);
   const runtimes = [...compilation.chunkGraph.getModuleRuntimes(outer)];
@@ -17,9 +28,8 @@ function usedExports(compilation: Compilation, module: Module, outer: Module): s
 }
 
 /** Which definitions are in the bundle after tree shaking, and what its sources do with them. */
-function readBundle(compilation: Compilation, part: PartSource, names: DefinitionNames) {
-  const contained: Contained = { calls: new Set(), events: new Set(), commands: new Set(), slots: new Set() };
-  const directions: Directions = noDirections();
+function readBundle(compilation: Compilation, part: PartSource, names: DefinitionNames): BundledDefinitions {
+  const { contained, directions } = noDefinitions();
   const read = new Set<string>();
   for (const { module, outer } of modulesInChunks(compilation)) {
     const file = module.resource?.split('?')[0];
@@ -36,18 +46,25 @@ function readBundle(compilation: Compilation, part: PartSource, names: Definitio
   return { contained, directions };
 }
 
-/**
- * What a finished build contains of the rule book. A definition in the bundle whose use is not plain counts both
- * ways; a command's owner says so in its manifest, the shell by answering it.
- */
+/** What a finished build of ours contains of the rule book. */
 export function usedContractsOf(
   compilation: Compilation,
   part: PartSource,
   manifest: PublishedManifest | null,
   names: DefinitionNames,
 ): UsedContracts {
-  const { contained, directions } = readBundle(compilation, part, names);
+  return usesOf(readBundle(compilation, part, names), manifest, names);
+}
 
+/**
+ * What a bundle uses of the rule book. A definition in the bundle whose use is not plain counts both ways; a command's
+ * owner says so in its manifest, the shell by answering it.
+ */
+export function usesOf(
+  { contained, directions }: BundledDefinitions,
+  manifest: PublishedManifest | null,
+  names: DefinitionNames,
+): UsedContracts {
   function inDirection(kind: Kind, direction: Direction, among: Iterable<string> = contained[kind]): string[] {
     const found = [...among].filter((exported) => {
       const seen = directions[kind].get(exported);

@@ -1,13 +1,13 @@
-import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName, runtimeGlobal } from '@atrium/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback, type WebpackPluginInstance } from 'webpack';
+import { federationOptions, sharedInContracts } from './federation-options.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { BuildMode, PartSource } from './part-source.ts';
-import { required, sharedModulesRequest, sharedModulesSource } from './shared-modules.ts';
+import { sharedModulesRequest, sharedModulesSource } from './shared-modules.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface BuildInput {
@@ -103,12 +103,11 @@ function output({ part, version, mode }: BuildInput): NonNullable<Configuration[
 export const entryName = (mode: BuildMode) =>
   mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js';
 
-/** The rule book's own files import the schema language by a relative path; a room has it from the shell. */
-function schemaFromShell(workspace: string): WebpackPluginInstance {
-  // A workspace may have its packages by links, and a bundler knows files by where they really are.
-  const definitions = realpathSync(join(workspace, 'shared-contracts/src'));
-  return new webpack.NormalModuleReplacementPlugin(/^\.\.?\/(?:.*\/)?schema\/index\.ts$/, (request) => {
-    if (request.context.startsWith(definitions)) request.request = '@atrium/contracts/schema';
+/** A module that the contracts import of themselves, and that a remote has from the shell. */
+function contractsFromShell(workspace: string): WebpackPluginInstance {
+  const sharedBy = sharedInContracts(workspace);
+  return new webpack.NormalModuleReplacementPlugin(/schema\/index\.ts$/, (resource) => {
+    resource.request = sharedBy(resource.request, resource.context) ?? resource.request;
   });
 }
 
@@ -142,20 +141,16 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     });
     return [shared, new webpack.DefinePlugin(runtimeFlags), compileWhole];
   }
-  const name = containerName(part.id, version);
+  const options = federationOptions(part, version);
   const container = new ModuleFederationPlugin({
-    name,
+    ...options,
     filename: entryName(mode),
-    library: { type: 'window', name },
-    exposes: { './remote': './src/remote.tsx' },
-    shared: required(workspace),
-    shareStrategy: 'loaded-first',
+    library: { type: 'window', name: options.name },
     virtualRuntimeEntry: true,
-    // The contract gate checks types, and the manifest is written from what the artifact knows.
-    dts: false,
+    // It is written from what the artifact knows.
     manifest: false,
   });
-  return [schemaFromShell(workspace), container as unknown as WebpackPluginInstance];
+  return [contractsFromShell(workspace), container as unknown as WebpackPluginInstance];
 }
 
 /** One federated part: the shell with its entry, or a room that is nothing but its container. */

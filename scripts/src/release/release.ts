@@ -6,7 +6,8 @@ import { diff, doctor, health, history, status, verify, versions } from './verbs
 import { override } from './verbs/override.ts';
 import { publish } from './verbs/publish.ts';
 import { isChange } from './verbs/steps.ts';
-import type { Verb } from './verbs/verb.ts';
+import type { Said, Verb } from './verbs/verb.ts';
+import { wrap } from './verbs/wrap.ts';
 
 const verbs: Readonly<Record<string, Verb>> = {
   publish,
@@ -28,12 +29,17 @@ async function connect(args: Arguments): Promise<Connection> {
   return (await import('./connection/local-connection.ts')).connectLocally(args.values.actor);
 }
 
-async function run(args: Arguments): Promise<number> {
+async function answer(args: Arguments, say: (line: string) => void): Promise<Said> {
+  // It describes a folder, and asks no registry.
+  if (args.verb === 'wrap') return wrap(args, say);
   const verb = isChange(args.verb) ? change : verbs[args.verb];
   if (!verb) throw new UsageError(args.verb ? `there is no verb "${args.verb}"` : 'which verb?');
+  return verb({ args, connection: await connect(args), say });
+}
+
+async function run(args: Arguments): Promise<number> {
   const { json } = args.values;
-  const say = (line: string) => (json ? console.error(line) : console.log(line));
-  const { value, lines, exitCode = 0 } = await verb({ args, connection: await connect(args), say });
+  const { value, lines, exitCode = 0 } = await answer(args, (line) => (json ? console.error(line) : console.log(line)));
   if (json) console.log(JSON.stringify(value, null, 2));
   else for (const line of lines) console.log(line);
   return exitCode;

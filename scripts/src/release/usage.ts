@@ -1,6 +1,7 @@
 export const usage = `npm run release -- <verb>
 
   publish <id> [--version 1.4.0]          build if needed and publish the immutable artifact
+  wrap <dist> [--version 1.4.0]           make an artifact of what another bundler built, to publish <dist>
   canary <id> <version> --percent 10      give a version to a share of visitors; 0 ends it
   promote <id> [version]                  make a version the stable one (without a version: the canary)
   rollback <id> [--to version]            go back to the last good version, or to a named one

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { root } from '../workspace.ts';
+import { mappedSources } from './mapped-sources.ts';
+import { partSourceOf } from './part-source.ts';
+import { wrapBuild } from './wrap-build.ts';
+import { sharedUseOfSources } from './wrapped-use.ts';
+
+const page = "import { Badge } from '@atrium/ui';\nexport const later = () => import('@atrium/ui/facts');\n";
+
+/** A remote's folder in a workspace, with one source and what a bundler made of it. */
+function remoteWith(t: TestContext, built: Readonly<Record<string, string>>): { folder: string; buildFolder: string } {
+  const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'atrium-wrap-')));
+  t.after(() => rmSync(workspace, { recursive: true, force: true }));
+  for (const name of ['shared-contracts', 'shared-ui']) symlinkSync(join(root, name), join(workspace, name));
+  const folder = join(workspace, 'mfe-club');
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'src/remote.manifest.ts'), '');
+  writeFileSync(join(folder, 'src/page.tsx'), page);
+  const buildFolder = join(folder, 'dist');
+  mkdirSync(buildFolder);
+  for (const [name, text] of Object.entries(built)) writeFileSync(join(buildFolder, name), text);
+  return { folder, buildFolder };
+}
+
+const mapOf = (source: string, text: string) => JSON.stringify({ sources: [source], sourcesContent: [text] });
+
+const provided = join(root, 'shared-contracts/src/provided/index.ts');
+
+const refusals: readonly [says: string, built: Record<string, string>, why: RegExp][] = [
+  ['no entry', { 'main.js': '' }, /made no remoteEntry/],
+  ['two entries', { 'remoteEntry.js': '', 'remoteEntry.2.js': '' }, /two entries/],
+  ['an entry that is a module', { 'remoteEntry.js': 'export const club_1_0_0 = 1;' }, /is no script/],
+  ['an entry of another name', { 'remoteEntry.js': 'var club_2_0_0 = {};' }, /no container called club_1_0_0/],
+  ['no source maps', { 'remoteEntry.js': 'var club_1_0_0 = {};' }, /no source maps/],
+  [
+    'sources that have changed since',
+    { 'remoteEntry.js': 'var club_1_0_0 = {};', 'a.js.map': mapOf('../src/page.tsx', 'older') },
+    /page\.tsx has changed since/,
+  ],
+  [
+    'its own copy of what the shell shares',
+    { 'remoteEntry.js': 'var club_1_0_0;', 'a.js.map': JSON.stringify({ sources: [provided] }) },
+    /brings its own @atrium\/contracts\/provided/,
+  ],
+];
+
+for (const [says, built, why] of refusals) {
+  test(`a build of another bundler is refused for ${says}`, async (t) => {
+    const folders = remoteWith(t, built);
+    await assert.rejects(wrapBuild({ ...folders, version: '1.0.0' }), why);
+  });
+}
+
+for (const source of ['../src/page.tsx', 'webpack://club/./src/page.tsx']) {
+  test(`what a bundle takes of the shell is read from the sources that its maps name, as ${source}`, (t) => {
+    const { folder, buildFolder } = remoteWith(t, { 'a.js.map': mapOf(source, page) });
+    const part = partSourceOf(folder);
+    const sources = mappedSources(buildFolder, part);
+    assert.deepEqual(sources, [join(folder, 'src/page.tsx')]);
+    const { shared, sharedNames } = sharedUseOfSources(sources, part);
+    assert.deepEqual(Object.keys(shared), ['react/jsx-runtime', '@atrium/ui', '@atrium/ui/facts']);
+    assert.deepEqual(sharedNames, { '@atrium/ui': ['Badge'] });
+  });
+}

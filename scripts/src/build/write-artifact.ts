@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Artifact, artifact } from '@atrium/contracts/release';
+import { type FederationTool, writeFederationManifest } from './federation-manifest.ts';
+import { finishFiles } from './output-files.ts';
+import type { PartSource } from './part-source.ts';
+import { type BuiltRuleBook, writeContract } from './rule-book.ts';
+
+export type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads'>;
+
+/** What a finished build folder does not say of itself. */
+export interface BuildFacts extends FederationTool {
+  readonly part: PartSource;
+  readonly version: string;
+  readonly loading: Loading;
+  readonly manifest: Artifact['manifest'];
+  readonly sharedUse: Pick<Artifact, 'shared' | 'sharedNames'>;
+  readonly uses: Artifact['uses'];
+  readonly ruleBook: BuiltRuleBook;
+}
+
+function sourceRevision(folder: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Makes an artifact of a build folder: contracts, manifest for tools, compressed twins, hashes, `artifact.json`. */
+export async function writeArtifact(outputFolder: string, facts: BuildFacts): Promise<Artifact> {
+  const { part, version, loading, manifest, sharedUse, uses, ruleBook, pluginVersion } = facts;
+  const { id, kind, folder } = part;
+  writeContract(outputFolder, ruleBook.snapshot);
+  if (manifest) {
+    writeFederationManifest(outputFolder, { id, version, ...loading, shared: sharedUse.shared, pluginVersion });
+  }
+  const record = artifact.parse({
+    schemaVersion: 1,
+    id,
+    version,
+    kind,
+    ...loading,
+    files: await finishFiles(outputFolder),
+    manifest,
+    ...sharedUse,
+    contractVersion: ruleBook.snapshot.contractVersion,
+    uses,
+    sourceRevision: sourceRevision(folder),
+    builtAt: Date.now(),
+  });
+  writeFileSync(join(outputFolder, 'artifact.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Arguments } from '../arguments.ts';
+import { UsageError } from '../usage.ts';
+import type { Said } from './verb.ts';
+
+/** Version in the package of a remote. @throws UsageError */
+function packageVersion(folder: string): string {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) throw new UsageError(`${folder} has no package.json: name the version with --version`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** `wrap <dist>`: makes an artifact of what another bundler built in a remote's folder. It needs no registry. */
+export async function wrap(args: Arguments, say: (line: string) => void): Promise<Said> {
+  const buildFolder = resolve(args.word(0, 'the folder of a build'));
+  if (!existsSync(buildFolder)) throw new UsageError(`there is no folder ${buildFolder}`);
+  const folder = dirname(buildFolder);
+  const version = args.values.version ?? packageVersion(folder);
+  const { usesSummary, wrapBuild } = await import('../../build/index.ts');
+  const record = await wrapBuild({ buildFolder, folder, version }).catch((error: Error) => {
+    throw new UsageError(error.message);
+  });
+  say(`  ${record.id} ${version} wrapped: ${usesSummary(record.uses)}`);
+  const next = `npm run release -- publish ${args.word(0, 'the folder of a build')}`;
+  return { value: record, lines: [`${record.files.length} files, entry ${record.entry}; then: ${next}`] };
+}
