@@ -1,4 +1,5 @@
 import { integrityOfName, type LiveVersion } from '@atrium/contracts/release';
+import { pageNonce } from '../boot/page-data.ts';
 
 declare global {
   interface Window {
@@ -16,9 +17,23 @@ const liveFolders = new Set<string>();
 /** Folders whose files may be loaded as they are, until the live set names them: the shell's own, see below. */
 const trustedFolders = new Set<string>();
 
+/** Modules import each other without asking anybody (a remote by Vite): the browser itself is given their integrity. */
+function holdModules(base: string, integrity: LiveVersion['integrity']): void {
+  const modules = Object.entries(integrity).filter(([path]) => path.endsWith('.js'));
+  if (modules.length === 0) return;
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.nonce = pageNonce() ?? '';
+  map.textContent = JSON.stringify({
+    integrity: Object.fromEntries(modules.map(([path, hash]) => [base + path, hash])),
+  });
+  document.head.append(map);
+}
+
 /** Makes the integrity of a version's scripts and styles known to whoever loads them. */
 export function knowIntegrity({ base, integrity }: LiveVersion): void {
   const folder = new URL(base, location.href).href;
+  if (!liveFolders.has(folder)) holdModules(base, integrity);
   trustedFolders.delete(folder);
   liveFolders.add(folder);
   for (const [path, hash] of Object.entries(integrity)) byAddress.set(folder + path, hash);
