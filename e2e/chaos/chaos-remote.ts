@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LiveVersion } from '@atrium/contracts/release';
 import { Registry } from '@atrium/registry';
 import { buildPart } from '../../scripts/lib/build/index.js';
 import { createRemote } from '../../scripts/lib/new-remote/create-remote.js';
-import { repository, system } from '../support/system.ts';
+import { system } from '../support/system.ts';
+import { workspaceAside } from '../support/workspace-aside.ts';
 
 /** What is wrong with the code of a version. */
 export type ModuleFault = 'none' | 'on load' | 'in render' | 'in an effect' | 'exposes nothing';
@@ -14,17 +15,6 @@ export const plannedFault = 'planned fault';
 
 export const registry = new Registry(join(system.dataDir, 'registry'));
 const author = { actor: 'e2e', reason: 'chaos' };
-
-/** A workspace beside the real one, so that building leaves nothing behind in the repository. */
-function workspaceAside(): string {
-  const folder = join(repository, '.cache', 'chaos-workspace');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const name of ['node_modules', 'shared-contracts', 'shared-ui', 'scripts', 'package-lock.json']) {
-    symlinkSync(join(repository, name), join(folder, name));
-  }
-  return folder;
-}
 
 const manifest = (id: string) => `import { defineManifest } from '@atrium/contracts/platform';
 export const manifest = defineManifest({
@@ -109,7 +99,7 @@ function writeSources(folder: string, id: string, version: string, fault: Module
 export async function publishVersion(id: string, version: string, fault: ModuleFault = 'none'): Promise<LiveVersion> {
   const known = await registry.versionOf(id, version).catch(() => null);
   if (known) return known;
-  const folder = createRemote(id, join(workspaceAside(), `mfe-${id}`));
+  const folder = createRemote(id, join(workspaceAside('chaos-workspace'), `mfe-${id}`));
   writeSources(folder, id, version, fault);
   await buildPart({ folder, version, mode: 'production' });
   await registry.publish(join(folder, 'dist'));

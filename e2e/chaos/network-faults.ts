@@ -14,7 +14,7 @@ export const networkFaults = {
   },
   truncated: (route: Route) => change(route, (body) => body.slice(0, Math.floor(body.length / 2))),
   malformed: (route: Route) => change(route, () => '<!doctype html><p>Sign in to the hotel network'),
-  tampered: (route: Route) => change(route, (body) => `${body.slice(0, -1)} `),
+  tampered: (route: Route) => change(route, (body) => body.slice(0, -1) + (body.endsWith(' ') ? '\n' : ' ')),
   'wrong type': async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });

@@ -1,21 +1,11 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@atrium/registry';
 import { buildPart } from '../../scripts/lib/build/index.js';
 import { createRemote } from '../../scripts/lib/new-remote/create-remote.js';
-import { repository, system } from '../support/system.ts';
+import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A workspace beside the real one, so that making a remote leaves nothing behind in the repository. */
-function workspaceAside(): string {
-  const folder = join(repository, '.cache', 'promo-workspace');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const name of ['node_modules', 'shared-contracts', 'shared-ui', 'scripts', 'package-lock.json']) {
-    symlinkSync(join(repository, name), join(folder, name));
-  }
-  return folder;
-}
+import { workspaceAside } from '../support/workspace-aside.ts';
 
 test('a fifth remote from the template appears in the running site, without a change to the shell or a rebuild of it', async ({
   page,
@@ -25,7 +15,7 @@ test('a fifth remote from the template appears in the running site, without a ch
   await page.goto('/');
   await expect(page.locator('a[href="/promo"]')).toHaveCount(0);
 
-  const folder = createRemote('promo', join(workspaceAside(), 'mfe-promo'));
+  const folder = createRemote('promo', join(workspaceAside('promo-workspace'), 'mfe-promo'));
   const { version } = await buildPart({ folder, version: `0.1.0-e2e.${Date.now()}`, mode: 'production' });
   await registry.publish(join(folder, 'dist'));
   const { liveSet } = await registry.promote([{ id: 'promo', version }], { actor: 'e2e', reason: 'a new room opens' });
@@ -67,7 +57,7 @@ test('a room asks by the dialog of the hall: a button answers, Esc does not, and
   page,
 }) => {
   const registry = new Registry(join(system.dataDir, 'registry'));
-  const folder = createRemote('promo', join(workspaceAside(), 'mfe-promo'));
+  const folder = createRemote('promo', join(workspaceAside('promo-workspace'), 'mfe-promo'));
   writeFileSync(join(folder, 'src/pages/home/home.page.tsx'), asking);
   const { version } = await buildPart({ folder, version: `0.1.0-e2e.${Date.now()}`, mode: 'production' });
   await registry.publish(join(folder, 'dist'));
