@@ -59,6 +59,24 @@ test('an operator gives a canary its share on a phone, and grows it', async ({ p
   await expect.poll(canaryPercent).toBe(10);
 });
 
+test('a part says what its live version tells the tools of Module Federation, or that it tells nothing', async ({
+  page,
+}) => {
+  await openPart(page);
+  const section = page
+    .locator('section')
+    .filter({ hasText: text('federation.title') })
+    .last();
+  await expect(section).toContainText(`${part} 2.0.0`);
+  await expect(section).toContainText('./remote');
+  await expect(section).toContainText('react ^19.0.0');
+  const file = await section.getByRole('link', { name: 'mf-manifest.json' }).getAttribute('href');
+  expect(((await (await page.request.get(file ?? '')).json()) as { name: string }).name).toBe('steered_2_0_0');
+  await page.goto('/ops/part?id=shell');
+  const version = (await registry.lives.current()).shell?.stable.version ?? '';
+  await expect(page.getByText(filled('federation.absent', { version }))).toBeVisible();
+});
+
 test('an operator rolls back in two clicks with a reason, and sees when every site serves it', async ({ page }) => {
   await openPart(page);
   await button(page, filled('part.rollbackTo', { version: '1.0.0' })).click();

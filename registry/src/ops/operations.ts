@@ -4,6 +4,7 @@ import { changeLiveSet } from './operations/change-live-set.ts';
 import { checkRelease } from './operations/check-release.ts';
 import { createOverrideLink } from './operations/create-override-link.ts';
 import { diffRevisions } from './operations/diff-revisions.ts';
+import { getFederationManifest } from './operations/get-federation-manifest.ts';
 import { getReleaseHealth } from './operations/get-release-health.ts';
 import { getReleaseStatus } from './operations/get-release-status.ts';
 import { getUsageGraph } from './operations/get-usage-graph.ts';
@@ -18,6 +19,7 @@ export const operations: { readonly [Name in ReleaseCallName]: Operation<Release
   checkRelease,
   createOverrideLink,
   diffRevisions,
+  getFederationManifest,
   getReleaseHealth,
   getReleaseStatus,
   getUsageGraph,

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, PageHeader, Section, SkeletonCards } from '@atr
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { HistoryList } from '../../ui/history-list.tsx';
+import { FederationSection } from './federation-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { PartActions } from './part-actions.tsx';
 import { VersionTable } from './version-table.tsx';
@@ -32,6 +33,7 @@ export default function PartPage({ path, query }: PageProps) {
           <Section title={text('versions.title')}>
             <VersionTable part={part} revision={status.data.revision} onChanged={changed} />
           </Section>
+          <FederationSection part={part} />
           <Section title={text('titles.history')}>
             <HistoryList part={id} revision={status.data.revision} />
           </Section>

@@ -2,6 +2,7 @@ export { changeLiveSet } from './change-live-set.ts';
 export { checkRelease } from './check-release.ts';
 export { createOverrideLink } from './create-override-link.ts';
 export { diffRevisions } from './diff-revisions.ts';
+export { getFederationManifest } from './get-federation-manifest.ts';
 export { getReleaseHealth } from './get-release-health.ts';
 export { getReleaseStatus } from './get-release-status.ts';
 export { getUsageGraph } from './get-usage-graph.ts';
