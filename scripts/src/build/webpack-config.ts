@@ -117,8 +117,14 @@ const takeRuntimeFromPage: ExternalItemFunctionCallback = ({ request }, answer) 
   else answer();
 };
 
-/** The lean runtime: live sets name each entry directly, so nothing is looked up in snapshots of manifests. */
-const runtimeFlags = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') };
+/**
+ * The lean runtime: live sets name each entry directly, so nothing is looked up in snapshots of manifests, but by
+ * Module Federation's DevTools in development.
+ */
+const runtimeFlags = (mode: BuildMode) => ({
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: mode === 'production',
+  ENV_TARGET: JSON.stringify('web'),
+});
 
 /**
  * Has the browser compile the first scripts whole while they come, beside its main thread: else each function is
@@ -139,7 +145,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     const shared = new webpack.NormalModuleReplacementPlugin(new RegExp(`^${sharedModulesRequest}$`), (resource) => {
       resource.request = sharedModulesSource(workspace);
     });
-    return [shared, new webpack.DefinePlugin(runtimeFlags), compileWhole];
+    return [shared, new webpack.DefinePlugin(runtimeFlags(mode)), compileWhole];
   }
   const options = federationOptions(part, version);
   const container = new ModuleFederationPlugin({
@@ -147,8 +153,8 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     filename: entryName(mode),
     library: { type: 'window', name: options.name },
     virtualRuntimeEntry: true,
-    // It is written from what the artifact knows.
-    manifest: false,
+    // That of an artifact is written from what the artifact knows.
+    manifest: mode === 'development',
   });
   return [contractsFromShell(workspace), container as unknown as WebpackPluginInstance];
 }

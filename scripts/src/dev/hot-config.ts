@@ -36,7 +36,10 @@ export function hotConfig(part: PartSource, { origin, refresh }: { origin: strin
       ...(config.plugins ?? []),
       // Components are known by their module's id: it has to be another in every part.
       new webpack.ids.NamedModuleIdsPlugin({ context: part.workspace }),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, include: ownSources(part), exclude: /\.ts$/ })] : []),
+      // Components stand in .tsx files; texts and styles would be parsed as what they are not.
+      ...(refresh
+        ? [new ReactRefreshPlugin({ overlay: false, include: ownSources(part), exclude: /\.(?:ts|json|css)$/ })]
+        : []),
     ],
     watchOptions: { ignored: [join(part.folder, 'dist'), '**/node_modules', '**/lib'] },
   };

@@ -10,6 +10,7 @@ import { type Lineup, withoutCanary } from './lineup.ts';
 import type { OwnedPlatform } from './platform.ts';
 import { removeVersion } from './remove-version.ts';
 import { resolveReference } from './resolve-reference.ts';
+import { devtoolsPlugin } from './runtime/devtools-plugin.ts';
 import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
 import { healthPlugin } from './runtime/health-plugin.ts';
 import { integrityPlugin } from './runtime/integrity-plugin.ts';
@@ -111,6 +112,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     secondTryPlugin(patienceWith),
     healthPlugin(health, telemetry),
     teamPlugins(telemetry),
+    ...(process.env.NODE_ENV === 'development' ? [devtoolsPlugin] : []),
     fallBackPlugin({
       failed(remoteId, version, error) {
         runtime.forget(remoteId, version);
