@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { buildSandbox } from './app.ts';
 import { openBooks } from './books.ts';
@@ -30,7 +30,7 @@ const url = `http://127.0.0.1:${(house.server.address() as AddressInfo).port}/ca
 const callbacks = createCallbacks({ url, secret, onGivenUp: () => {} });
 const parts = { callbacks, secret, publicUrl: 'http://pay.test', logger: false };
 const app = buildSandbox({ ...parts, books: openBooks(folder) });
-after(async () => {
+afterAll(async () => {
   callbacks.close();
   await app.close();
   await house.close();

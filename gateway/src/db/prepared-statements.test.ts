@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
 
 let database: TestDatabase;
-before(async () => {
+beforeAll(async () => {
   database = await startTestDatabase();
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 test('what is asked for often is prepared, and a column that is added under way breaks nothing', async () => {
   const db = connect({ databaseUrl: database.databaseUrl, maxConnections: 1 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
 import { createSocketTicket, listEvents, login, logout } from '@atrium/contracts/calls';
 import { maintenanceAnnounced } from '@atrium/contracts/events';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { WebSocket } from 'ws';
 import { createGateway } from '../gateway.ts';
@@ -14,11 +14,11 @@ import { createTestVendor, type TestVendor, testVendorConfig } from '../testing/
 
 let house: TestGateway;
 let vendor: TestVendor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ sandboxVendor: testVendorConfig, winnerThresholdMinor: 5_000 });
   vendor = createTestVendor(house);
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 interface Frame {
   seq: number;
@@ -35,7 +35,7 @@ interface Page {
 }
 
 const openPages: Page[] = [];
-after(() => Promise.all(openPages.map((page) => page.close())));
+afterAll(() => Promise.all(openPages.map((page) => page.close())));
 
 function openSocket(query: string, baseUrl = house.baseUrl): Page {
   const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/wps/socket?${query}`);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { contractPath } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { contractSnapshot } from '@atrium/contracts/release';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { servedContract } from './contract.ts';
 
 let gateway: TestGateway;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 test('anybody may read what the gateway serves, each call with what it takes, answers and refuses', async () => {
   const answer = await fetch(new URL(contractPath, gateway.baseUrl));

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import { getBalance, getHelpCenter, getMemberInfo, getSystemStatus, login, register } from '@atrium/contracts/calls';
 import { encryptPayload } from '@atrium/contracts/client';
 import { callList } from '@atrium/contracts/lists';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { spoilJwe } from '../testing/spoil-jwe.ts';
 import { readPayloadKey, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember, testPassword } from '../testing/test-member.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 test('every answer carries its trace id, the server time and never a cache', async () => {
   const answer = await house.visitor().call(getSystemStatus, {});

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { getCaptcha, getMemberInfo, getSystemStatus, login } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../config.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember } from '../testing/test-member.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({
     clientIpHeader: 'x-client-ip',
     countryHeader: 'x-country',
@@ -14,7 +14,7 @@ before(async () => {
     limits: { ...defaultConfig.limits, requestsPerMinute: 40, loginsPerIpPerHour: 3, captchasPerIpPerMinute: 4 },
   });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const from = (ip: string) => ({ 'x-client-ip': ip });
 

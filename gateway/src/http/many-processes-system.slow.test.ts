@@ -1,14 +1,18 @@
-import { describe } from 'node:test';
-import { nginxProgram, systemPostgres, unlessInstalled } from '../testing/installed-servers.ts';
+import { describe } from '@jest/globals';
+import { areInstalled, nginxProgram, systemPostgres } from '../testing/installed-servers.ts';
 import { testManyProcesses } from '../testing/many-processes-suite.ts';
+import { useDatabaseServer } from '../testing/test-database.ts';
 import { startSystemPostgres } from '../testing/test-postgres.ts';
 
-const skip = unlessInstalled(nginxProgram(), systemPostgres());
+const whereInstalled = areInstalled(nginxProgram(), systemPostgres()) ? describe : describe.skip;
 
-describe('three processes on the PostgreSQL of the system', { skip }, () => {
+whereInstalled('three processes on the PostgreSQL of the system', () => {
   testManyProcesses(async () => {
     const server = await startSystemPostgres({ fsync: 'off', synchronous_commit: 'off' });
-    process.env.TEST_DATABASE_URL = server.databaseUrl;
-    return () => server.close();
+    const useFormerServer = useDatabaseServer(server.databaseUrl);
+    return () => {
+      useFormerServer();
+      return server.close();
+    };
   });
 });

@@ -1,7 +1,9 @@
-import { describe } from 'node:test';
-import { nginxProgram, unlessInstalled } from '../testing/installed-servers.ts';
+import { describe } from '@jest/globals';
+import { areInstalled, nginxProgram } from '../testing/installed-servers.ts';
 import { testManyProcesses } from '../testing/many-processes-suite.ts';
 
-describe('three processes on the PostgreSQL of npm', { skip: unlessInstalled(nginxProgram()) }, () => {
+const whereInstalled = areInstalled(nginxProgram()) ? describe : describe.skip;
+
+whereInstalled('three processes on the PostgreSQL of npm', () => {
   testManyProcesses(async () => async () => {});
 });

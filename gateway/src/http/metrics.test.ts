@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
 import { listHotGames, login } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { jobs } from '../jobs/list.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ metricsToken: 'read-me' });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 async function metrics(token = 'read-me'): Promise<{ status: number; text: string }> {
   const response = await fetch(`${house.baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import type { Caller } from '@atrium/contracts/calls';
 import { opsType, trialType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember } from '../testing/test-member.ts';
 
 let house: TestGateway;
 const tokens = new Map<Caller, string | undefined>([['guest', undefined]]);
 
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   const types: [Caller, number][] = [
     ['member', 0],
@@ -19,7 +19,7 @@ before(async () => {
   ];
   for (const [role, type] of types) tokens.set(role, (await addMember(house, { type })).token);
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 for (const call of callList) {
   test(`${call.name} answers ${call.callers.join(', ')} and nobody else`, async () => {

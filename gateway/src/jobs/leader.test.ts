@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -7,10 +7,10 @@ import type { Job } from './job.ts';
 import { startJobs } from './leader.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 /** A job that notes its runs and can be waited for. */
 function countingJob(name: string): { job: Job; runs(): number; untilRun(count: number): Promise<void> } {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { LedgerError, ledger, sealJournal, verifyLedger } from './index.ts';
@@ -14,10 +14,10 @@ const parameters = {
 };
 
 let database: TestDatabase;
-before(async () => {
+beforeAll(async () => {
   database = await startTestDatabase();
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 const currency = 'TLB';
 const members = ['a', 'b', 'c'];

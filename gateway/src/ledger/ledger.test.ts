@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { LedgerError, ledger, type PostRequest, sealJournal, verifyLedger } from './index.ts';
 
 let database: TestDatabase;
-before(async () => {
+beforeAll(async () => {
   database = await startTestDatabase();
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 const currency = 'TLB';
 const house = { kind: 'opening', owner: 'house' } as const;

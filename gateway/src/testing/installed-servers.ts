@@ -26,7 +26,7 @@ export function systemPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
 }
 
-/** For a test's `skip`: why it cannot run here, or false. */
-export function unlessInstalled(...programs: (string | null)[]): string | false {
-  return programs.includes(null) && !isRequired ? 'needs nginx and a PostgreSQL of the system' : false;
+/** Whether a test of these can run here; where they are required it runs, and fails without them. */
+export function areInstalled(...programs: (string | null)[]): boolean {
+  return isRequired || !programs.includes(null);
 }

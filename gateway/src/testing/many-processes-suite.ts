@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
 import {
   createSocketTicket,
   getBalance,
@@ -15,6 +14,7 @@ import {
   submitDeposit,
   submitWithdraw,
 } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { defaultConfig } from '../config.ts';
 import { verifyLedger } from '../ledger/index.ts';
@@ -65,13 +65,13 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
   let door: TestDoor;
   let provider: TestProvider;
   let tidy: () => Promise<void>;
-  before(async () => {
+  beforeAll(async () => {
     tidy = await prepare();
     provider = await startTestProvider();
     site = await startTestProcesses(3, provider.settings);
     door = await startTestDoor(site.processes.map(({ url }) => url));
   });
-  after(async () => {
+  afterAll(async () => {
     await door?.close();
     await site?.close();
     await provider?.close();

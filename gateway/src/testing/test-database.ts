@@ -34,6 +34,16 @@ interface TestServer {
   stop(): Promise<void>;
 }
 
+/** Makes the databases of tests on another server, until the function that is returned is called. */
+export function useDatabaseServer(databaseUrl: string): () => void {
+  const before = process.env.TEST_DATABASE_URL;
+  process.env.TEST_DATABASE_URL = databaseUrl;
+  return () => {
+    if (before === undefined) delete process.env.TEST_DATABASE_URL;
+    else process.env.TEST_DATABASE_URL = before;
+  };
+}
+
 /** The server in `TEST_DATABASE_URL`, or one of this process' own. */
 async function serverForTests(): Promise<TestServer> {
   const shared = process.env.TEST_DATABASE_URL;

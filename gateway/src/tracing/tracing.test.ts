@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
 import { getBalance, reportSpans } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember } from '../testing/test-member.ts';
 import { startTracing, type Tracing } from './tracing.ts';
@@ -32,14 +32,15 @@ const collector = createServer((request, response) => {
 
 let house: TestGateway;
 let tracing: Tracing | null;
-before(async () => {
+beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
   tracing = await startTracing(process.env);
   house = await startTestGateway();
 });
-after(async () => {
+afterAll(async () => {
+  delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   await house.close();
   collector.close();
 });

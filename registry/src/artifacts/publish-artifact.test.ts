@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import test from 'node:test';
+import { afterAll, afterEach, test } from '@jest/globals';
 import { Registry } from '../index.ts';
 import { author, build, emptyRegistry, folderFor, refusedWith } from '../testing/test-build.ts';
-import { testStores } from '../testing/test-stores.ts';
+import { closePlaces, testStores } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
+
+afterEach(tidyUp);
+afterAll(closePlaces);
 
 for (const kind of testStores) {
-  test(`${kind.name}: publishing the same bytes twice changes nothing, other bytes under the same version are refused`, async (t) => {
-    const { root, registry } = await emptyRegistry(t, kind);
+  test(`${kind.name}: publishing the same bytes twice changes nothing, other bytes under the same version are refused`, async () => {
+    const { root, registry } = await emptyRegistry(kind);
     assert.equal((await registry.publish(await build(root))).isNew, true);
     assert.equal((await registry.publish(await build(root))).isNew, false);
     await assert.rejects(
@@ -18,8 +22,8 @@ for (const kind of testStores) {
   });
 }
 
-test('a build folder whose file was changed after the build is refused and stays invisible', async (t) => {
-  const root = await folderFor(t);
+test('a build folder whose file was changed after the build is refused and stays invisible', async () => {
+  const root = await folderFor();
   const registry = new Registry(join(root, 'registry'));
   const folder = await build(root);
   await writeFile(join(folder, 'entry.js'), 'tampered');
@@ -30,8 +34,8 @@ test('a build folder whose file was changed after the build is refused and stays
   );
 });
 
-test('a build that would load a script it has no hash of is refused', async (t) => {
-  const root = await folderFor(t);
+test('a build that would load a script it has no hash of is refused', async () => {
+  const root = await folderFor();
   const registry = new Registry(join(root, 'registry'));
   const folder = await build(root);
   const record = JSON.parse(await readFile(join(folder, 'artifact.json'), 'utf8'));
@@ -39,8 +43,8 @@ test('a build that would load a script it has no hash of is refused', async (t) 
   await assert.rejects(registry.publish(folder), refusedWith('RELEASE_ARTIFACT_INVALID'));
 });
 
-test('a build cannot write outside of its own folder of the store', async (t) => {
-  const root = await folderFor(t);
+test('a build cannot write outside of its own folder of the store', async () => {
+  const root = await folderFor();
   const registry = new Registry(join(root, 'registry'));
   const folder = await build(root);
   const record = JSON.parse(await readFile(join(folder, 'artifact.json'), 'utf8'));
@@ -51,8 +55,8 @@ test('a build cannot write outside of its own folder of the store', async (t) =>
   await assert.rejects(registry.publish(folder), refusedWith('RELEASE_ARTIFACT_INVALID'));
 });
 
-test('an upload that was interrupted before its record is completed by doing it again', async (t) => {
-  const root = await folderFor(t);
+test('an upload that was interrupted before its record is completed by doing it again', async () => {
+  const root = await folderFor();
   const registry = new Registry(join(root, 'registry'));
   const folder = await build(root);
   await registry.publish(folder);

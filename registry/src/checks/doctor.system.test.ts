@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import test from 'node:test';
+import { afterAll, afterEach, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { DiskStore } from '../store/disk-store.ts';
 import { siteWith } from '../testing/test-site.ts';
+import { closePlaces } from '../testing/test-stores.ts';
+import { afterThisTest, tidyUp } from '../testing/tidy-up.ts';
 import { doctor } from './doctor.ts';
 
-test('the doctor finds nothing to complain of on a sound site, and names what is wrong on another', async (t) => {
-  const { site, registry } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+afterEach(tidyUp);
+afterAll(closePlaces);
+
+test('the doctor finds nothing to complain of on a sound site, and names what is wrong on another', async () => {
+  const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const address = await site.listen({ port: 0, host: '127.0.0.1' });
   const errorsAt = async (probes: string[]) => {
     const { findings } = await doctor({ registry, probes, guard: null });
@@ -24,7 +29,7 @@ test('the doctor finds nothing to complain of on a sound site, and names what is
   await rename(`${script}.away`, script);
 
   const cache = Fastify();
-  t.after(() => cache.close());
+  afterThisTest(() => cache.close());
   cache.get('/registry/live-set', async (_request, reply) =>
     reply.header('Cache-Control', 'max-age=60').type('application/json').send('{"revision":0}'),
   );
@@ -33,8 +38,8 @@ test('the doctor finds nothing to complain of on a sound site, and names what is
   assert.deepEqual(await errorsAt([stale]), codes);
 });
 
-test('the doctor says which revision is not served, and why', async (t) => {
-  const { registry, place } = await siteWith(t, ['shell@1.0.0']);
+test('the doctor says which revision is not served, and why', async () => {
+  const { registry, place } = await siteWith(['shell@1.0.0']);
   await place.tamper('revisions/00000002.json', '{"text":"{}"}');
   const { findings } = await doctor({ registry, probes: [], guard: null });
   assert.match(findings.find(({ code }) => code === 'REVISION_DAMAGED')?.text ?? '', /revision 2 .* not served/);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { Artifact, ContractSnapshot, LivePart, LiveSet, LiveVersion } from '@atrium/contracts/release';
+import { test } from '@jest/globals';
 import { checkGateway } from './check-gateway.ts';
 import { checkLiveSet } from './check-live-set.ts';
 import type { Artifacts, Member } from './line-up.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { ContractSnapshot } from '@atrium/contracts/release';
+import { test } from '@jest/globals';
 import { findProblems } from './find-problems.ts';
 import { judge } from './judge.ts';
 import type { Member } from './line-up.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { call, member, object } from './testing/test-member.ts';
 import { edgesOf } from './usage-graph.ts';
 

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
 import { bucketOf, tellsSuccess } from '@atrium/contracts/release';
+import { afterAll, afterEach, jest, test } from '@jest/globals';
 import { Registry } from '../index.ts';
 import { siteWith } from '../testing/test-site.ts';
+import { closePlaces } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
 import { HealthDesk } from './health-desk.ts';
+
+afterEach(tidyUp);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(closePlaces);
 
 const visitorIds = Array.from({ length: 400 }, (_, index) => index.toString(16).padStart(32, '0'));
 const inCanary = visitorIds.filter((id) => bucketOf(id, 'promo') < 20);
@@ -15,8 +23,8 @@ function reportOf(version: string, hasFailed: boolean) {
 }
 
 /** A registry whose clock the test sets, with a canary for a fifth. */
-async function trial(t: TestContext) {
-  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+async function trial() {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const clock = { now: Date.now() };
   const { store, keys } = made.registry;
   const registry = new Registry({ store, keys, now: () => clock.now });
@@ -25,8 +33,8 @@ async function trial(t: TestContext) {
   return { registry, clock, desk: new HealthDesk(registry) };
 }
 
-test('a canary that fails for its visitors is ended by itself, with an entry that says why', async (t) => {
-  const { registry, desk } = await trial(t);
+test('a canary that fails for its visitors is ended by itself, with an entry that says why', async () => {
+  const { registry, desk } = await trial();
   const live = await registry.lives.current();
   for (const id of inStable.slice(0, 80)) desk.take(live, [reportOf('1.0.0', false)], id);
   await desk.guard.look();
@@ -39,8 +47,8 @@ test('a canary that fails for its visitors is ended by itself, with an entry tha
   assert.deepEqual(after?.liveSet.remotes.promo?.recalled, ['1.1.0']);
 });
 
-test('failures that both versions have end nothing', async (t) => {
-  const { registry, desk } = await trial(t);
+test('failures that both versions have end nothing', async () => {
+  const { registry, desk } = await trial();
   const live = await registry.lives.current();
   for (const id of inStable) desk.take(live, [reportOf('1.0.0', Number.parseInt(id, 16) % 3 === 0)], id);
   for (const id of inCanary) desk.take(live, [reportOf('1.1.0', Number.parseInt(id, 16) % 3 === 0)], id);
@@ -48,8 +56,8 @@ test('failures that both versions have end nothing', async (t) => {
   assert.ok((await registry.lives.current()).remotes.promo?.canary);
 });
 
-test('reports of a version that is not the visitor’s own, or not live at all, prove nothing', async (t) => {
-  const { registry, desk } = await trial(t);
+test('reports of a version that is not the visitor’s own, or not live at all, prove nothing', async () => {
+  const { registry, desk } = await trial();
   const live = await registry.lives.current();
   for (const id of inStable) desk.take(live, [reportOf('1.1.0', true), reportOf('6.6.6', true)], id);
   for (const id of inStable) desk.take(live, [reportOf('1.0.0', false)], id);
@@ -59,8 +67,8 @@ test('reports of a version that is not the visitor’s own, or not live at all, 
   assert.deepEqual(versions.map(({ version }) => version).sort(), ['1.0.0', '1.1.0']);
 });
 
-test('a stable version that fails for everyone is proposed for rollback, or rolled back where that is on', async (t) => {
-  const { registry, clock, desk } = await trial(t);
+test('a stable version that fails for everyone is proposed for rollback, or rolled back where that is on', async () => {
+  const { registry, clock, desk } = await trial();
   await registry.change({ steps: [{ do: 'promote', part: 'promo' }], reason: '' }, 'test');
   const tellers = visitorIds.filter((id) => tellsSuccess(id, undefined)).slice(0, 15);
   const fail = async () => {
@@ -80,8 +88,8 @@ test('a stable version that fails for everyone is proposed for rollback, or roll
   assert.equal(after?.liveSet.remotes.promo?.stable.version, '1.0.0');
 });
 
-test('what was counted survives a restart, and other processes see it', async (t) => {
-  const { registry, desk } = await trial(t);
+test('what was counted survives a restart, and other processes see it', async () => {
+  const { registry, desk } = await trial();
   const live = await registry.lives.current();
   for (const id of inStable.slice(0, 30)) desk.take(live, [reportOf('1.0.0', id === inStable[0])], id);
   await desk.keep(true);
@@ -92,10 +100,11 @@ test('what was counted survives a restart, and other processes see it', async (t
   assert.equal(stable?.total.mountMs, 120);
 });
 
-test('a beacon is taken as text or JSON, once a visitor and minute; nonsense and floods are refused', async (t) => {
+test('a beacon is taken as text or JSON, once a visitor and minute; nonsense and floods are refused', async () => {
   // Both are counted by the minute.
-  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-21T04:00:10Z') });
-  const { site } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+  const now = Date.parse('2026-11-21T04:00:10Z');
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const url = '/registry/health';
   const payload = JSON.stringify({ reports: [reportOf('1.0.0', true)] });
   const id = visitorIds.find((candidate) => tellsSuccess(candidate, undefined)) ?? '';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { CanaryTrial } from './canary-trial.ts';
 import { fisherWorse } from './fisher.ts';
 import { failsForEveryone } from './recent-visitors.ts';

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
-import test from 'node:test';
+import { afterAll, afterEach, test } from '@jest/globals';
 import { verify } from '../checks/verify.ts';
 import { author, registryWith } from '../testing/test-build.ts';
+import { closePlaces } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
 import { addKey, KeyError, listKeys, retireKey } from './rotate-keys.ts';
 import { isSignedBy } from './verify-document.ts';
 
-test('keys are exchanged while pages stay open: two are valid at once, then the old one is trusted no more', async (t) => {
-  const { registry: first, again } = await registryWith(t, ['promo@1.0.0']);
+afterEach(tidyUp);
+afterAll(closePlaces);
+
+test('keys are exchanged while pages stay open: two are valid at once, then the old one is trusted no more', async () => {
+  const { registry: first, again } = await registryWith(['promo@1.0.0']);
   await first.promote([{ id: 'promo', version: '1.0.0' }], author);
   // As a command does it, in a process that has not read anything yet.
   const registry = again();
@@ -34,7 +39,7 @@ test('keys are exchanged while pages stay open: two are valid at once, then the 
   assert.equal((await again().lives.current()).remotes.promo?.stable.version, '1.0.0');
 });
 
-test('private keys can be read by their owner alone', async (t) => {
-  const { registry } = await registryWith(t, []);
+test('private keys can be read by their owner alone', async () => {
+  const { registry } = await registryWith([]);
   assert.equal(statSync(registry.keys.signingFile).mode & 0o777, 0o600);
 });

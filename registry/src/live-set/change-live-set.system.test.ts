@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
 import type { LiveSetStep } from '@atrium/contracts/calls';
+import { afterAll, afterEach, test } from '@jest/globals';
 import type { Registry } from '../index.ts';
 import { build, refusedWith, registryWith } from '../testing/test-build.ts';
-import { type TestStoreKind, testStores } from '../testing/test-stores.ts';
+import { closePlaces, type TestStoreKind, testStores } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
+
+afterEach(tidyUp);
+afterAll(closePlaces);
 
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 
@@ -11,9 +15,9 @@ function changer(registry: Registry) {
   return (...steps: LiveSetStep[]) => registry.change({ steps, reason: 'because' }, 'test');
 }
 
-async function promoWith(t: TestContext, promoted: readonly string[], kind?: TestStoreKind) {
+async function promoWith(promoted: readonly string[], kind?: TestStoreKind) {
   const published = versions.map((version) => `promo@${version}`);
-  const { registry, place } = await registryWith(t, published, kind);
+  const { registry, place } = await registryWith(published, kind);
   const change = changer(registry);
   for (const version of promoted) await change({ do: 'promote', part: 'promo', version });
   const promo = async () => {
@@ -25,8 +29,8 @@ async function promoWith(t: TestContext, promoted: readonly string[], kind?: Tes
 }
 
 for (const kind of testStores) {
-  test(`${kind.name}: promoting keeps the version before as the one to fall back to, and says so in the history`, async (t) => {
-    const { registry, promo } = await promoWith(t, ['1.0.0', '1.1.0'], kind);
+  test(`${kind.name}: promoting keeps the version before as the one to fall back to, and says so in the history`, async () => {
+    const { registry, promo } = await promoWith(['1.0.0', '1.1.0'], kind);
     assert.equal((await promo()).stable.version, '1.1.0');
     assert.equal((await promo()).fallback?.version, '1.0.0');
     assert.match((await promo()).fallback?.file ?? '', /^\/artifacts\/promo\/1\.0\.0\/live\.json$/);
@@ -36,8 +40,8 @@ for (const kind of testStores) {
 }
 
 for (const kind of testStores) {
-  test(`${kind.name}: rolling back twice goes further back, and then refuses: never to the version that was bad`, async (t) => {
-    const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0', '1.2.0'], kind);
+  test(`${kind.name}: rolling back twice goes further back, and then refuses: never to the version that was bad`, async () => {
+    const { change, promo } = await promoWith(['1.0.0', '1.1.0', '1.2.0'], kind);
     await change({ do: 'rollback', part: 'promo' });
     assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', ['1.2.0']]);
     assert.equal((await promo()).fallback?.version, '1.0.0');
@@ -48,23 +52,23 @@ for (const kind of testStores) {
   });
 }
 
-test('after a rollback and a new version, going back skips the one that was taken back', async (t) => {
-  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+test('after a rollback and a new version, going back skips the one that was taken back', async () => {
+  const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'rollback', part: 'promo' });
   await change({ do: 'promote', part: 'promo', version: '1.2.0' });
   await change({ do: 'rollback', part: 'promo' });
   assert.equal((await promo()).stable.version, '1.0.0');
 });
 
-test('a version that was taken back is good again once somebody promotes it', async (t) => {
-  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+test('a version that was taken back is good again once somebody promotes it', async () => {
+  const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'rollback', part: 'promo' });
   await change({ do: 'promote', part: 'promo', version: '1.1.0' });
   assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', []]);
 });
 
-test('a rollback ends the canary and takes it back too', async (t) => {
-  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+test('a rollback ends the canary and takes it back too', async () => {
+  const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'canary', part: 'promo', version: '1.2.0', percent: 10 });
   await change({ do: 'rollback', part: 'promo', to: '1.0.0' });
   const part = await promo();
@@ -72,8 +76,8 @@ test('a rollback ends the canary and takes it back too', async (t) => {
 });
 
 for (const kind of testStores) {
-  test(`${kind.name}: a rollback to a version whose files are damaged is refused before anything changes`, async (t) => {
-    const { registry, place, change, promo } = await promoWith(t, ['1.0.0', '1.1.0'], kind);
+  test(`${kind.name}: a rollback to a version whose files are damaged is refused before anything changes`, async () => {
+    const { registry, place, change, promo } = await promoWith(['1.0.0', '1.1.0'], kind);
     await place.tamper('artifacts/promo/1.0.0/entry.js', 'tampered');
     await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_ARTIFACT_INCOMPLETE'));
     assert.equal((await promo()).stable.version, '1.1.0');
@@ -81,8 +85,8 @@ for (const kind of testStores) {
   });
 }
 
-test('a canary is promoted without naming it, and its share is kept to hundredths', async (t) => {
-  const { change, promo } = await promoWith(t, ['1.0.0']);
+test('a canary is promoted without naming it, and its share is kept to hundredths', async () => {
+  const { change, promo } = await promoWith(['1.0.0']);
   await change({ do: 'canary', part: 'promo', version: '1.1.0', percent: 12.345 });
   assert.equal((await promo()).canary?.percent, 12.35);
   await change({ do: 'promote', part: 'promo' });
@@ -90,8 +94,8 @@ test('a canary is promoted without naming it, and its share is kept to hundredth
   await assert.rejects(change({ do: 'promote', part: 'promo' }), refusedWith('RELEASE_VERSION_UNKNOWN'));
 });
 
-test('a pinned part refuses everything but lifting the pin', async (t) => {
-  const { change, promo } = await promoWith(t, ['1.0.0', '1.1.0']);
+test('a pinned part refuses everything but lifting the pin', async () => {
+  const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'pin', part: 'promo', why: 'audit this week' });
   const steps: LiveSetStep[] = [
     { do: 'promote', part: 'promo', version: '1.2.0' },
@@ -107,8 +111,8 @@ test('a pinned part refuses everything but lifting the pin', async (t) => {
   assert.equal((await promo()).stable.version, '1.2.0');
 });
 
-test('a batch is one revision or nothing', async (t) => {
-  const { registry, root } = await registryWith(t, ['promo@1.0.0', 'cards@1.0.0']);
+test('a batch is one revision or nothing', async () => {
+  const { registry, root } = await registryWith(['promo@1.0.0', 'cards@1.0.0']);
   const change = changer(registry);
   const both: LiveSetStep[] = ['promo', 'cards'].map((part) => ({ do: 'promote', part, version: '1.0.0' }));
   await assert.rejects(
@@ -125,16 +129,16 @@ test('a batch is one revision or nothing', async (t) => {
   assert.deepEqual([remotes.promo?.stable.version, remotes.promo?.recalled], ['1.0.0', ['1.1.0']]);
 });
 
-test('a dry run says what would happen and writes nothing', async (t) => {
-  const { registry } = await promoWith(t, ['1.0.0']);
+test('a dry run says what would happen and writes nothing', async () => {
+  const { registry } = await promoWith(['1.0.0']);
   const step: LiveSetStep = { do: 'promote', part: 'promo', version: '1.1.0' };
   const planned = await registry.change({ steps: [step], reason: '', dryRun: true }, 'test');
   assert.deepEqual([planned.revision, planned.entry.changes[0]?.after], [2, '1.1.0']);
   assert.equal((await registry.lives.current()).revision, 1);
 });
 
-test('two remotes cannot own the same path, unless somebody forces it and says why', async (t) => {
-  const { registry, root } = await registryWith(t, ['promo@1.0.0']);
+test('two remotes cannot own the same path, unless somebody forces it and says why', async () => {
+  const { registry, root } = await registryWith(['promo@1.0.0']);
   await registry.publish(await build(root, { id: 'thief', path: '/PROMO/' }));
   const change = changer(registry);
   await change({ do: 'promote', part: 'promo', version: '1.0.0' });
@@ -148,14 +152,14 @@ test('two remotes cannot own the same path, unless somebody forces it and says w
   assert.match(entry.forced?.join() ?? '', /thief.*promo|promo.*thief/);
 });
 
-test('a rollback without a reason is refused', async (t) => {
-  const { registry } = await promoWith(t, ['1.0.0', '1.1.0']);
+test('a rollback without a reason is refused', async () => {
+  const { registry } = await promoWith(['1.0.0', '1.1.0']);
   const steps: LiveSetStep[] = [{ do: 'rollback', part: 'promo' }];
   await assert.rejects(registry.change({ steps, reason: '' }, 'test'), refusedWith('RELEASE_REASON_MISSING'));
 });
 
-test('the shell rolls back like any other part', async (t) => {
-  const { registry } = await registryWith(t, ['shell@1.0.0', 'shell@1.1.0']);
+test('the shell rolls back like any other part', async () => {
+  const { registry } = await registryWith(['shell@1.0.0', 'shell@1.1.0']);
   const change = changer(registry);
   for (const version of ['1.0.0', '1.1.0']) await change({ do: 'promote', part: 'shell', version });
   await change({ do: 'rollback', part: 'shell' });

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { LiveSetStep } from '@atrium/contracts/calls';
+import { afterAll, afterEach, test } from '@jest/globals';
 import { author, refusedWith, registryWith } from '../testing/test-build.ts';
-import { testStores } from '../testing/test-stores.ts';
+import { closePlaces, testStores } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
 import { revisionKey } from './live-set-store.ts';
 import { hashOf } from './revision.ts';
 
+afterEach(tidyUp);
+afterAll(closePlaces);
+
 for (const kind of testStores) {
-  test(`${kind.name}: of three writers on one revision exactly one wins, and the others are told to look again`, async (t) => {
-    const { registry: one, again } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0'], kind);
+  test(`${kind.name}: of three writers on one revision exactly one wins, and the others are told to look again`, async () => {
+    const { registry: one, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0'], kind);
     const two = again();
     await one.promote([{ id: 'promo', version: '1.0.0' }], author);
     const canary = (percent: number): LiveSetStep[] => [{ do: 'canary', part: 'promo', version: '1.1.0', percent }];
@@ -23,8 +27,8 @@ for (const kind of testStores) {
     assert.equal((await two.lives.current()).revision, 2);
   });
 
-  test(`${kind.name}: two writers who change different parts both succeed, one after the other`, async (t) => {
-    const { registry: one, again } = await registryWith(t, ['promo@1.0.0', 'cards@1.0.0'], kind);
+  test(`${kind.name}: two writers who change different parts both succeed, one after the other`, async () => {
+    const { registry: one, again } = await registryWith(['promo@1.0.0', 'cards@1.0.0'], kind);
     const two = again();
     await Promise.all([
       one.promote([{ id: 'promo', version: '1.0.0' }], author),
@@ -34,8 +38,8 @@ for (const kind of testStores) {
     assert.deepEqual([revision, Object.keys(remotes).sort()], [2, ['cards', 'promo']]);
   });
 
-  test(`${kind.name}: each revision carries the hash of the one before, so an altered one shows`, async (t) => {
-    const { registry } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0'], kind);
+  test(`${kind.name}: each revision carries the hash of the one before, so an altered one shows`, async () => {
+    const { registry } = await registryWith(['promo@1.0.0', 'promo@1.1.0'], kind);
     await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
     await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
     const [first, second] = [await registry.lives.at(1), await registry.lives.at(2)];
@@ -45,8 +49,8 @@ for (const kind of testStores) {
     assert.notEqual(hashOf({ ...entry, actor: 'somebody else' }, second.text), hash);
   });
 
-  test(`${kind.name}: a revision that was tampered with, or that nobody trusted signed, is never served; the last good one is`, async (t) => {
-    const { registry, place, again } = await registryWith(t, ['promo@1.0.0', 'promo@1.1.0'], kind);
+  test(`${kind.name}: a revision that was tampered with, or that nobody trusted signed, is never served; the last good one is`, async () => {
+    const { registry, place, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0'], kind);
     await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
     await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
     const text = (await place.open().get(revisionKey(2)))?.toString('utf8') ?? '';

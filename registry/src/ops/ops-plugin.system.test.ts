@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import test from 'node:test';
+import { afterAll, afterEach, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { build } from '../testing/test-build.ts';
 import { opsToken, siteWith, type TestSite } from '../testing/test-site.ts';
+import { closePlaces } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
+
+afterEach(tidyUp);
+afterAll(closePlaces);
 
 const api = '/registry/api';
 const authorization = `Bearer ${opsToken}`;
@@ -22,8 +27,8 @@ function caller({ site }: TestSite, headers: Record<string, string> = { authoriz
   };
 }
 
-test('only operators are answered: by token, or by a session of somebody with the role', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0']);
+test('only operators are answered: by token, or by a session of somebody with the role', async () => {
+  const made = await siteWith(['shell@1.0.0']);
   const guest = await caller(made, {}).get('status');
   assert.deepEqual([guest.status, guest.error], [401, 'AUTH_NOT_LOGGED_IN']);
   for (const wrong of ['Bearer nightly:0123456789abcdeX', 'player-session']) {
@@ -36,8 +41,8 @@ test('only operators are answered: by token, or by a session of somebody with th
   assert.equal((await caller(made, { authorization: 'ann-session' }).get('status')).success, true);
 });
 
-test('the history names the account or the token, and refusals come in the language that was asked for', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+test('the history names the account or the token, and refusals come in the language that was asked for', async () => {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const byAnn = await caller(made, { authorization: 'ann-session' }).post('changes', {
     steps: [{ do: 'canary', part: 'promo', version: '1.1.0', percent: 5 }],
     reason: 'trial',
@@ -57,8 +62,8 @@ test('the history names the account or the token, and refusals come in the langu
   assert.match(refused.message, /[\u0900-\u097f]/);
 });
 
-test('nonsense is refused as nonsense', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0']);
+test('nonsense is refused as nonsense', async () => {
+  const made = await siteWith(['shell@1.0.0']);
   const { get, post } = caller(made);
   assert.equal((await get('diff?from=x&to=2')).error, 'REQUEST_INVALID');
   assert.equal((await get('diff?from=1&to=99')).error, 'RELEASE_REVISION_UNKNOWN');
@@ -81,8 +86,8 @@ async function upload(made: TestSite, name: string, folder: string): Promise<voi
   }
 }
 
-test('an upload is nothing until it is published, and then a version like any other', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0']);
+test('an upload is nothing until it is published, and then a version like any other', async () => {
+  const made = await siteWith(['shell@1.0.0']);
   const { get, post } = caller(made);
   await upload(made, 'upload-0001', await build(made.root));
   assert.equal((await get('versions?part=promo')).error, 'RELEASE_PART_UNKNOWN');
@@ -99,16 +104,16 @@ test('an upload is nothing until it is published, and then a version like any ot
   assert.equal((await post('publish', { upload: 'upload-none' })).error, 'RELEASE_ARTIFACT_INCOMPLETE');
 });
 
-test('an upload cannot leave its folder', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0']);
+test('an upload cannot leave its folder', async () => {
+  const made = await siteWith(['shell@1.0.0']);
   const { put } = caller(made);
   for (const path of ['uploads/12345678/..%2f..%2fkeys%2fx', 'uploads/12345678/.hidden', 'uploads/..%2f..%2fab/x.js']) {
     assert.notEqual((await put(path, Buffer.from('x'))).success, true, path);
   }
 });
 
-test('verify finds a live file that was changed, and status of a big registry stays quick', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+test('verify finds a live file that was changed, and status of a big registry stays quick', async () => {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const { get } = caller(made);
   assert.deepEqual((await get('check?what=verify')).value.findings, []);
   await made.place.tamper('artifacts/promo/1.0.0/entry.js', 'evil()');

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import test from 'node:test';
 import { overrideSet, pageElement, readSignatures } from '@atrium/contracts/release';
+import { afterAll, afterEach, test } from '@jest/globals';
 import { isSignedBy } from '../keys/verify-document.ts';
 import { siteWith, type TestSite } from '../testing/test-site.ts';
+import { closePlaces } from '../testing/test-stores.ts';
+import { afterThisTest, tidyUp } from '../testing/tidy-up.ts';
 import { internalPath } from './override-routes.ts';
 import { signOverride } from './override-token.ts';
+
+afterEach(tidyUp);
+afterAll(closePlaces);
 
 const headers = { authorization: 'ann-session' };
 
@@ -18,8 +23,8 @@ async function linkFor({ site }: TestSite, payload: object) {
 const elementOf = (html: string) =>
   new RegExp(`id="${pageElement.overrides}" data-signatures="([^"]*)">(.*?)</script>`).exec(html);
 
-test('a signed link chooses versions for the browser that opens it, and a reset takes them back', async (t) => {
-  const made = await siteWith(t, ['shell@2.0.0', 'shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+test('a signed link chooses versions for the browser that opens it, and a reset takes them back', async () => {
+  const made = await siteWith(['shell@2.0.0', 'shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const { site, registry } = made;
   const { value } = await linkFor(made, { versions: { promo: '1.1.0', shell: '2.0.0' } });
   assert.equal(value.label, 'promo 1.1.0, shell 2.0.0');
@@ -39,16 +44,16 @@ test('a signed link chooses versions for the browser that opens it, and a reset 
   assert.deepEqual([reset.statusCode, reset.cookies[0]?.value], [303, '']);
 });
 
-test('a link names only versions and revisions that the registry knows', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+test('a link names only versions and revisions that the registry knows', async () => {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   assert.equal((await linkFor(made, { versions: { promo: '6.6.6' } })).error, 'RELEASE_VERSION_UNKNOWN');
   assert.equal((await linkFor(made, { versions: { promo: 'canary' } })).error, 'RELEASE_VERSION_UNKNOWN');
   assert.equal((await linkFor(made, { revision: 99 })).error, 'RELEASE_REVISION_UNKNOWN');
   assert.equal((await linkFor(made, { versions: {} })).error, 'RELEASE_VERSION_UNKNOWN');
 });
 
-test('an earlier revision is replayed for one browser without a change of what is live', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+test('an earlier revision is replayed for one browser without a change of what is live', async () => {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const { site, registry } = made;
   await registry.change({ steps: [{ do: 'promote', part: 'promo', version: '1.1.0' }], reason: '' }, 'test');
   const { value } = await linkFor(made, { revision: 1 });
@@ -58,8 +63,8 @@ test('an earlier revision is replayed for one browser without a change of what i
   assert.match((await site.inject('/promo')).body, /promo\/1\.1\.0\/entry\.js" integrity/);
 });
 
-test('the arm of a link is the version it was when the link was opened', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+test('the arm of a link is the version it was when the link was opened', async () => {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const { site, registry } = made;
   const canary = { do: 'canary' as const, part: 'promo', version: '1.1.0' };
   await registry.change({ steps: [{ ...canary, percent: 1 }], reason: '' }, 'test');
@@ -70,8 +75,8 @@ test('the arm of a link is the version it was when the link was opened', async (
   assert.match((await site.inject({ url: '/promo', cookies })).body, /promo\/1\.1\.0\/entry\.js" integrity/);
 });
 
-test('a forged, altered or expired link is refused, and such a cookie is dropped without a word', async (t) => {
-  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+test('a forged, altered or expired link is refused, and such a cookie is dropped without a word', async () => {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const { site, registry } = made;
   const { value } = await linkFor(made, { versions: { promo: '1.1.0' } });
   const token = value.path.split('token=')[1] ?? '';
@@ -94,14 +99,14 @@ test('a link never leads to another site', () => {
   assert.equal(internalPath('/rng?type=1#top'), '/rng?type=1#top');
 });
 
-test('a development server of this machine may stand in for a part, but never in production', async (t) => {
+test('a development server of this machine may stand in for a part, but never in production', async () => {
   const server = createServer((_request, response) => {
     response.end(JSON.stringify({ ...live, base }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => server.close());
+  afterThisTest(() => server.close());
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const made = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+  const made = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const live = { ...(await made.registry.versionOf('promo', '1.0.0')), version: 'dev' };
   const { value } = await linkFor(made, { versions: { promo: base } });
   const opened = await made.site.inject(value.path);
@@ -110,6 +115,6 @@ test('a development server of this machine may stand in for a part, but never in
   assert.ok(String(page.headers['content-security-policy']).includes(new URL(base).origin));
   const elsewhere = await linkFor(made, { versions: { promo: 'http://192.0.2.1:80/' } });
   assert.equal(elsewhere.error, 'RELEASE_VERSION_UNKNOWN');
-  const production = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0'], { isProduction: true });
+  const production = await siteWith(['shell@1.0.0', 'promo@1.0.0'], { isProduction: true });
   assert.equal((await linkFor(production, { versions: { promo: base } })).error, 'RELEASE_VERSION_UNKNOWN');
 });

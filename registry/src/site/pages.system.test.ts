@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import { liveSet, pageElement, readSignatures, signatureHeader } from '@atrium/contracts/release';
+import { afterAll, afterEach, test } from '@jest/globals';
 import { isSignedBy } from '../keys/verify-document.ts';
 import { author } from '../testing/test-build.ts';
 import { siteWith } from '../testing/test-site.ts';
-import { testStores } from '../testing/test-stores.ts';
+import { closePlaces, testStores } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
 
-test('the site answers any path with the live set inlined and the owner preloaded, under a strict policy', async (t) => {
-  const { site } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+afterEach(tidyUp);
+afterAll(closePlaces);
+
+test('the site answers any path with the live set inlined and the owner preloaded, under a strict policy', async () => {
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const page = await site.inject('/Promo?x=1');
   assert.equal(page.statusCode, 200);
   assert.match(
@@ -24,8 +28,8 @@ test('the site answers any path with the live set inlined and the owner preloade
   assert.doesNotMatch(String(gone.headers['cache-control'] ?? ''), /immutable/);
 });
 
-test('a page runs no script without its nonce, frames only the vendors, and is framed and kept by nobody', async (t) => {
-  const { site } = await siteWith(t, ['shell@1.0.0']);
+test('a page runs no script without its nonce, frames only the vendors, and is framed and kept by nobody', async () => {
+  const { site } = await siteWith(['shell@1.0.0']);
   const [first, second] = [await site.inject('/'), await site.inject('/')];
   const policyOf = ({ headers }: typeof first) =>
     new Map(
@@ -44,17 +48,17 @@ test('a page runs no script without its nonce, frames only the vendors, and is f
   assert.equal(first.headers['cache-control'], 'no-store');
 });
 
-test('while the site is closed its page names no file of any room but the live set', async (t) => {
+test('while the site is closed its page names no file of any room but the live set', async () => {
   const doors = { isOpen: false };
-  const { site } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0'], { isOpen: async () => doors.isOpen });
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0'], { isOpen: async () => doors.isOpen });
   const links = (body: string) => body.match(/(?:src|href)="\/artifacts\/promo[^"]*"/g) ?? [];
   assert.deepEqual(links((await site.inject('/promo')).body), []);
   doors.isOpen = true;
   assert.notDeepEqual(links((await site.inject('/promo')).body), []);
 });
 
-test('page and live set carry the very text that was signed, with the keys to check it by', async (t) => {
-  const { site, registry } = await siteWith(t, ['shell@1.0.0', 'promo@1.0.0']);
+test('page and live set carry the very text that was signed, with the keys to check it by', async () => {
+  const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const { body } = await site.inject('/');
   const found = new RegExp(`id="${pageElement.liveSet}" data-signatures="([^"]*)">(.*?)</script>`).exec(body);
   assert.ok(found);
@@ -71,8 +75,8 @@ test('page and live set carry the very text that was signed, with the keys to ch
   assert.ok(!isSignedBy({ text: `${text} `, signatures: readSignatures(signatures) }, trusted));
 });
 
-test('a browser gets an id once, and the canary of its share with everything preloaded', async (t) => {
-  const { site, registry } = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+test('a browser gets an id once, and the canary of its share with everything preloaded', async () => {
+  const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const first = await site.inject('/promo');
   const [cookie] = first.cookies;
   assert.equal(cookie?.name, 'atrium_visitor');
@@ -90,8 +94,8 @@ test('a browser gets an id once, and the canary of its share with everything pre
 });
 
 for (const kind of testStores) {
-  test(`${kind.name}: files of artifacts are served for ever the same, compressed where the browser takes it`, async (t) => {
-    const { site, place } = await siteWith(t, ['shell@1.0.0'], { kind });
+  test(`${kind.name}: files of artifacts are served for ever the same, compressed where the browser takes it`, async () => {
+    const { site, place } = await siteWith(['shell@1.0.0'], { kind });
     const plain = await site.inject('/artifacts/shell/1.0.0/entry.js');
     assert.equal(plain.body, 'console.log("shell 1.0.0")');
     assert.match(String(plain.headers['cache-control']), /immutable/);
@@ -109,9 +113,9 @@ for (const kind of testStores) {
   });
 }
 
-test('a page that was opened before twenty releases still gets the files of its own versions, shell and rooms', async (t) => {
+test('a page that was opened before twenty releases still gets the files of its own versions, shell and rooms', async () => {
   const next = Array.from({ length: 20 }, (_, index) => `1.0.${index + 1}`);
-  const { site, registry } = await siteWith(t, [
+  const { site, registry } = await siteWith([
     ...next.flatMap((version) => [`shell@${version}`, `promo@${version}`]),
     'shell@1.0.0',
     'promo@1.0.0',
@@ -127,8 +131,8 @@ test('a page that was opened before twenty releases still gets the files of its 
   for (const file of files) assert.equal((await site.inject(file)).statusCode, 200, file);
 });
 
-test('what searches the web is told in its own words what it may read', async (t) => {
-  const { site } = await siteWith(t, ['shell@1.0.0']);
+test('what searches the web is told in its own words what it may read', async () => {
+  const { site } = await siteWith(['shell@1.0.0']);
   const { headers, body } = await site.inject('/robots.txt');
   assert.match(String(headers['content-type']), /^text\/plain/);
   assert.match(body, /^User-agent: \*$/m);

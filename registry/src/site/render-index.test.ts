@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { LiveVersion } from '@atrium/contracts/release';
+import { test } from '@jest/globals';
 import { renderIndex } from './render-index.ts';
 
 const shell: LiveVersion = {

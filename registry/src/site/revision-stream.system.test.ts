@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { afterAll, afterEach, test } from '@jest/globals';
 import { siteWith } from '../testing/test-site.ts';
+import { closePlaces } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
+
+afterEach(tidyUp);
+afterAll(closePlaces);
 
 /** Reads events until one names this revision. */
 async function heardOf(reader: ReadableStreamDefaultReader<Uint8Array>, revision: number): Promise<void> {
@@ -12,8 +17,8 @@ async function heardOf(reader: ReadableStreamDefaultReader<Uint8Array>, revision
   }
 }
 
-test('an open page hears of the revision there is, and of those that another process writes', async (t) => {
-  const { site, again } = await siteWith(t, ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+test('an open page hears of the revision there is, and of those that another process writes', async () => {
+  const { site, again } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const address = await site.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/registry/revisions`);
   assert.equal(answer.headers.get('content-type'), 'text/event-stream');

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { after, test } from 'node:test';
+import { afterAll, test } from '@jest/globals';
 import { conditionalProxy } from '../testing/conditional-proxy.ts';
-import { s3At, s3Server, testStores } from '../testing/test-stores.ts';
+import { closePlaces, s3At, s3Server, testStores } from '../testing/test-stores.ts';
+
+afterAll(closePlaces);
 
 let proxy: Awaited<ReturnType<typeof conditionalProxy>> | null = null;
-after(() => proxy?.close());
+afterAll(() => proxy?.close());
 
 const conditional = s3At(async () => {
   proxy ??= await conditionalProxy((await s3Server()).endpoint);

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { KeyRing, Registry, ReleaseError } from '../index.ts';
 import { diskStore, type TestPlace, type TestStoreKind } from './test-stores.ts';
+import { afterThisTest } from './tidy-up.ts';
 
 export const author = { actor: 'test', reason: 'because' };
 
 export const refusedWith = (code: string) => (error: unknown) => error instanceof ReleaseError && error.code === code;
 
-export async function folderFor(context: TestContext): Promise<string> {
+export async function folderFor(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-registry-'));
-  context.after(() => rm(folder, { recursive: true, force: true }));
+  afterThisTest(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -85,8 +85,8 @@ export interface TestRegistry {
 }
 
 /** An empty registry in this kind of store. */
-export async function emptyRegistry(context: TestContext, kind: TestStoreKind): Promise<TestRegistry> {
-  const root = await folderFor(context);
+export async function emptyRegistry(kind: TestStoreKind): Promise<TestRegistry> {
+  const root = await folderFor();
   const place = await kind.place();
   const signingFile = join(root, 'keys', 'signing-keys.json');
   const again = () => new Registry({ store: place.open(), keys: new KeyRing({ signingFile, generate: true }) });
@@ -95,11 +95,10 @@ export async function emptyRegistry(context: TestContext, kind: TestStoreKind): 
 
 /** A registry with these published, as `id@version`; nothing is live. */
 export async function registryWith(
-  context: TestContext,
   published: readonly string[],
   kind: TestStoreKind = diskStore,
 ): Promise<TestRegistry> {
-  const made = await emptyRegistry(context, kind);
+  const made = await emptyRegistry(kind);
   for (const one of published) {
     const [id = '', version = ''] = one.split('@');
     await made.registry.publish(await build(made.root, { id, version }));

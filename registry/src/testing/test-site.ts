@@ -1,8 +1,8 @@
-import type { TestContext } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type OperatorOf, registryPlugin } from '../index.ts';
 import { author, registryWith, type TestRegistry } from './test-build.ts';
 import type { TestStoreKind } from './test-stores.ts';
+import { afterThisTest } from './tidy-up.ts';
 
 export const opsToken = 'nightly:0123456789abcdef';
 
@@ -12,7 +12,6 @@ export interface TestSite extends TestRegistry {
 
 /** A site over a registry; of each part, the version named last is stable. `ann-session` is an operator's. */
 export async function siteWith(
-  context: TestContext,
   parts: readonly string[],
   {
     kind,
@@ -20,7 +19,7 @@ export async function siteWith(
     isOpen,
   }: { kind?: TestStoreKind; isProduction?: boolean; isOpen?: () => Promise<boolean> } = {},
 ): Promise<TestSite> {
-  const made = await registryWith(context, parts, kind);
+  const made = await registryWith(parts, kind);
   const promotions = [...new Map(parts.map((one) => one.split('@') as [string, string]))];
   await made.registry.promote(
     promotions.map(([id, version]) => ({ id, version })),
@@ -28,7 +27,7 @@ export async function siteWith(
   );
   const operatorOf: OperatorOf = async (header) => (header === 'ann-session' ? { actor: 'ann' } : null);
   const site = Fastify();
-  context.after(() => site.close());
+  afterThisTest(() => site.close());
   await site.register(registryPlugin, {
     registry: made.registry,
     policy: { frameOrigins: ['http://vendor.test'] },

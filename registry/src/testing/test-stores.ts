@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import type { ArtifactStore } from '../store/artifact-store.ts';
@@ -46,10 +45,12 @@ export function s3Server(): Promise<{ endpoint: string; close(): Promise<void> }
   return server;
 }
 
-after(async () => {
+/** Ends the S3 server and removes the folders of all places: a file that opens some has `afterAll(closePlaces)`. */
+export async function closePlaces(): Promise<void> {
   await (await server)?.close();
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
+  server = null;
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+}
 
 export const diskStore: TestStoreKind = {
   name: 'disk',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { type TestContext } from 'node:test';
+import { afterEach, beforeEach, test } from '@jest/globals';
 import { noDirections, readDirections } from './contract-directions.ts';
 import type { DefinitionNames, Kind } from './rule-book.ts';
 
@@ -14,9 +14,13 @@ const names: DefinitionNames = {
   callsAt: { '/wps/games': ['listGames'] },
 };
 
-function directionsIn(t: TestContext, lines: readonly string[], file = 'page.tsx') {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-directions-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-directions-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function directionsIn(lines: readonly string[], file = 'page.tsx') {
   writeFileSync(join(folder, file), lines.join('\n'));
   const into = noDirections();
   readDirections(join(folder, file), names, into);
@@ -65,12 +69,12 @@ const cases: readonly [says: string, source: readonly string[], kind: Kind, expo
 ];
 
 for (const [says, source, kind, exported, found] of cases) {
-  test(`what a source does with the rule book: ${says}`, (t) => {
-    assert.deepEqual(directionsIn(t, source)(kind, exported), found);
+  test(`what a source does with the rule book: ${says}`, () => {
+    assert.deepEqual(directionsIn(source)(kind, exported), found);
   });
 }
 
-test('a type parameter in a file without elements is read as one', (t) => {
-  const read = directionsIn(t, [events, 'const f = <T>(x: T) => x;', 'bus.on(betSettled, f);'], 'plain.ts');
+test('a type parameter in a file without elements is read as one', () => {
+  const read = directionsIn([events, 'const f = <T>(x: T) => x;', 'bus.on(betSettled, f);'], 'plain.ts');
   assert.deepEqual(read('events', 'betSettled'), ['hears']);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { changeOf, untouchedJourneys } from './changed.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { type Outcome, withSecondTries } from './outcome.ts';
 
 const outcome = (title: string, status: Outcome['status'], error: string | null = null): Outcome => ({

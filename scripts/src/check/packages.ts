@@ -10,12 +10,20 @@ export function packages(): string[] {
   return readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
 }
 
+interface CompilerSettings {
+  readonly extends: string;
+  readonly references?: readonly { readonly path: string }[];
+}
+
+const settingsOf = (name: string) =>
+  JSON.parse(readFileSync(join(root, name, 'tsconfig.json'), 'utf8')) as CompilerSettings;
+
+/** Whether a package is compiled for browsers, as the contracts are, which run everywhere. */
+export const isForBrowsers = (name: string): boolean => settingsOf(name).extends.endsWith('tsconfig.browser.json');
+
 /** Packages that a package compiles against, by its compiler settings. */
 export function referencesOf(name: string): string[] {
-  const settings = JSON.parse(readFileSync(join(root, name, 'tsconfig.json'), 'utf8')) as {
-    references?: { path: string }[];
-  };
-  return (settings.references ?? []).map(({ path }) => basename(path));
+  return (settingsOf(name).references ?? []).map(({ path }) => basename(path));
 }
 
 /** The packages named, and all that stand on them. */

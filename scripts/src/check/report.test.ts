@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import type { Outcome } from './outcome.ts';
 import { type CheckReport, isGreen, mostFlaky, reportLines } from './report.ts';
 

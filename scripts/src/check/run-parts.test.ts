@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import type { Outcome } from './outcome.ts';
 import type { PartResult } from './report.ts';
 import { type Part, runParts } from './run-parts.ts';

@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 import { runCheck } from './run-check.ts';
 import type { Part } from './run-parts.ts';
 import { stepPart } from './step.ts';
-import { faults, heavyFiles, heavyPart, journeys } from './test-parts.ts';
+import { faults, heaviestFiles, heavyPart, journeys } from './test-parts.ts';
 import { verifyParts } from './verify-parts.ts';
 
 const usage = `npm run test:all [-- --repeat 10 --grep X | -- --repeat 10 --flaky flaky.json]
@@ -27,7 +27,7 @@ function everything(): Part[] {
   const money = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'test-money.mjs')] };
   return [
     ...verify,
-    heavyPart({ files: heavyFiles(['slow']), hasSecondTry: true }, after),
+    heavyPart({ files: heaviestFiles(), hasSecondTry: true }, after),
     journeys('everywhere', { after }),
     faults('all', { after }),
     { ...stepPart({ name: 'failure tests of the money', ...money, after }), slots: 2 },
@@ -39,14 +39,13 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The tests that match, again and again. */
 function hunt(pattern: string, times: number): Part[] {
   const matches = new RegExp(pattern);
-  const files = heavyFiles(['slow']).filter(
+  const files = heaviestFiles().filter(
     (file) => matches.test(file) || matches.test(readFileSync(join(root, file), 'utf8')),
   );
   const words = ['--grep', pattern, `--repeat-each=${times}`, '--pass-with-no-tests'];
-  const again = Array.from({ length: times }, () => files).flat();
   const choice = { after: [], words, hasSecondTry: false };
   return [
-    ...(files.length > 0 ? [heavyPart({ files: again }, [])] : []),
+    ...(files.length > 0 ? Array.from({ length: times }, () => heavyPart({ files }, [])) : []),
     journeys('everywhere', choice),
     faults('all', choice),
   ];

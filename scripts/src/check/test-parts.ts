@@ -5,9 +5,8 @@ import { firefoxProgram } from '../e2e/firefox.ts';
 import { systems } from '../e2e/systems.ts';
 import { root } from '../workspace.ts';
 import { journeysPart } from './journeys.ts';
-import { packages, withDatabase } from './packages.ts';
 import type { Part } from './run-parts.ts';
-import { type Tier, testFilesOf } from './test-files.ts';
+import { testFilesOf } from './test-projects.ts';
 import { runTests, type TestsRun } from './tests-part.ts';
 
 /** Runs something with the address of a database server for tests, which ends with it. */
@@ -25,11 +24,10 @@ async function withDatabaseServer<T>(action: (databaseUrl: string) => Promise<T>
 }
 
 /** Files of tests that `verify` leaves out: those on a database, and those that start processes or build parts. */
-export function heavyFiles(extra: readonly Tier[] = [], touched: Iterable<string> = packages()): string[] {
-  return [...touched].flatMap((name) =>
-    testFilesOf(name, [...(withDatabase.includes(name) ? (['plain'] as const) : []), 'system', ...extra]),
-  );
-}
+export const heavyFiles = (touched?: Iterable<string>): string[] => testFilesOf(['database', 'system'], touched);
+
+/** Those, and the tests that take longer than a check has. */
+export const heaviestFiles = (): string[] => [...heavyFiles(), ...testFilesOf(['slow'])];
 
 /** Database and system tests, on one database server with a database of its own for each file that needs one. */
 export function heavyPart(run: Pick<TestsRun, 'files' | 'hasSecondTry'>, after: readonly string[]): Part {

@@ -33,7 +33,7 @@ function onlyChanged(base: string): Part[] {
   console.log(`• Since ${base}: ${[...packages, ...change.journeys].join(', ') || 'nothing that has tests'}`);
   const verify = verifyParts(packages);
   const after = namesOf(verify);
-  const files = heavyFiles([], packages);
+  const files = heavyFiles(packages);
   const heavy = heavyPart({ files, hasSecondTry: true }, after);
   const isSite = packages.size > 0 || change.journeys.length > 0 || remotes === null;
   return [

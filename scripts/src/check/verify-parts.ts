@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
-import { packages, withDatabase } from './packages.ts';
+import { packages } from './packages.ts';
 import type { Part } from './run-parts.ts';
 import { stepPart } from './step.ts';
-import { testFilesOf } from './test-files.ts';
+import { testFilesOf } from './test-projects.ts';
 import { testsPart } from './tests-part.ts';
 
 const program = (name: string) => join(root, 'node_modules', '.bin', name);
@@ -16,9 +16,7 @@ const types = 'types';
  * @param touched packages whose unit tests are run; by default all of them
  */
 export function verifyParts(touched: Iterable<string> = packages()): Part[] {
-  const unit = [...touched]
-    .filter((name) => !withDatabase.includes(name))
-    .flatMap((name) => testFilesOf(name, ['plain']));
+  const unit = testFilesOf(['unit', 'components', 'servers'], touched);
   return [
     stepPart({
       name: types,

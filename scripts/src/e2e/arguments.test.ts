@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { readE2eRequest } from './arguments.ts';
 
 test('versions are chosen for a running site, the rest goes to Playwright as it is', () => {

@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { after, before } from 'node:test';
 import { contractVersion } from '@atrium/contracts/release';
+import { afterAll, beforeAll, test } from '@jest/globals';
 
 const script = new URL('./release.js', import.meta.url).href;
 let dataDir = '';
-before(() => {
+beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'atrium-release-'));
 });
-after(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The command, as somebody types it. */
 function release(...words: string[]): { code: number | null; said: string; complained: string } {
@@ -102,9 +102,9 @@ test('refusals, nonsense and a registry that cannot be reached end with codes of
     assert.equal(code, 2, words.join(' '));
     assert.match(complained, /✖/);
   }
-  process.env.OPS_TOKEN = 'x';
   const run = `process.env.REGISTRY_URL = 'http://127.0.0.1:9'; const { main } = await import(${JSON.stringify(script)}); await main(['status']);`;
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', run], { encoding: 'utf8' });
+  const env = { ...process.env, OPS_TOKEN: 'x' };
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', run], { encoding: 'utf8', env });
   assert.equal(status, 3);
 });
 

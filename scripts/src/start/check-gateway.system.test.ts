@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { type Artifact, type ContractSnapshot, contractFile } from '@atrium/contracts/release';
 import { askContractGate, ContractRefusedError, servedContract } from '@atrium/gateway';
 import { gatewayGate, Registry } from '@atrium/registry';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildMissing } from '../artifacts/build-missing.ts';
 import { partNamed } from '../workspace.ts';
@@ -26,7 +26,7 @@ bet.properties.channel = { type: 'string' };
 bet.required.push('channel');
 const wouldBreak = /lottery \S+ \(stable\) sends placeLotteryBet without "channel"; the gateway requires it/;
 
-before(async () => {
+beforeAll(async () => {
   const { buildFolder, version } = await buildMissing(partNamed('lottery'), { say: () => undefined });
   artifact = JSON.parse(readFileSync(join(buildFolder, 'artifact.json'), 'utf8')) as Artifact;
   await registry.publish(buildFolder);
@@ -38,7 +38,7 @@ before(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   registryUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
-after(async () => {
+afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,47 +1,44 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { type TestContext } from 'node:test';
+import { afterEach, beforeEach, test } from '@jest/globals';
 import { takeDataFolder } from './data-folder.ts';
 import { checkPort } from './free-port.ts';
 import { readSettings, StartError } from './settings.ts';
 
 const says = (pattern: RegExp) => (error: unknown) => error instanceof StartError && pattern.test(error.message);
 
-function folderFor(context: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-start-'));
-  context.after(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a second start on a folder that a running process holds is told which process that is', (t) => {
-  const folder = folderFor(t);
+test('a second start on a folder that a running process holds is told which process that is', () => {
   writeFileSync(join(folder, 'atrium.pid'), String(process.ppid));
   assert.throws(() => takeDataFolder(folder), says(new RegExp(`process ${process.ppid}`)));
 });
 
-test('a folder left behind by a process that is gone is taken over, and released at the end', (t) => {
-  const folder = folderFor(t);
+test('a folder left behind by a process that is gone is taken over, and released at the end', () => {
   writeFileSync(join(folder, 'atrium.pid'), '999999999');
   takeDataFolder(folder)();
   assert.equal(existsSync(join(folder, 'atrium.pid')), false);
 });
 
-test('a data folder that is a file is refused with its name', (t) => {
-  const file = join(folderFor(t), 'file');
+test('a data folder that is a file is refused with its name', () => {
+  const file = join(folder, 'file');
   writeFileSync(file, '');
   assert.throws(() => takeDataFolder(file), says(/cannot be used/));
 });
 
-test('a taken port is named, with what to do', async (t) => {
+test('a taken port is named, with what to do', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  t.after(() => server.close());
-  const address = server.address();
-  assert.ok(typeof address === 'object' && address);
-  await assert.rejects(checkPort(address.port, 'the site'), says(new RegExp(`Port ${address.port} .* set PORT`)));
+  const { port } = server.address() as AddressInfo;
+  await assert.rejects(checkPort(port, 'the site'), says(new RegExp(`Port ${port} .* set PORT`)));
+  server.close();
 });
 
 test('PORT moves the sandboxes along, and nonsense is refused', () => {

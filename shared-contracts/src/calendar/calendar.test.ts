@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { dayOf, daysIn, presetRange, shiftDay } from './index.ts';
 
 test('a bet a millisecond before midnight in Manila belongs to that day there, and to the day before in London', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import { hourMs } from '../durations/index.ts';
 import { boundsOf, dayOf, startOfDay } from './index.ts';
 

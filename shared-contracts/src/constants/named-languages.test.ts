@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { bundledLanguages, isLanguageCode, languageCodes, languages, namedLanguages } from './index.ts';
 
 test('about 35 languages are named, the bundled ones first, each with a locale of its own that browsers know', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { commitmentOf, drawIntegers, drawK3 } from './index.ts';
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';

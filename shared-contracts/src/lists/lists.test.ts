@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { bundledLanguages } from '../constants/index.ts';
 import { errorAliases, errorCodes, errorTextLoaders, isErrorCode } from '../errors/index.ts';
 import {
@@ -20,8 +20,8 @@ const filesBelow = (folder: string) =>
   readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        file.endsWith('.js') &&
-        !/(?:^|\/)(?:index|list|result|shapes|define-\w+|menu-slots)\.js$|\.test\.js$/.test(file),
+        file.endsWith('.ts') &&
+        !/(?:^|\/)(?:index|list|result|shapes|define-\w+|menu-slots)\.ts$|\.test\.ts$/.test(file),
     )
     .map((file) => file.replace(/^.*\//, ''));
 

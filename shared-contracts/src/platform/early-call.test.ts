@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { getBalance, listAnnouncements } from '../calls/index.ts';
 import { manifestRoute } from '../release/index.ts';
 import { z } from '../schema/index.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { findRoute, normalisePath } from './find-route.ts';
 import type { PublishedManifest } from './manifest.ts';
 

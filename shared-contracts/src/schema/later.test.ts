@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import * as zod from 'zod/mini';
 import { z } from './index.ts';
 import { later } from './later.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { pageWindow } from './page-window.ts';
 
 test('a long list offers its first, last and nearby pages', () => {

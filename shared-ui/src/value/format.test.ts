@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { formatAge, formatDateTime, formatMoney } from './format.ts';
 
 const philippines = { locale: 'en', currencySymbol: 'TLB' };

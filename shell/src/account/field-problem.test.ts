@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import { patternIds } from '@atrium/contracts/constants';
+import { test } from '@jest/globals';
 import english from '../texts/account/en.json' with { type: 'json' };
 import hindi from '../texts/account/hi.json' with { type: 'json' };
 import filipino from '../texts/account/ty.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import { type ErrorCode, errorCatalogue, errorCodes } from '@atrium/contracts/errors';
+import { test } from '@jest/globals';
 import { behaviourOf, type FailureBehaviour } from './failure-behaviour.ts';
 
 /** What a status of the transport means for the whole page, whichever code it travels with. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import test, { type TestContext } from 'node:test';
 import { type SignedDocument, signatureHeader, writeSignatures } from '@atrium/contracts/release';
+import { afterEach, test } from '@jest/globals';
 import { createLiveSource } from './live-source.ts';
 
 function signer() {
@@ -22,8 +22,16 @@ function signer() {
 const ours = signer();
 const others = signer();
 
+const realFetch = globalThis.fetch;
+let closeRegistry: () => void;
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  closeRegistry();
+});
+
 /** A browser's storage, and a registry that answers with `registry.now`. */
-async function browser(t: TestContext) {
+async function browser() {
   const stored = new Map<string, string>();
   const registry: { now: SignedDocument | null } = { now: null };
   const server = createServer((_request, response) => {
@@ -32,47 +40,43 @@ async function browser(t: TestContext) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const realFetch = globalThis.fetch;
   globalThis.fetch = (path, options) => realFetch(`${origin}${path}`, options);
   const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   };
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
-  t.after(() => {
-    globalThis.fetch = realFetch;
-    server.close();
-  });
+  closeRegistry = () => server.close();
   const reports: string[] = [];
   const open = (page: SignedDocument | null, keys = [ours.key]) =>
     createLiveSource({ page, keys, report: ({ message }) => reports.push(message), whenIdle: (work) => work() });
   return { registry, reports, open };
 }
 
-test("the page's own live set is taken when a trusted key signed it", async (t) => {
-  const { open, reports } = await browser(t);
+test("the page's own live set is taken when a trusted key signed it", async () => {
+  const { open, reports } = await browser();
   assert.equal((await open(ours.document(7)).first())?.revision, 7);
   assert.deepEqual(reports, []);
 });
 
-test('instead of a forged live set the last good one of this browser is used', async (t) => {
-  const { open, reports } = await browser(t);
+test('instead of a forged live set the last good one of this browser is used', async () => {
+  const { open, reports } = await browser();
   await open(ours.document(7)).first();
   assert.equal((await open(others.document(8)).first())?.revision, 7);
   assert.equal((await open({ ...ours.document(8), signatures: [] }).first())?.revision, 7);
   assert.match(reports.join(), /not signed by a trusted key/);
 });
 
-test('without a last good one the registry is asked, and without an answer there is none', async (t) => {
-  const { open, registry } = await browser(t);
+test('without a last good one the registry is asked, and without an answer there is none', async () => {
+  const { open, registry } = await browser();
   const source = open(others.document(8));
   assert.equal(await source.first(), null);
   registry.now = ours.document(9);
   assert.equal((await source.first())?.revision, 9);
 });
 
-test('an old live set that somebody kept and sends again is refused', async (t) => {
-  const { open, registry, reports } = await browser(t);
+test('an old live set that somebody kept and sends again is refused', async () => {
+  const { open, registry, reports } = await browser();
   await open(ours.document(9)).first();
   const later = open(ours.document(8));
   assert.equal((await later.first())?.revision, 9);
@@ -81,8 +85,8 @@ test('an old live set that somebody kept and sends again is refused', async (t) 
   assert.match(reports.join(), /revision 8, older than 9/);
 });
 
-test('a site that was set up anew, with other keys, starts counting anew', async (t) => {
-  const { open } = await browser(t);
+test('a site that was set up anew, with other keys, starts counting anew', async () => {
+  const { open } = await browser();
   await open(ours.document(9)).first();
   assert.equal((await open(others.document(1), [others.key]).first())?.revision, 1);
 });

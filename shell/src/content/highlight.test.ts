@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { placesOf, wordsOf } from './highlight.ts';
 
 const marked = (text: string, search: string) =>

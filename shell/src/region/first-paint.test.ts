@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import test from 'node:test';
 import { languageCodes, namedLanguages } from '@atrium/contracts/constants';
+import { test } from '@jest/globals';
 
 test('the page knows before its first paint which languages run from right to left', () => {
   const page = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'utf8');

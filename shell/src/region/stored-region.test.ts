@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
 import { merchantOf, merchants } from '@atrium/contracts/constants';
+import { afterEach, test } from '@jest/globals';
 import { merchantOfPlace, readRegion, switchStoredMerchant } from './stored-region.ts';
 
+afterEach(() => {
+  for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);
+});
+
 /** A browser's two storages. */
-function browser(t: TestContext) {
+function browser() {
   const storages = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
   for (const [name, stored] of Object.entries(storages)) {
     const value = {
@@ -14,7 +18,6 @@ function browser(t: TestContext) {
       clear: () => stored.clear(),
     };
     Object.defineProperty(globalThis, name, { value, configurable: true });
-    t.after(() => Reflect.deleteProperty(globalThis, name));
   }
   return storages;
 }
@@ -28,13 +31,13 @@ test('a country or a currency names its merchant, and any other place has none',
   assert.equal(merchantOfPlace(null), null);
 });
 
-test('whoever chose nothing yet is at the default merchant, in its default language', (t) => {
-  browser(t);
+test('whoever chose nothing yet is at the default merchant, in its default language', () => {
+  browser();
   assert.deepEqual(readRegion(), { merchant: merchantOf('PH'), language: 'EN', isChosen: false });
 });
 
-test('another merchant leaves nothing behind but its own keys and its default language', (t) => {
-  const { localStorage, sessionStorage } = browser(t);
+test('another merchant leaves nothing behind but its own keys and its default language', () => {
+  const { localStorage, sessionStorage } = browser();
   for (const key of ['token', 'validate', 'gameVendor', 'HOT_GAMES', 'merchantCode']) sessionStorage.set(key, 'old');
   for (const key of ['language', 'currency', 'theme', 'sideMenuCollapsed']) localStorage.set(key, 'old');
   switchStoredMerchant(merchantOf('IN'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { SessionState } from '@atrium/contracts/entities';
 import type { ManifestRoute } from '@atrium/contracts/release';
+import { test } from '@jest/globals';
 import { entranceOf, isAllowed } from './access.ts';
 
 const guest: SessionState = {

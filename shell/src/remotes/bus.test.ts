@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import { loginOpen, toastShow } from '@atrium/contracts/commands';
 import { connectionChanged, sessionKicked } from '@atrium/contracts/events';
+import { test } from '@jest/globals';
 import { createBus } from './bus.ts';
 
 function quietBus(remote: Record<string, (payload: unknown) => Promise<unknown>> = {}) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import test from 'node:test';
 import { bucketOf, type LivePart, type LiveSet, type LiveVersion, type OverrideSet } from '@atrium/contracts/release';
+import { test } from '@jest/globals';
 import { candidateVersions } from './candidate-versions.ts';
 import { createLineup, ownerOf, withoutCanary } from './lineup.ts';
 

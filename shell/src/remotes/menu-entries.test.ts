@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { GameType, MenuFlag } from '@atrium/contracts/constants';
 import type { SessionState } from '@atrium/contracts/entities';
 import type { PublishedManifest } from '@atrium/contracts/release';
+import { test } from '@jest/globals';
 import { menuEntries } from './menu-entries.ts';
 
 const guest: SessionState = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import { connectionChanged } from '@atrium/contracts/events';
+import { test } from '@jest/globals';
 import { atom, createStore } from 'jotai/vanilla';
 import { writableOf } from '../state/store.ts';
 import { createBus } from './bus.ts';

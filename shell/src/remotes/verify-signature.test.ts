@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import test from 'node:test';
 import type { SignedDocument, TrustedKey } from '@atrium/contracts/release';
+import { test } from '@jest/globals';
 import { isSigned } from './verify-signature.ts';
 import { verifyWithoutBrowser } from './verify-without-browser.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { internalPath, safeLink } from './internal-path.ts';
 
 const origin = 'https://atrium.test';

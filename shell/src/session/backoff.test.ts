@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { backoffMs } from './backoff.ts';
 
 test('each failed try waits longer, up to half a minute', () => {

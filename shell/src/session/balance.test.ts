@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
+import { test } from '@jest/globals';
 import { createStore } from 'jotai/vanilla';
 import { createBus } from '../remotes/bus.ts';
 import { balanceAtom, createBalance } from './balance.ts';

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
+import { testFolder } from '../testing/test-folder.ts';
 import { openBooks } from './books.ts';
 
 const purse = { playerId: 'player', currency: 'TLB' };
 
-function folder(context: { after(work: () => void): void }): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'books-'));
-  context.after(() => rmSync(dataDir, { recursive: true }));
-  return dataDir;
-}
-
-test('what the books have said stands after a restart: transfers, rounds and what was called off', async (context) => {
-  const dataDir = folder(context);
+test('what the books have said stands after a restart: transfers, rounds and what was called off', async () => {
+  const dataDir = testFolder();
   const before = await openBooks(dataDir);
   await before.carryOut({ ...purse, transferId: 'in', kind: 'credit', amount: 1_000 });
   await before.book({ ...purse, uuid: 'bet', amount: -300 });
@@ -36,8 +28,8 @@ test('what the books have said stands after a restart: transfers, rounds and wha
   await after.close();
 });
 
-test('the same transfer ten times at once is one, and nobody takes out more than there is', async (context) => {
-  const books = await openBooks(folder(context));
+test('the same transfer ten times at once is one, and nobody takes out more than there is', async () => {
+  const books = await openBooks(testFolder());
   const credit = { ...purse, transferId: 'in', kind: 'credit' as const, amount: 500 };
   await Promise.all(Array.from({ length: 10 }, () => books.carryOut(credit)));
   assert.equal(books.balanceOf(purse), 500);
@@ -53,8 +45,8 @@ test('the same transfer ten times at once is one, and nobody takes out more than
   await books.close();
 });
 
-test('a round that is declared void gives the stake back once, and has a row of its own', async (context) => {
-  const dataDir = folder(context);
+test('a round that is declared void gives the stake back once, and has a row of its own', async () => {
+  const dataDir = testFolder();
   const books = await openBooks(dataDir);
   await books.carryOut({ ...purse, transferId: 'in', kind: 'credit', amount: 1_000 });
   await books.book({ ...purse, uuid: 'bet', amount: -300 });
@@ -76,8 +68,8 @@ test('a round that is declared void gives the stake back once, and has a row of 
   await after.close();
 });
 
-test('a win that was taken out already cannot be declared void', async (context) => {
-  const books = await openBooks(folder(context));
+test('a win that was taken out already cannot be declared void', async () => {
+  const books = await openBooks(testFolder());
   await books.book({ ...purse, uuid: 'win', amount: 900 });
   const round = { vendorId: 'PG', roundId: 'w', gameCode: 'g', stake: 100, payout: 900, startedAt: 1, endedAt: 2 };
   await books.noteEnded({ ...purse, ...round });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import { drawStops } from '../maths/draw-stops.ts';
 import { commitmentOf, nextBelow, randomIntegers } from './random-stream.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import { drawStops } from './draw-stops.ts';
 import { enumerateAll } from './enumerate.ts';
 import { evaluate, windowAt } from './evaluate.ts';

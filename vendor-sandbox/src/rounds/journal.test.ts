@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import type { Session } from '../sessions/session.ts';
+import { testFolder } from '../testing/test-folder.ts';
 import { openJournal } from './journal.ts';
 import type { Round } from './round.ts';
 
@@ -41,9 +41,8 @@ const round: Round = {
   startedAt: now,
 };
 
-test('a round in the middle of which the process died is there again, as far as it had come', async (context) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  context.after(() => rmSync(dataDir, { recursive: true }));
+test('a round in the middle of which the process died is there again, as far as it had come', async () => {
+  const dataDir = testFolder();
   const before = await openJournal(dataDir, now);
   await before.saveSession(session);
   await before.saveRound(round);
@@ -60,9 +59,8 @@ test('a round in the middle of which the process died is there again, as far as 
   await after.close();
 });
 
-test('an old session is forgotten with its finished rounds, an unfinished round never', async (context) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  context.after(() => rmSync(dataDir, { recursive: true }));
+test('an old session is forgotten with its finished rounds, an unfinished round never', async () => {
+  const dataDir = testFolder();
   const before = await openJournal(dataDir, now);
   await before.saveSession(session);
   await before.saveRound({ ...round, state: 'ENDED' });

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import { minimumCycleMs } from '../maths/game-maths.ts';
 import type { Session } from '../sessions/session.ts';
+import { testFolder } from '../testing/test-folder.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { Refusal } from '../web/refusal.ts';
 import { openJournal } from './journal.ts';
@@ -26,10 +24,9 @@ const session: Session = {
 /** A wallet that says yes to whatever it is asked. */
 const yes: WalletClient = { ask: async () => ({ known: true, answer: { status: 'RS_OK', balance: 1_000 } }) };
 
-test('a round starts 2.5 seconds after the one before at the earliest, whatever the page asks', async (context) => {
+test('a round starts 2.5 seconds after the one before at the earliest, whatever the page asks', async () => {
   assert.ok(minimumCycleMs >= 2_500);
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  context.after(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = testFolder();
   const journal = await openJournal(dataDir, 0);
   let now = 1_000_000;
   const player = createRoundPlayer({ wallets: { operator: yes, vendor: yes, demo: yes }, journal }, () => now);

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import { openBooks } from '../books/books.ts';
 import { ensureKeyPair } from '../keys/key-pair.ts';
 import { openJournal } from '../rounds/journal.ts';
+import { testFolder } from '../testing/test-folder.ts';
 import { demoPurseMinor, demoWallet } from '../wallet/demo-wallet.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { buildSandbox } from './app.ts';
 
-test('a demo is the same game by the same mathematics, with a purse of its own that nobody is told of', async (context) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
-  context.after(() => rmSync(dataDir, { recursive: true }));
+test('a demo is the same game by the same mathematics, with a purse of its own that nobody is told of', async () => {
+  const dataDir = testFolder();
   const asked: string[] = [];
   const operator: WalletClient = {
     async ask(operation) {

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import Fastify from 'fastify';
 import { openBooks } from '../books/books.ts';
 import { ensureKeyPair } from '../keys/key-pair.ts';
 import { openJournal } from '../rounds/journal.ts';
+import { testFolder } from '../testing/test-folder.ts';
 import { demoWallet } from '../wallet/demo-wallet.ts';
 import { buildSandbox } from './app.ts';
 
@@ -71,16 +69,10 @@ async function start(dataDir: string) {
   };
 }
 
-function folder(context: { after(work: () => void): void }): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'operator-'));
-  context.after(() => rmSync(dataDir, { recursive: true }));
-  return dataDir;
-}
-
 const credit = { transferId: 't1', playerId: 'p', currency: 'TLB', amount: 500 };
 
-test('only the house may ask, once, for what it has signed; every answer is signed in turn', async (context) => {
-  const sandbox = await start(folder(context));
+test('only the house may ask, once, for what it has signed; every answer is signed in turn', async () => {
+  const sandbox = await start(testFolder());
   const nonce = randomUUID();
   const done = await sandbox.ask('credit', credit, { nonce });
   assert.deepEqual([done.httpStatus, done.isSigned, done.state, done.amount], [200, true, 'APPLIED', 500]);
@@ -92,8 +84,8 @@ test('only the house may ask, once, for what it has signed; every answer is sign
   await sandbox.stop();
 });
 
-test('told to lose an answer, to be slow or to be down it does so, and tells after a restart what it had done', async (context) => {
-  const dataDir = folder(context);
+test('told to lose an answer, to be slow or to be down it does so, and tells after a restart what it had done', async () => {
+  const dataDir = testFolder();
   const before = await start(dataDir);
   await before.faults({ losesAnswers: 1 });
   assert.equal((await before.ask('credit', credit)).httpStatus, 502);
@@ -113,8 +105,8 @@ test('told to lose an answer, to be slow or to be down it does so, and tells aft
   await after.stop();
 });
 
-test('a report has the rounds of who asks, and what it is told to leave out or change', async (context) => {
-  const sandbox = await start(folder(context));
+test('a report has the rounds of who asks, and what it is told to leave out or change', async () => {
+  const sandbox = await start(testFolder());
   const line = { playerId: 'p', gameCode: 'g', currency: 'TLB', stake: 100, payout: 0, startedAt: 1, endedAt: 10 };
   for (const [vendorId, roundId] of [
     ['PG', 'a'],

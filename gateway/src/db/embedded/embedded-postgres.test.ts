@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let dataDir: string;
 let server: EmbeddedPostgres;
-before(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'atrium-embedded-'));
   await chmod(dataDir, 0o711);
   server = await startEmbeddedPostgres({ dataDir });
 });
-after(async () => {
+afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });

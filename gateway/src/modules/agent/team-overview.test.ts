@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createGateway, type Gateway } from '../../gateway.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
@@ -17,13 +17,13 @@ let database: TestDatabase;
 let gateway: Gateway;
 let agent: OperationContext;
 
-before(async () => {
+beforeAll(async () => {
   database = await startTestDatabase();
   gateway = await createGateway({ databaseUrl: database.databaseUrl, log: Fastify().log, clock: { now: () => now } });
   await seed(gateway.services);
   agent = await contextOf('demoagent');
 });
-after(async () => {
+afterAll(async () => {
   await gateway.close();
   await database.close();
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { listAnnouncements } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { seedNotices } from '../../seed/notices.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { writeNotice } from './write-notice.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   await seedNotices(house.database.db, house.clock.now());
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const marqueeOf = async (language: string) => {
   const answer = await house.visitor({ merchant: 'PH', language }).call(listAnnouncements, {});

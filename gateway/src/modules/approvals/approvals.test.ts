@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import {
   type CallInput,
   decideApproval,
@@ -12,6 +11,7 @@ import {
   takeTimeOut,
 } from '@atrium/contracts/calls';
 import { backOfficeRules, opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { defaultConfig } from '../../config.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
@@ -23,12 +23,12 @@ let house: TestGateway;
 let maker: Visitor;
 let checker: Visitor;
 let references = 0;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 } });
   maker = house.visitor(await addMember(house, { type: opsType }));
   checker = house.visitor(await addMember(house, { type: opsType }));
 });
-after(async () => {
+afterAll(async () => {
   assert.deepEqual(await checkHouse(house.database.db), []);
   await house.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import { drawBanner } from './draw-banner.ts';
 import { drawCover } from './draw-cover.ts';
 import { drawVendorLogo } from './draw-vendor-logo.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { answerChat, exportAudit, listAudit, setSwitch } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { audited, isStaffWrite } from '../../http/audited.ts';
 import type { OperationContext } from '../../http/operation.ts';
@@ -13,12 +13,12 @@ import { sealAudit, verifyAudit } from './verify-audit.ts';
 let house: TestGateway;
 let operator: TestMember;
 let staff: Visitor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   operator = await addMember(house, { type: opsType });
   staff = house.visitor(operator);
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const year = { from: '2026-01-01', to: '2100-01-01' };
 const today = () => new Date(house.clock.now()).toISOString().slice(0, 10);

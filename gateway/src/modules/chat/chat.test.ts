@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   answerChat,
   closeChat,
@@ -14,17 +13,18 @@ import {
   tellChatTyping,
 } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { audiencesOf, readEvents } from '../../events/read-events.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 
 let house: TestGateway;
 let staff: Visitor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   staff = house.visitor({ token: (await addMember(house, { type: opsType })).token });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 async function begin(visitor: Visitor) {
   const answer = await visitor.call(openChat, { name: 'Ana' });

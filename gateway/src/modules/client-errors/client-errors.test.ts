@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { listClientErrors, reportErrors } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { forgetClientErrors } from './forget-client-errors.ts';
 
 let house: TestGateway;
 let token: string;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   ({ token } = await addMember(house, { type: opsType }));
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const report = {
   part: 'games',

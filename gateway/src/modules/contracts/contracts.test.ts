@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   type CallInput,
   getConsolidatedFunds,
@@ -9,6 +8,7 @@ import {
   processDividendReq,
 } from '@atrium/contracts/calls';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { beginContracts } from './begin-contracts.ts';
@@ -16,10 +16,10 @@ import { nextPeriodStart } from './next-period.ts';
 import { exampleOf, shareOf } from './rates.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 type Terms = Omit<CallInput<typeof offerContract>, 'account'>;
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   answerFeedback,
   listAnnouncements,
@@ -8,6 +7,7 @@ import {
   sendFeedback,
 } from '@atrium/contracts/calls';
 import { feedbackTypes, opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../../config.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
 import { solveWork } from '../../testing/solve-work.ts';
@@ -16,11 +16,11 @@ import { addMember } from '../../testing/test-member.ts';
 
 let house: TestGateway;
 let operator: Visitor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ limits: { ...defaultConfig.limits, feedbackPerIpPerHour: 1_000 } });
   operator = house.visitor(await addMember(house, { type: opsType }));
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const content = 'The lottery page does not show my last bet.';
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { launchGame } from '@atrium/contracts/calls';
 import { trialType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { testVendorConfig } from '../../testing/test-vendor.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ sandboxVendor: testVendorConfig });
   await seedCatalogue(house.database.db);
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const launch = (mode: 'REAL' | 'DEMO', token?: string) =>
   house

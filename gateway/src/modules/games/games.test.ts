@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   type CallInput,
   getGameMenus,
@@ -9,6 +8,7 @@ import {
   listVendors,
 } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { testVendorConfig } from '../../testing/test-vendor.ts';
@@ -16,11 +16,11 @@ import { inventCatalogue } from './catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ sandboxVendor: testVendorConfig });
   await seedCatalogue(house.database.db);
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 async function answered<T>(answer: Promise<{ success: boolean; value: unknown; message: string }>): Promise<T> {
   const { success, value, message } = await answer;

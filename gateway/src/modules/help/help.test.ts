@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { getHelpCenter } from '@atrium/contracts/calls';
 import { bundledLanguages } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 async function topics(request: { lang?: 'EN' | 'HI' | 'TY'; keyword?: string } = {}, language = 'EN') {
   const answer = await house.visitor({ language }).call(getHelpCenter, request);

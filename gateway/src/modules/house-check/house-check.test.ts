@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { dayMs } from '@atrium/contracts/durations';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -10,10 +10,10 @@ import { checkHouse } from './check-house.ts';
 import { nightlyCheck } from './nightly-check.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const checks = () => house.database.db.selectFrom('house_check').selectAll().orderBy('day').execute();
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import {
   confirmWithdraw,
   decideApproval,
@@ -15,6 +14,7 @@ import {
   walletTransfer,
 } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../db/new-id.ts';
 import { LedgerError, sealJournal } from '../../ledger/index.ts';
@@ -46,7 +46,7 @@ let house: TestGateway;
 let vendor: TestTransferVendor;
 let maker: Visitor;
 let checker: Visitor;
-before(async () => {
+beforeAll(async () => {
   console.log(`FC_SEED=${parameters.seed}`);
   vendor = await startTestTransferVendor();
   payments = await startTestPayments({
@@ -60,7 +60,7 @@ before(async () => {
   maker = house.visitor(await addMember(house, { type: opsType }));
   checker = house.visitor(await addMember(house, { type: opsType }));
 });
-after(async () => {
+afterAll(async () => {
   await payments.close();
   await vendor.close();
 });

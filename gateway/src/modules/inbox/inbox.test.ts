@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { getUnreadCount, listMessages, markMessagesRead, saveNotice } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { writeMessage } from './write-message.ts';
 
 let house: TestGateway;
 let ops: TestMember;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   ops = await addMember(house, { type: opsType });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const unreadOf = async ({ token }: TestMember) => {
   const answer = await house.visitor({ token }).call(getUnreadCount, {});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { k3Plays } from '@atrium/contracts/constants';
+import { test } from '@jest/globals';
 import { allDice, isWinning, k3PlayCodes, oddsOf, oddsText, payoutOf, winningCases } from './k3-odds.ts';
 
 const odds = (play: Parameters<typeof oddsOf>[0], code: string) => oddsText(oddsOf(play, code, 970));

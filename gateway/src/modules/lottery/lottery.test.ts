@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createGateway, type Gateway } from '../../gateway.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
@@ -25,12 +25,12 @@ let database: TestDatabase;
 let gateway: Gateway;
 let players = 0;
 
-before(async () => {
+beforeAll(async () => {
   database = await startTestDatabase();
   gateway = await createGateway({ databaseUrl: database.databaseUrl, log: Fastify().log, clock: { now: () => now } });
   await seedLottery(database.db);
 });
-after(async () => {
+afterAll(async () => {
   await gateway.close();
   await database.close();
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { type PatternId, patternIds } from '@atrium/contracts/constants';
 import type { RegisterUser } from '@atrium/contracts/entities';
+import { test } from '@jest/globals';
 import { checkFields } from './check-fields.ts';
 
 /** For each pattern: what it lets through, and what it does not. */

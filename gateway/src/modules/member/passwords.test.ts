@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   changePassword,
   forgotPasswordByEmail,
@@ -12,6 +11,7 @@ import {
   sendSmsCode,
   setPasswordByPhone,
 } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../../config.ts';
 import { readCode, readOutbox } from '../../testing/read-outbox.ts';
 import { solveWork } from '../../testing/solve-work.ts';
@@ -19,12 +19,12 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { addMember, type TestMember, testPassword } from '../../testing/test-member.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   const session = { ...defaultConfig.session, failureDelayMs: 0 };
   const limits = { ...defaultConfig.limits, loginsPerIpPerHour: 1_000 };
   house = await startTestGateway({ session, limits });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const newPassword = 'another horse battery';
 const chosen = { newPassword, confirmNewPassword: newPassword };

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { ageOn } from '@atrium/contracts/calendar';
 import {
   getBalance,
@@ -10,16 +9,17 @@ import {
   register,
   setLanguage,
 } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
 import { maskAccount } from '../bets/index.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 let counter = 0;
 const form = (changes: Record<string, unknown> = {}) => {

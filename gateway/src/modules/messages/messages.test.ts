@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
 import { listOutbox } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { accountSettingsOf } from '../../account-settings.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -63,7 +63,7 @@ function startTextServer(): Promise<Server> {
 
 const portOf = (address: unknown) => (address as AddressInfo).port;
 
-before(async () => {
+beforeAll(async () => {
   mailServer = await startMailServer();
   textServer = await startTextServer();
   carried = await startTestGateway(
@@ -78,7 +78,7 @@ before(async () => {
   );
   demo = await startTestGateway();
 });
-after(async () => {
+afterAll(async () => {
   await carried.close();
   await demo.close();
   await new Promise((resolve) => mailServer.close(() => resolve(null)));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setPaymentPassword, submitWithdraw, transferInLine } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { LedgerError } from '../../ledger/index.ts';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
@@ -11,11 +11,11 @@ import { checkHouse } from '../house-check/check-house.ts';
 const paymentPassword = '246810';
 let payments: TestPayments;
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   payments = await startTestPayments({ sandboxVendor: testVendorConfig });
   ({ house } = payments);
 });
-after(() => payments.close());
+afterAll(() => payments.close());
 
 /** Points into money: both currencies in one transaction of the ledger (invariant 14). */
 function convertPoints(memberId: string, currency: string, key: string) {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { getDepositSettings, setPaymentPassword, submitDeposit, submitWithdraw } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 
 let payments: TestPayments;
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   payments = await startTestPayments({ moneyMode: 'real', countryHeader: 'x-country' });
   ({ house } = payments);
 });
-after(() => payments.close());
+afterAll(() => payments.close());
 
 const here = { 'x-country': 'PH' };
 const paymentPassword = '246810';

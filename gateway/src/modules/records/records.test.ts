@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { boundsOf, dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { listBets, listTransactions, listWinners } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { recordBet, settleBet } from '../bets/index.ts';
@@ -9,12 +9,12 @@ import { recordBet, settleBet } from '../bets/index.ts';
 let house: TestGateway;
 let player: TestMember;
 let today: string;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   player = await addMember(house, { balanceMinor: 100_000 });
   today = dayOf(house.clock.now(), 'Asia/Manila');
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 /** A round that was played, at an instant. */
 async function played(member: TestMember, stakeMinor: number, payoutMinor: number): Promise<string> {

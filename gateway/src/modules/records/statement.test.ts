@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { createStatement, listProfitLoss } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { statementBatches } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -10,11 +10,11 @@ import { recordBet, settleBet } from '../bets/index.ts';
 
 let house: TestGateway;
 let today: string;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   today = dayOf(house.clock.now(), 'Asia/Manila');
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const range = () => ({ from: shiftDay(today, -1), to: today });
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import { startOfDay } from '@atrium/contracts/calendar';
 import {
   answerRealityCheck,
@@ -22,6 +21,7 @@ import type { LimitFrame, LimitKind } from '@atrium/contracts/constants';
 import { merchantOf } from '@atrium/contracts/constants';
 import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import { calls } from '@atrium/contracts/lists';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { defaultConfig } from '../../config.ts';
 import { Refusal } from '../../guard/refusal.ts';
@@ -38,7 +38,7 @@ const zone = 'Asia/Manila';
 
 let house: TestGateway;
 let vendor: TestVendor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({
     sandboxVendor: testVendorConfig,
     session: { ...defaultConfig.session, passwordMaxAgeMs: null },
@@ -46,7 +46,7 @@ before(async () => {
   vendor = createTestVendor(house);
   await forwardTo(startOfDay(nextMonday(), zone) + 9 * hourMs);
 });
-after(async () => {
+afterAll(async () => {
   const violations = await verifyLedger(house.database.db);
   await house.close();
   assert.deepEqual(violations, []);

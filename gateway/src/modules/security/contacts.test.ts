@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { bindContact, getSecurityOverview, sendContactCode } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { readCode, readOutbox } from '../../testing/read-outbox.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 type Channel = 'EMAIL' | 'MOBILE';
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   changePassword,
   createEntryCode,
@@ -14,14 +13,15 @@ import {
   logout,
   rememberDevice,
 } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../testing/test-member.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 let counter = 0;
 const browser = () => house.visitor({ deviceId: `browser-number-${++counter}` });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   addPasskey,
   beginPasskey,
@@ -12,15 +11,16 @@ import {
   removePasskey,
 } from '@atrium/contracts/calls';
 import type { StepUpOffer } from '@atrium/contracts/entities';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../testing/test-member.ts';
 import { createTestPasskey, type TestPasskey } from '../../testing/test-passkey.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ clientIpHeader: 'x-client-ip' });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 /** What a browser sends along with every request that is not a plain look. */
 const onSite = () => ({ origin: house.baseUrl });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   confirmStepUp,
   confirmTotp,
@@ -15,6 +14,7 @@ import {
   setPasswordByPhone,
 } from '@atrium/contracts/calls';
 import type { StepUpOffer } from '@atrium/contracts/entities';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../../config.ts';
 import { sealedTotpMigration } from '../../db/migrations/0016-sealed-totp.ts';
 import { readCode, readOutbox } from '../../testing/read-outbox.ts';
@@ -26,12 +26,12 @@ import { totpOf } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   const limits = { ...defaultConfig.limits, codesPerIp: { perHour: 1_000, perDay: 1_000 } };
   const session = { ...defaultConfig.session, failureDelayMs: 0 };
   house = await startTestGateway({ clientIpHeader: 'x-client-ip', limits, session });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 interface Factors {
   verified_email?: string;

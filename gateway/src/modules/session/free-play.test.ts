@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { freePlay, getBalance, getMemberInfo, getSecurityOverview } from '@atrium/contracts/calls';
 import { trialType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { closeTrials } from './close-trials.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 test('a visitor plays for free with 10,000.00, without a member panel, for two hours', async () => {
   const answer = await house.visitor().call(freePlay, { os: 'Linux', platform: 'W', gatewayVersion: 3 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { clearGuard, countAttempt } from './login-guard.ts';
 
 let database: TestDatabase;
-before(async () => {
+beforeAll(async () => {
   database = await startTestDatabase();
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 test('attempts are counted while others that were right take the count away', async () => {
   const { db } = database;

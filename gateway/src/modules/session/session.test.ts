@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   endSession,
   getCaptcha,
@@ -10,18 +9,19 @@ import {
   login,
   logout,
 } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
 import { passwordMatches } from './password.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   const { defaultConfig } = await import('../../config.ts');
   const session = { ...defaultConfig.session, failureDelayMs: 0 };
   const limits = { ...defaultConfig.limits, loginsPerIpPerHour: 1_000 };
   house = await startTestGateway({ session, limits });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const credentials = (username: string, password = testPassword) => ({ type: 'username', username, password }) as const;
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import {
   getDepositSettings,
   launchGame,
@@ -15,6 +14,7 @@ import {
 } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
 import type { SwitchKind } from '@atrium/contracts/entities';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { createTestVendor, testGame, testVendorConfig } from '../../testing/test-vendor.ts';
@@ -25,14 +25,14 @@ import { seedLottery } from '../lottery/seed-lottery.ts';
 let house: TestGateway;
 let staff: Visitor;
 let player: Visitor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ sandboxVendor: testVendorConfig });
   await seedCatalogue(house.database.db);
   await seedLottery(house.database.db);
   staff = house.visitor(await addMember(house, { type: opsType }));
   player = house.visitor(await addMember(house, { balanceMinor: 1_000_000 }));
 });
-after(async () => {
+afterAll(async () => {
   assert.deepEqual(await checkHouse(house.database.db), []);
   await house.close();
 });

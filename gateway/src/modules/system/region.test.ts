@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { getMemberInfo, getSystemStatus, listVendors } from '@atrium/contracts/calls';
+import { test } from '@jest/globals';
 import { startTestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 

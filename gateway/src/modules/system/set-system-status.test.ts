@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { getMemberInfo, getSystemStatus, listEvents, login, setSystemStatus } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../testing/test-member.ts';
 
 let house: TestGateway;
 let operator: TestMember;
 let ops: Visitor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   operator = await addMember(house, { type: opsType });
   ops = house.visitor(operator);
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const plan = { status: 1, title: 'Works', message: 'Back soon', reason: 'a new ledger' } as const;
 

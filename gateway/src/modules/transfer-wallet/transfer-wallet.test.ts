@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
 import {
   getBalance,
   getWhitelabel,
@@ -10,6 +9,7 @@ import {
   setPlayLimit,
   walletTransfer,
 } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
@@ -24,7 +24,7 @@ import { readRounds } from './read-rounds.ts';
 
 let house: TestGateway;
 let vendor: TestTransferVendor;
-before(async () => {
+beforeAll(async () => {
   vendor = await startTestTransferVendor();
   house = await startTestGateway({ sandboxVendor: testVendorConfig, transferVendor: vendor.config });
   await vendor.checkAgainst(house);
@@ -34,7 +34,7 @@ beforeEach(() => {
   Object.assign(vendor, { isDown: false, losesAnswers: 0, delayMs: 0, refuses: false, isImpostor: false });
   vendor.asked.length = 0;
 });
-after(async () => {
+afterAll(async () => {
   const { db } = house.database;
   const violations = await checkHouse(db);
   await house.close();

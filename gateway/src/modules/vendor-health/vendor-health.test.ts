@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
 import { launchGame, listVendorHealth, setVendorLimit, walletTransfer } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
 import type { VendorHealth } from '@atrium/contracts/entities';
+import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../testing/test-transfer-vendor.ts';
@@ -15,13 +15,13 @@ import { judgeLaunches } from './judge-launches.ts';
 let house: TestGateway;
 let seamless: TestVendor;
 let keeper: TestTransferVendor;
-before(async () => {
+beforeAll(async () => {
   keeper = await startTestTransferVendor();
   house = await startTestGateway({ sandboxVendor: testVendorConfig, transferVendor: keeper.config });
   seamless = createTestVendor(house);
   await seedCatalogue(house.database.db);
 });
-after(async () => {
+afterAll(async () => {
   await house.close();
   await keeper.close();
 });

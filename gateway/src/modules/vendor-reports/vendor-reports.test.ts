@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import { dayOf } from '@atrium/contracts/calendar';
 import { explainVendorDifference, listVendorReports, reconcileVendor } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
@@ -17,7 +17,7 @@ import { nightlyReports } from './nightly-reports.ts';
 let house: TestGateway;
 let keeper: TestTransferVendor;
 let ops: Visitor;
-before(async () => {
+beforeAll(async () => {
   keeper = await startTestTransferVendor();
   const { walletUrl, publicKeyPem } = keeper.config;
   house = await startTestGateway({ sandboxVendor: { ...testVendorConfig, walletUrl }, transferVendor: keeper.config });
@@ -27,7 +27,7 @@ before(async () => {
   await house.database.db.insertInto('vendor_key').values(key).execute();
   ops = house.visitor({ token: (await addMember(house, { type: opsType })).token });
 });
-after(async () => {
+afterAll(async () => {
   await house.close();
   await keeper.close();
 });

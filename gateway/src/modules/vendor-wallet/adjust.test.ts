@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import { decideApproval } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { flowsByDay, verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
@@ -12,11 +12,11 @@ import { countsSince } from '../responsible-gaming/tally.ts';
 
 let house: TestGateway;
 let vendor: TestVendor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ sandboxVendor: testVendorConfig });
   vendor = createTestVendor(house);
 });
-after(async () => {
+afterAll(async () => {
   const { db } = house.database;
   const violations = [...(await verifyLedger(db)), ...(await verifyBets(db))];
   await house.close();

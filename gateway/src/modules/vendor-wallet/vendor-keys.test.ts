@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../testing/test-vendor.ts';
@@ -8,12 +8,12 @@ import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '
 let house: TestGateway;
 let vendor: TestVendor;
 let seat: Seat;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ sandboxVendor: testVendorConfig });
   vendor = createTestVendor(house);
   seat = await vendor.seat(await addMember(house, { balanceMinor: 100 }));
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const addKey = async (keyId: string, publicKey: KeyObject) => {
   const public_key = publicKey.export({ type: 'spki', format: 'pem' }).toString();

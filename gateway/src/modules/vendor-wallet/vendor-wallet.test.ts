@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import { getBalance } from '@atrium/contracts/calls';
 import { balanceChanged, betSettled, winnerAnnounced } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -21,11 +21,11 @@ import { walletBalanceOf } from '../wallet/wallet-balance.ts';
 
 let house: TestGateway;
 let vendor: TestVendor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ sandboxVendor: testVendorConfig });
   vendor = createTestVendor(house);
 });
-after(async () => {
+afterAll(async () => {
   const { db } = house.database;
   const violations = [...(await verifyLedger(db)), ...(await verifyBets(db))];
   await house.close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createGateway, type Gateway } from '../../gateway.ts';
@@ -31,7 +31,7 @@ let vendorOfTheWire: TestVendor;
 let clockOffsetMs = 0;
 let broken = 0;
 
-before(async () => {
+beforeAll(async () => {
   console.log(`FC_SEED=${parameters.seed}`);
   house = await startTestGateway({ sandboxVendor: testVendorConfig });
   vendor = createTestVendor(house);
@@ -48,7 +48,7 @@ before(async () => {
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   vendorOfTheWire = createTestVendor({ ...house, baseUrl });
 });
-after(async () => {
+afterAll(async () => {
   await app.close();
   await gateway.close();
   await wire.close();

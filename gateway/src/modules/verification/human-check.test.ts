@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { getHumanChallenge, login } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../../config.ts';
 import { solveWork } from '../../testing/solve-work.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../testing/test-member.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway({ session: { ...defaultConfig.session, failureDelayMs: 0 } });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 /** A visitor who has failed once, so that a human check is asked for. */
 async function suspect(): Promise<{ visitor: Visitor; attempt(altcha: string): Promise<string | null> }> {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   getMemberInfo,
   getRegisterSettings,
@@ -9,6 +8,7 @@ import {
   sendRegisterCode,
   sendSmsCode,
 } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../../config.ts';
 import { readCode, readOutbox } from '../../testing/read-outbox.ts';
 import { solveWork } from '../../testing/solve-work.ts';
@@ -16,14 +16,14 @@ import { startTestGateway, type TestGateway, type Visitor } from '../../testing/
 import { addMember, testPassword } from '../../testing/test-member.ts';
 
 let house: TestGateway;
-before(async () => {
+beforeAll(async () => {
   const { limits } = defaultConfig;
   house = await startTestGateway({
     clientIpHeader: 'x-client-ip',
     limits: { ...limits, captchasPerIpPerMinute: 1_000, registrationsBeforeCaptcha: 1_000 },
   });
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 let counter = 0;
 const nextNumber = () => `917${String(++counter).padStart(7, '0')}`;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { type CrashSite, openCrashSite } from './crash-site.ts';
 
 /* A few of the kills of `npm run test:money`; CRASH_SEED repeats what chance decided. */
 
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 let site: CrashSite;
-before(async () => {
+beforeAll(async () => {
   console.log(`CRASH_SEED=${seed}`);
   site = await openCrashSite(seed);
 });
-after(() => site?.close());
+afterAll(() => site?.close());
 
 test('whatever is killed under load, what was acknowledged is there once and nothing else is', async () => {
   for (const victim of ['process', 'database', 'process'] as const) await site.killOne(victim);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '../../seed/seeded-random.ts';
+import { useDatabaseServer } from '../test-database.ts';
 import { addMember } from '../test-member.ts';
 import { startPackagedPostgres, type TestPostgres } from '../test-postgres.ts';
 import { startTestProcesses, type TestProcess } from '../test-processes.ts';
@@ -36,7 +37,7 @@ const skewMs = 15_000;
 export async function openCrashSite(seed: number): Promise<CrashSite> {
   const random = seededRandom(seed);
   const postgres = await startPackagedPostgres();
-  process.env.TEST_DATABASE_URL = postgres.databaseUrl;
+  const useFormerServer = useDatabaseServer(postgres.databaseUrl);
   const site = await startTestProcesses(3);
   const said = createAcknowledged();
   const seats: Seat[] = [];
@@ -93,6 +94,7 @@ export async function openCrashSite(seed: number): Promise<CrashSite> {
     },
     async close() {
       await site.close();
+      useFormerServer();
       await postgres.close();
     },
   };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { listUrl, readListQuery } from './list-query.ts';
 
 test('a list can be shared: its URL says vendor, words, order and page, and reads back the same', () => {

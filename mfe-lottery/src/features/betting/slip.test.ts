@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import type { LotteryGame } from '@atrium/contracts/entities';
+import { test } from '@jest/globals';
 import { costOf, maxWinOf, payoutOf } from './slip.ts';
 
 const play = {

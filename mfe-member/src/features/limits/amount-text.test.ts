@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@jest/globals';
 import { limitOf } from './amount-text.ts';
 
 test('an amount is read to the cent, however its thousands are set apart', () => {

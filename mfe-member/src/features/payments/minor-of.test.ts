@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { minorOf, typedOf } from './minor-of.ts';
 
 test('a typed amount is exact to the cent, whatever floats would make of it', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import { toJSONSchema } from '@atrium/contracts/lists';
 import type { JsonSchema } from '@atrium/contracts/release';
 import { type AnySchema, z } from '@atrium/contracts/schema';
+import { test } from '@jest/globals';
 import { listOf, nullable, object, oneOf, text, whole } from '../testing/test-member.ts';
 import { type CompareOptions, compareSchemas } from './compare-schemas.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
 import type { RemoteModule, RemoteRuntimePlugin, Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
+import { afterEach, test } from '@jest/globals';
 import { createInstance } from '@module-federation/runtime';
 import { fallBackPlugin } from './fall-back-plugin.ts';
 import { healthPlugin } from './health-plugin.ts';
@@ -21,11 +21,17 @@ const version = (remoteId: string, name: string): LiveVersion => ({
 
 type Module = Pick<RemoteModule, 'id' | 'runtimePlugins'>;
 
+const browser = { location: { href: 'http://site/' }, navigator: { onLine: true } };
+let runtimes = 0;
+
+afterEach(() => {
+  for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
+});
+
 /** A runtime whose entries stand in a list; what is not there fails to load, as it would from the network. */
-function runtimeWith(t: TestContext, entries: Readonly<Record<string, Module>>, plugins: readonly RuntimePlugin[]) {
-  for (const [name, value] of Object.entries({ location: { href: 'http://site/' }, navigator: { onLine: true } })) {
+function runtimeWith(entries: Readonly<Record<string, Module>>, plugins: readonly RuntimePlugin[]) {
+  for (const [name, value] of Object.entries(browser)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
-    t.after(() => Reflect.deleteProperty(globalThis, name));
   }
   const fromList: RuntimePlugin = {
     name: 'from-list',
@@ -35,7 +41,9 @@ function runtimeWith(t: TestContext, entries: Readonly<Record<string, Module>>, 
       return { init() {}, get: async () => () => ({ default: module }) } as never;
     },
   };
-  const runtime = createInstance({ name: t.name, remotes: [], plugins: [fromList, ...plugins] });
+  // The federation runtime returns the instance that has a name already.
+  runtimes += 1;
+  const runtime = createInstance({ name: `page${runtimes}`, remotes: [], plugins: [fromList, ...plugins] });
   return (remoteId: string, name: string) =>
     runtime.loadRemote<{ default: Module }>(register(runtime, remoteId, version(remoteId, name)));
 }
@@ -49,14 +57,14 @@ function listening() {
   return { told, telemetry };
 }
 
-test('where a version cannot be loaded the next one comes in its place, and the registry hears of the first', async (t) => {
+test('where a version cannot be loaded the next one comes in its place, and the registry hears of the first', async () => {
   const failed: string[] = [];
   const { told, telemetry } = listening();
   const health = {
     failed: (remote: string, name: string) => failed.push(`${remote} ${name}`),
     mounted: () => assert.fail('nothing was shown'),
   };
-  const load = runtimeWith(t, { promo_1_0_0: { id: 'promo 1' } }, [
+  const load = runtimeWith({ promo_1_0_0: { id: 'promo 1' } }, [
     healthPlugin(health, telemetry),
     fallBackPlugin({
       failed: () => {},
@@ -70,7 +78,7 @@ test('where a version cannot be loaded the next one comes in its place, and the 
   await assert.rejects(load('promo', '3.0.0'), /cannot be loaded/);
 });
 
-test("a team's plugin hears of its own version alone, and what it throws is reported as its remote's", async (t) => {
+test("a team's plugin hears of its own version alone, and what it throws is reported as its remote's", async () => {
   const heard: string[] = [];
   const { told, telemetry } = listening();
   const watching: RemoteRuntimePlugin = {
@@ -81,7 +89,7 @@ test("a team's plugin hears of its own version alone, and what it throws is repo
     },
   };
   const entries = { quiz_1_0_0: { id: 'quiz', runtimePlugins: [watching] }, chess_1_0_0: { id: 'chess' } };
-  const load = runtimeWith(t, entries, [teamPlugins(telemetry)]);
+  const load = runtimeWith(entries, [teamPlugins(telemetry)]);
   assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
   assert.equal((await load('chess', '1.0.0'))?.default.id, 'chess');
   assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');

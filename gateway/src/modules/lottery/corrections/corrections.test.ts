@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   decideApproval,
   listApprovals,
@@ -14,6 +13,7 @@ import {
 } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
 import { drawK3 } from '@atrium/contracts/fairness';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -26,13 +26,13 @@ const gameCode = 'K3_FAST';
 let house: TestGateway;
 let maker: Visitor;
 let checker: Visitor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   await seedLottery(house.database.db);
   maker = house.visitor(await addMember(house, { type: opsType }));
   checker = house.visitor(await addMember(house, { type: opsType }));
 });
-after(async () => {
+afterAll(async () => {
   assert.deepEqual(await checkHouse(house.database.db), []);
   await house.close();
 });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   excludeSelf,
   getPlayLimits,
@@ -8,6 +7,7 @@ import {
   submitDeposit,
   takeTimeOut,
 } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
@@ -16,11 +16,11 @@ import type { TestProvider } from '../../../testing/test-provider.ts';
 let payments: TestPayments;
 let house: TestGateway;
 let provider: TestProvider;
-before(async () => {
+beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
   ({ house, provider } = payments);
 });
-after(() => payments.close());
+afterAll(() => payments.close());
 
 async function player(): Promise<{ member: TestMember; visitor: Visitor }> {
   const member = await addMember(house);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   decideDeposit,
   getDeposit,
@@ -9,6 +8,7 @@ import {
   uploadReceipt,
 } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -20,11 +20,11 @@ import { followDeposits } from './follow-deposits.ts';
 let payments: TestPayments;
 let house: TestGateway;
 let provider: TestProvider;
-before(async () => {
+beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
   ({ house, provider } = payments);
 });
-after(() => payments.close());
+afterAll(() => payments.close());
 
 async function player(): Promise<{ member: TestMember; visitor: Visitor }> {
   const member = await addMember(house);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
 import { getDepositSettings, openDeposit, submitDeposit } from '@atrium/contracts/calls';
+import { afterAll, afterEach, beforeAll, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultConfig } from '../../../config.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -21,7 +21,7 @@ let api: FastifyInstance;
 let house: TestGateway;
 
 /** Answers as the API reference shows: form-encoded requests, sessions as JSON. */
-before(async () => {
+beforeAll(async () => {
   api = Fastify();
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -54,7 +54,10 @@ before(async () => {
     publicOrigins: ['http://site.test'],
   });
 });
-after(async () => {
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
   await house.close();
   await api.close();
 });
@@ -109,7 +112,7 @@ test('a completed session counts when it is paid; one that is paid later counts 
   assert.equal(await balance(), 50_000);
 });
 
-test('asking again after an answer that was lost asks for exactly the same, however late', async (context) => {
+test('asking again after an answer that was lost asks for exactly the same, however late', async () => {
   const member = await addMember(house, { merchantCode: 'IN' });
   const visitor = house.visitor({ ...member, merchant: 'IN' });
   const created = await visitor.call(submitDeposit, { method: 'CARD', amountMinor: 50_000 });
@@ -118,7 +121,8 @@ test('asking again after an answer that was lost asks for exactly the same, howe
   losesAnswers = true;
   assert.equal((await visitor.call(openDeposit, { orderNo })).error, 'PAY_PROVIDER_DOWN');
   losesAnswers = false;
-  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 20 * 60_000 });
+  const later = Date.now() + 20 * 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
   const opened = await visitor.call(openDeposit, { orderNo });
   assert.ok(opened.success, `${opened.error}`);
   assert.ok(Number(asked.at(-1)?.form.get('expires_at')) * 1_000 >= Date.now() + 30 * 60_000);

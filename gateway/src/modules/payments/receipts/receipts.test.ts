@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { getReceipt, uploadReceipt } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 
 let house: TestGateway;
 let visitor: Visitor;
-before(async () => {
+beforeAll(async () => {
   house = await startTestGateway();
   visitor = house.visitor(await addMember(house));
 });
-after(() => house.close());
+afterAll(() => house.close());
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   type CallInput,
   createBonusOffer,
@@ -12,6 +11,7 @@ import {
   submitDeposit,
 } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
@@ -20,12 +20,12 @@ import { startTestPayments, type TestPayments } from '../../../testing/test-paym
 let payments: TestPayments;
 let house: TestGateway;
 let desk: Visitor;
-before(async () => {
+beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
   ({ house } = payments);
   desk = house.visitor(await addMember(house, { type: opsType }));
 });
-after(() => payments.close());
+afterAll(() => payments.close());
 
 const monday = {
   promoId: 'MONDAY',

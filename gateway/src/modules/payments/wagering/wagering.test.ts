@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import {
   getWithdrawSettings,
   listBonuses,
@@ -11,6 +10,7 @@ import {
   transferInLine,
 } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../../../db/new-id.ts';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
@@ -26,11 +26,11 @@ const paymentPassword = '246810';
 let payments: TestPayments;
 let house: TestGateway;
 let provider: TestProvider;
-before(async () => {
+beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
   ({ house, provider } = payments);
 });
-after(() => payments.close());
+afterAll(() => payments.close());
 
 interface Player {
   member: TestMember;

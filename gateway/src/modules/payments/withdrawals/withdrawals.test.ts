@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import {
   addPasskey,
   beginPasskey,
@@ -23,6 +22,7 @@ import {
 } from '@atrium/contracts/calls';
 import { opsType, vipDailyWithdrawMinor } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { newId } from '../../../db/new-id.ts';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
@@ -40,13 +40,13 @@ let house: TestGateway;
 let provider: TestProvider;
 let maker: Visitor;
 let checker: Visitor;
-before(async () => {
+beforeAll(async () => {
   payments = await startTestPayments({ payments: { secondApprovalMinor: 500_000 } });
   ({ house, provider } = payments);
   maker = house.visitor(await addMember(house, { type: opsType }));
   checker = house.visitor(await addMember(house, { type: opsType }));
 });
-after(() => payments.close());
+afterAll(() => payments.close());
 
 async function player(balanceMinor = 100_000): Promise<{ member: TestMember; visitor: Visitor }> {
   const member = await addMember(house, { balanceMinor });

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../workspace.ts';
+import { isForBrowsers, packages, withDatabase } from './packages.ts';
+
+/**
+ * What a file of tests is, by its name and its package: `x.test.ts` needs nothing but the package (and a database where
+ * the package has one), `x.test.tsx` a page to draw components on, `x.system.test.ts` servers, processes, a whole
+ * registry or builds of the workspace, `x.slow.test.ts` more time than a check has.
+ */
+export type ProjectName = 'unit' | 'components' | 'servers' | 'database' | 'system' | 'slow';
+
+/** A project of Jest. */
+export interface TestProject {
+  readonly name: ProjectName;
+  /** Folders of its packages. */
+  readonly packages: readonly string[];
+  /** What follows the first word of a file's name. */
+  readonly ending: string;
+  /** Whether its tests run as the compiler leaves them, as servers do; others run from their sources. */
+  readonly isCompiled: boolean;
+}
+
+/** Every kind of tests. */
+export function testProjects(): TestProject[] {
+  const all = packages().filter((name) => existsSync(join(root, name, 'src')));
+  const forBrowsers = all.filter(isForBrowsers);
+  const servers = all.filter((name) => !forBrowsers.includes(name) && !withDatabase.includes(name));
+  return [
+    { name: 'unit', packages: forBrowsers, ending: '.test.ts', isCompiled: false },
+    { name: 'components', packages: forBrowsers, ending: '.test.tsx', isCompiled: false },
+    { name: 'servers', packages: servers, ending: '.test.ts', isCompiled: true },
+    { name: 'database', packages: withDatabase, ending: '.test.ts', isCompiled: true },
+    { name: 'system', packages: all, ending: '.system.test.ts', isCompiled: true },
+    { name: 'slow', packages: all, ending: '.slow.test.ts', isCompiled: true },
+  ];
+}
+
+const endingOf = (file: string) => file.replace(/^.*\/[^/.]+/, '');
+
+/** Source files of the tests of some projects, below the repository; of all packages unless some are named. */
+export function testFilesOf(names: readonly ProjectName[], touched: Iterable<string> = packages()): string[] {
+  const wanted = new Set(touched);
+  return testProjects()
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ packages: folders, ending }) => folders.filter((one) => wanted.has(one)).flatMap(filesWith(ending)));
+}
+
+const filesWith = (ending: string) => (folder: string) => {
+  const sources = join(root, folder, 'src');
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map((file) => relative(root, join(sources, file)))
+    .filter((file) => endingOf(file) === ending);
+};
+
+/** The file that Jest runs for a source file of tests. */
+export function fileToRun(source: string): string {
+  const [folder = ''] = source.split('/');
+  const project = testProjects().find((one) => one.packages.includes(folder) && one.ending === endingOf(source));
+  return project?.isCompiled ? source.replace('/src/', '/lib/').replace(/\.ts$/, '.js') : source;
+}
+
+/** The source file of a file that Jest ran. */
+export const sourceOf = (file: string): string => file.replace('/lib/', '/src/').replace(/\.js$/, '.ts');

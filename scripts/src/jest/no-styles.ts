@@ -1,0 +1,2 @@
+/* What a component's tests load in place of a stylesheet. */
+export {};
