@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BannerCarousel } from './carousel.tsx';
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+});
+
+function show(banners: readonly string[], { isCalm = false } = {}): void {
+  // jsdom has no media queries.
+  Object.defineProperty(globalThis, 'matchMedia', { value: () => ({ matches: isCalm }), configurable: true });
+  render(
+    <BannerCarousel label="Offers" gap={8} autoplayMs={60_000} speedMs={0}>
+      {banners.map((banner) => (
+        <a key={banner} href={`/${banner}`}>
+          {banner}
+        </a>
+      ))}
+    </BannerCarousel>,
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isShown = (name: string) => screen.findByRole('button', { current: true, name });
+const reachable = () =>
+  [...document.querySelectorAll('[aria-roledescription=slide]')].filter((slide) => !slide.hasAttribute('inert'));
+
+test('banners are turned by arrows and dots, and only the one that is shown can be reached', async () => {
+  show(['spring', 'summer', 'autumn']);
+  await isShown('Slide 1 of 3');
+  await userEvent.click(button('Next'));
+  await isShown('Slide 2 of 3');
+  await userEvent.click(button('Slide 3 of 3'));
+  await isShown('Slide 3 of 3');
+  assert.deepEqual(
+    reachable().map(({ textContent }) => textContent),
+    ['autumn'],
+  );
+});
+
+test('a carousel that plays can be paused and played again', async () => {
+  show(['spring', 'summer']);
+  await userEvent.click(button('Pause'));
+  await userEvent.click(button('Play'));
+  assert.ok(button('Pause'));
+});
+
+test('a carousel does not play by itself where motion is unwanted, nor with a single banner', () => {
+  show(['spring', 'summer'], { isCalm: true });
+  assert.equal(screen.queryByRole('button', { name: 'Pause' }), null);
+  assert.ok(button('Next'), 'it is turned by hand');
+});
+
+test('a single banner has nothing to turn', () => {
+  show(['spring']);
+  assert.equal(screen.queryAllByRole('button').length, 0);
+  assert.ok(screen.getByRole('link', { name: 'spring' }));
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Pagination } from './pagination.tsx';
+
+function List({ start, totalPages }: { start: number; totalPages: number }) {
+  const [page, setPage] = useState(start);
+  return <Pagination page={page} totalPages={totalPages} onChange={setPage} />;
+}
+
+const current = () => screen.getByRole('button', { current: 'page' }).getAttribute('aria-label');
+
+test('pages are turned with the keyboard alone, and the page one is on is announced', async () => {
+  const user = userEvent.setup();
+  render(<List start={1} totalPages={9} />);
+  await user.tab();
+  assert.equal(document.activeElement?.getAttribute('aria-label'), 'Page 1', 'nothing comes before the first page');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  assert.equal(current(), 'Page 2');
+  screen.getByRole('button', { name: 'Next' }).focus();
+  await user.keyboard(' ');
+  assert.equal(current(), 'Page 3');
+});
+
+test('the last page leads no further, and a list of one page has no pages to choose', async () => {
+  const { rerender } = render(<List start={9} totalPages={9} />);
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+  assert.equal(next.disabled, true);
+  await userEvent.click(next);
+  assert.equal(current(), 'Page 9');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  assert.equal(current(), 'Page 8');
+  rerender(<List start={1} totalPages={1} />);
+  assert.equal(screen.queryByRole('navigation'), null);
+});
