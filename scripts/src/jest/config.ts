@@ -25,20 +25,21 @@ const swc = [
   },
 ] as const;
 
-function place({ name, packages, ending, isCompiled }: TestProject): ProjectConfig {
+/** Where Jest finds the tests of a project. */
+export function placeOf({ name, packages, ending, isCompiled }: TestProject) {
   const folder = isCompiled ? 'lib' : 'src';
   return {
     displayName: name,
     rootDir: root,
     roots: packages.map((one) => `<rootDir>/${one}/${folder}`),
-    testRegex: [`/[^/.]+${escaped(isCompiled ? ending.replace(/ts$/, 'js') : ending)}$`],
+    testRegex: `/[^/.]+${escaped(isCompiled ? ending.replace(/ts$/, 'js') : ending)}$`,
     restoreMocks: true,
   };
 }
 
 /** Sources, in an environment of their own for each file; components on a page of jsdom. */
 const fromSources = (project: TestProject): ProjectConfig => ({
-  ...place(project),
+  ...placeOf(project),
   testEnvironment: project.name === 'components' ? 'jest-fixed-jsdom' : 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
   transform: { '\\.tsx?$': [...swc], '/node_modules/.+\\.m?js$': [...swc] },
@@ -48,7 +49,7 @@ const fromSources = (project: TestProject): ProjectConfig => ({
 
 /** What the compiler made, in bare Node as servers run: in processes that the files of a project share. */
 const compiled = (project: TestProject): ProjectConfig => ({
-  ...place(project),
+  ...placeOf(project),
   runner: 'jest-light-runner/child-process',
   transform: {},
   setupFiles: [ours('./bare-node.js')],
@@ -61,5 +62,7 @@ export const config: Config = {
   // One a core; with a single one Jest would run tests in bare Node in its own process.
   maxWorkers: Math.max(2, availableParallelism()),
   projects: testProjects().map((project) => (project.isCompiled ? compiled(project) : fromSources(project))),
+  // Long enough for a machine that does much else.
+  testTimeout: 60_000,
   coverageDirectory: '.cache/coverage',
 };

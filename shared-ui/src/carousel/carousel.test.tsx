@@ -40,9 +40,11 @@ test('banners are turned by arrows and dots, and only the one that is shown can 
   );
 });
 
-test('a carousel that plays can be paused and played again', async () => {
+test('a carousel that plays offers to pause, and once it is paused to play', async () => {
   show(['spring', 'summer']);
+  assert.equal(screen.queryByRole('button', { name: 'Play' }), null);
   await userEvent.click(button('Pause'));
+  assert.equal(screen.queryByRole('button', { name: 'Pause' }), null);
   await userEvent.click(button('Play'));
   assert.ok(button('Pause'));
 });

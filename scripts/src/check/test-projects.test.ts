@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { test } from '@jest/globals';
+import { placeOf } from '../jest/config.ts';
+import { root } from '../workspace.ts';
+import { packages } from './packages.ts';
+import { fileToRun, type ProjectName, sourceOf, testFilesOf, testProjects } from './test-projects.ts';
+
+const names: readonly ProjectName[] = ['unit', 'components', 'servers', 'database', 'system', 'slow'];
+
+/** Every file that calls itself a test, wherever it lies in a package. */
+const written = packages().flatMap((name) =>
+  readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file) && !/(?:^|\/)(?:node_modules|lib|dist)\//.test(file))
+    .map((file) => relative(root, join(root, name, file))),
+);
+
+test('every test that is written is run by exactly one project', () => {
+  assert.ok(written.length > 100);
+  assert.deepEqual(names.flatMap((name) => testFilesOf([name])).sort(), [...written].sort());
+});
+
+test('what is run for a check is what Jest finds by itself in the same project', () => {
+  for (const project of testProjects()) {
+    const { roots, testRegex } = placeOf(project);
+    const folders = roots.map((folder) => folder.replace('<rootDir>', ''));
+    const pattern = new RegExp(testRegex);
+    const found = written
+      .map((file) => `/${fileToRun(file)}`)
+      .filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)) && pattern.test(file));
+    assert.deepEqual(found.map((file) => sourceOf(file.slice(1))).sort(), testFilesOf([project.name]).sort());
+  }
+});
+
+test('a package of a browser is tested from its sources, a server as the compiler leaves it', () => {
+  assert.equal(fileToRun('shell/src/session/balance.test.ts'), 'shell/src/session/balance.test.ts');
+  assert.equal(fileToRun('gateway/src/ledger/ledger.test.ts'), 'gateway/lib/ledger/ledger.test.js');
+});
