@@ -72,8 +72,8 @@ test('nonsense is refused as nonsense', async () => {
   assert.equal((await get('nothing')).error, 'NOT_FOUND');
 });
 
-test('a version without a file for federation tools has none to show, and an unknown one is refused', async (t) => {
-  const { get } = caller(await siteWith(t, ['shell@1.0.0']));
+test('a version without a file for federation tools has none to show, and an unknown one is refused', async () => {
+  const { get } = caller(await siteWith(['shell@1.0.0']));
   assert.deepEqual((await get('federation-manifest?part=shell&version=1.0.0')).value, { manifest: null });
   const unknown = await get('federation-manifest?part=shell&version=..%2F1.0.0');
   assert.equal(unknown.error, 'RELEASE_VERSION_UNKNOWN');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { type TestContext } from 'node:test';
+import { afterEach, test } from '@jest/globals';
 import { root } from '../workspace.ts';
 import { mappedSources } from './mapped-sources.ts';
 import { partSourceOf } from './part-source.ts';
@@ -11,10 +11,16 @@ import { sharedUseOfSources } from './wrapped-use.ts';
 
 const page = "import { Badge } from '@atrium/ui';\nexport const later = () => import('@atrium/ui/facts');\n";
 
+const workspaces: string[] = [];
+
+afterEach(() => {
+  for (const workspace of workspaces.splice(0)) rmSync(workspace, { recursive: true, force: true });
+});
+
 /** A remote's folder in a workspace, with one source and what a bundler made of it. */
-function remoteWith(t: TestContext, built: Readonly<Record<string, string>>): { folder: string; buildFolder: string } {
+function remoteWith(built: Readonly<Record<string, string>>): { folder: string; buildFolder: string } {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'atrium-wrap-')));
-  t.after(() => rmSync(workspace, { recursive: true, force: true }));
+  workspaces.push(workspace);
   for (const name of ['shared-contracts', 'shared-ui']) symlinkSync(join(root, name), join(workspace, name));
   const folder = join(workspace, 'mfe-club');
   mkdirSync(join(folder, 'src'), { recursive: true });
@@ -49,15 +55,15 @@ const refusals: readonly [says: string, built: Record<string, string>, why: RegE
 ];
 
 for (const [says, built, why] of refusals) {
-  test(`a build of another bundler is refused for ${says}`, async (t) => {
-    const folders = remoteWith(t, built);
+  test(`a build of another bundler is refused for ${says}`, async () => {
+    const folders = remoteWith(built);
     await assert.rejects(wrapBuild({ ...folders, version: '1.0.0' }), why);
   });
 }
 
 for (const source of ['../src/page.tsx', 'webpack://club/./src/page.tsx']) {
-  test(`what a bundle takes of the shell is read from the sources that its maps name, as ${source}`, (t) => {
-    const { folder, buildFolder } = remoteWith(t, { 'a.js.map': mapOf(source, page) });
+  test(`what a bundle takes of the shell is read from the sources that its maps name, as ${source}`, () => {
+    const { folder, buildFolder } = remoteWith({ 'a.js.map': mapOf(source, page) });
     const part = partSourceOf(folder);
     const sources = mappedSources(buildFolder, part);
     assert.deepEqual(sources, [join(folder, 'src/page.tsx')]);

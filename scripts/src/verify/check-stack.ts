@@ -16,15 +16,20 @@ const recordOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'packa
 
 const notSources = /(?:^|\/)(?:node_modules|lib|dist|fixtures|template)\//;
 
+const dependenciesOf = ({ dependencies, devDependencies }: PackageRecord) =>
+  Object.keys({ ...dependencies, ...devDependencies });
+
+/** What the root depends on is every workspace's. */
+const ofAll = dependenciesOf(recordOf(root));
+
 function readWorkspace(name: string): WorkspaceSources {
   const folder = join(root, name);
-  const { dependencies, devDependencies } = recordOf(folder);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !notSources.test(`${path}`));
   return {
     name,
-    dependencies: Object.keys({ ...dependencies, ...devDependencies }),
+    dependencies: [...ofAll, ...dependenciesOf(recordOf(folder))],
     files: new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])),
   };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from '@jest/globals';
 import { stackProblems, type WorkspaceSources } from './stack-use.ts';
 
 const workspace = (dependencies: string[], files: Record<string, string>): WorkspaceSources => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { test } from '@jest/globals';
 import { createInstance } from '@module-federation/runtime';
 import { devtoolsPlugin } from './devtools-plugin.ts';
 import type { RuntimePlugin } from './named-versions.ts';
