@@ -4,10 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback, type WebpackPluginInstance } from 'webpack';
+import { allowedStyles } from './allowed-styles.ts';
 import { federationOptions, sharedInContracts } from './federation-options.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { BuildMode, PartSource } from './part-source.ts';
 import { sharedModulesRequest, sharedModulesSource } from './shared-modules.ts';
+import { shellChunks } from './shell-chunks.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface BuildInput {
@@ -145,7 +147,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     const shared = new webpack.NormalModuleReplacementPlugin(new RegExp(`^${sharedModulesRequest}$`), (resource) => {
       resource.request = sharedModulesSource(workspace);
     });
-    return [shared, new webpack.DefinePlugin(runtimeFlags(mode)), compileWhole];
+    return [shared, allowedStyles(workspace), new webpack.DefinePlugin(runtimeFlags(mode)), compileWhole];
   }
   const options = federationOptions(part, version);
   const container = new ModuleFederationPlugin({
@@ -174,16 +176,7 @@ export function partConfig(input: BuildInput, options: { refresh?: boolean } = {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      ...(isShell
-        ? {
-            splitChunks: {
-              chunks: 'all',
-              cacheGroups: {
-                vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
-              },
-            },
-          }
-        : {}),
+      ...(isShell ? { splitChunks: shellChunks } : {}),
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -1,89 +1,46 @@
-import { theme as antdThemes, ConfigProvider, type ThemeConfig } from 'antd';
-import type { Locale } from 'antd/es/locale';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { colors, fontFamily, fontFamilyHindi, type ThemeName } from '../theme/tokens.ts';
+import ConfigProvider from 'antd/es/config-provider';
+import { type ComponentType, createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { useUi } from '../theme/ui-context.tsx';
+import { antdTheme } from './theme.ts';
+import { antdLocale, type Words, wordsOf } from './words.ts';
 
-function antdTheme(name: ThemeName, isHindi: boolean): ThemeConfig {
-  const color = colors[name];
-  return {
-    algorithm: name === 'dark' ? antdThemes.darkAlgorithm : antdThemes.defaultAlgorithm,
-    token: {
-      colorPrimary: color.accent,
-      colorLink: color.accentText,
-      colorInfo: color.accent,
-      colorSuccess: color.won,
-      colorError: color.lost,
-      colorWarning: color.accent,
-      colorText: color.text,
-      colorTextSecondary: color.textMuted,
-      colorTextTertiary: color.textMuted,
-      colorTextPlaceholder: color.textMuted,
-      colorTextLightSolid: color.onAccent,
-      colorBgLayout: color.ground,
-      colorBgContainer: color.surface1,
-      colorBgElevated: color.surface2,
-      colorBorder: color.line,
-      colorBorderSecondary: color.line,
-      colorFillAlter: color.surface2,
-      borderRadius: 12,
-      borderRadiusSM: 8,
-      borderRadiusLG: 18,
-      controlHeight: 44,
-      controlHeightSM: 36,
-      fontFamily: isHindi ? fontFamilyHindi : fontFamily,
-      fontSize: 15,
-      motionDurationMid: '0.16s',
-      motionDurationSlow: '0.18s',
-      wireframe: false,
-    },
-    components: {
-      Table: { headerBg: color.surface2, rowHoverBg: color.surface2, headerSplitColor: 'transparent' },
-      Input: { colorBgContainer: color.ground },
-      InputNumber: { colorBgContainer: color.ground },
-      Select: { colorBgContainer: color.ground, optionSelectedBg: color.accentSoft },
-      DatePicker: { colorBgContainer: color.ground },
-      Tabs: { itemSelectedColor: color.accentText, inkBarColor: color.accent },
-    },
-  };
+const WordsContext = createContext<Words | null>(null);
+
+/** What antd's components say, below `themed`. */
+export function useWords(): Words['texts'] {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('useWords is called outside of themed()');
+  return words.texts;
 }
 
-/** antd speaks English and Hindi; it has no Filipino of its own. */
-function useAntdLocale(language: string): Locale | undefined {
-  const [locale, setLocale] = useState<Locale>();
-  useEffect(() => {
-    let isCurrent = true;
-    if (!language.startsWith('hi')) setLocale(undefined);
-    else void import('antd/es/locale/hi_IN').then((module) => isCurrent && setLocale(module.default));
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return locale;
-}
+/** A modal dialog is above everything of the page: what opens from inside it has to be inside as well. */
+const popupPlace = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
-function AntdTheme({ children }: { children: ReactNode }) {
-  const { theme, locale: language, direction, nonce } = useUi();
-  const locale = useAntdLocale(language);
+/** Our theme and the reader's language; the words come before anything is drawn, so that none has to change. */
+function Theme({ children }: { children: ReactNode }) {
+  const { theme, locale, direction, nonce } = useUi();
+  const found = wordsOf(locale);
+  const words = found instanceof Promise ? use(found) : found;
+  const antdWords = useMemo(() => antdLocale(words), [words]);
   return (
     <ConfigProvider
-      theme={antdTheme(theme, language.startsWith('hi'))}
+      theme={antdTheme(theme, locale.startsWith('hi'))}
       csp={{ nonce }}
-      locale={locale}
+      locale={antdWords}
       direction={direction ?? 'ltr'}
+      wave={{ disabled: true }}
+      getPopupContainer={popupPlace}
     >
-      {children}
+      <WordsContext value={words}>{children}</WordsContext>
     </ConfigProvider>
   );
 }
 
-/** An antd component that wears our theme wherever it stands, with its static members (`Form.Item`, …) kept. */
-export function themed<C extends object>(Component: C): C {
-  const Inner = Component as unknown as ComponentType<object>;
-  const Themed = (props: object) => (
-    <AntdTheme>
-      <Inner {...props} />
-    </AntdTheme>
-  );
-  return Object.assign(Themed, Component) as unknown as C;
+/** A piece of antd that wears our theme wherever it stands; inside another one it takes the theme from there. */
+export function themed<Props extends object>(Piece: ComponentType<Props>): ComponentType<Props> {
+  return function Themed(props: Props) {
+    const isInside = useContext(WordsContext) !== null;
+    const piece = <Piece {...props} />;
+    return isInside ? piece : <Theme>{piece}</Theme>;
+  };
 }

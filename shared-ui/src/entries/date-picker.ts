@@ -1,5 +1,3 @@
-import { DatePicker as AntDatePicker } from 'antd';
-import { themed } from '../antd/themed.tsx';
-
-export const DatePicker: typeof AntDatePicker = themed(AntDatePicker);
-export const RangePicker: typeof AntDatePicker.RangePicker = themed(AntDatePicker.RangePicker);
+export { DateField } from '../date/date-field.tsx';
+export { DateInput } from '../date/date-input.tsx';
+export { DateRangeField } from '../date/date-range-field.tsx';

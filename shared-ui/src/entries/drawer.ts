@@ -1,4 +1,1 @@
-import { Drawer as AntDrawer } from 'antd';
-import { themed } from '../antd/themed.tsx';
-
-export const Drawer: typeof AntDrawer = themed(AntDrawer);
+export { SideDrawer } from '../drawer/side-drawer.tsx';

@@ -1,5 +1,1 @@
-import { Table as AntTable } from 'antd';
-import { themed } from '../antd/themed.tsx';
-
-export type { TableColumnsType, TableProps } from 'antd';
-export const Table: typeof AntTable = themed(AntTable);
+export { RecordTable } from '../table/record-table.tsx';

@@ -1,4 +1,1 @@
-import { Upload as AntUpload } from 'antd';
-import { themed } from '../antd/themed.tsx';
-
-export const Upload: typeof AntUpload = themed(AntUpload);
+export { FilesField } from '../upload/files-field.tsx';

@@ -22,12 +22,13 @@ export interface DataTableProps<Row> {
   loading?: boolean;
   /** In place of rows when there are none. */
   empty?: ReactNode;
-  /** A row of totals. */
-  footer?: ReactNode;
 }
 
+/** How many places are held for rows to come: as many as there are, or a few. */
+export const skeletonCount = (rows: number) => Math.max(3, Math.min(rows, 10));
+
 /** A light table; on narrow screens each row is a card with its column names. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, loading, empty, footer }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, loading, empty }: DataTableProps<Row>) {
   if (!loading && rows.length === 0) return <>{empty}</>;
   return (
     // A wide table scrolls sideways; the keyboard must get there too.
@@ -46,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, loading, empty,
         </thead>
         <tbody>
           {loading
-            ? numbers(Math.max(3, Math.min(rows.length, 10))).map((line) => (
+            ? numbers(skeletonCount(rows.length)).map((line) => (
                 <tr key={line}>
                   {columns.map((column) => (
                     <td key={column.id}>
@@ -68,7 +69,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, loading, empty,
                 </tr>
               ))}
         </tbody>
-        {footer && <tfoot>{footer}</tfoot>}
       </table>
     </section>
   );

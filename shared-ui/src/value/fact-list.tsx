@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react';
+import { lazyPiece } from '../lazy/lazy-piece.tsx';
 import './fact-list.css';
 
 /** A name and its value. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names and values of one thing, side by side as far as they fit. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export interface FactListProps {
+  facts: readonly Fact[];
+}
+
+function FactsPlace({ facts }: FactListProps) {
   return (
-    <dl className="a-facts">
+    <div className="a-facts">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="a-figures">{value}</dd>
+        <div key={name} className="a-facts__fact">
+          <span className="a-facts__name">{name}</span>
+          <span className="a-figures">{value}</span>
         </div>
       ))}
-    </dl>
+    </div>
   );
 }
+
+/** Names and values of one thing, side by side as far as they fit: antd's descriptions. */
+export const FactList = lazyPiece<FactListProps>(
+  () => import('./antd-fact-list.tsx').then(({ AntdFactList }) => AntdFactList),
+  FactsPlace,
+);

@@ -1,0 +1,35 @@
+import type { Configuration, Module } from 'webpack';
+
+type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>, false>;
+
+const fileOf = (module: Module) => (module.nameForCondition() ?? '').replaceAll('\\', '/');
+
+const antdPackages = /\/node_modules\/(?:antd|@ant-design|@rc-component|@emotion|stylis)\/|\/shared-ui\/src\/antd\//;
+
+/** The light side of the entries that stand on antd: what holds a piece's place, and the styles. */
+const lightEntries =
+  /\/shared-ui\/src\/(?:entries|lazy|table|select|date|form|upload|display|drawer|tree|value)\/(?!antd-|carousel)/;
+
+/** Chunks of the shell. Each costs the first view its name and hash, so small ones that go together are one. */
+export const shellChunks: SplitChunks = {
+  chunks: 'all',
+  cacheGroups: {
+    // What only one chunk has of a package stays in it.
+    defaultVendors: false,
+    vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
+    entries: {
+      test: (module: Module) => lightEntries.test(fileOf(module)),
+      chunks: 'async',
+      name: 'entries',
+      enforce: true,
+    },
+    // What most entries stand on comes once, with whichever a page needs first.
+    antd: {
+      test: (module: Module) => antdPackages.test(fileOf(module)),
+      chunks: 'async',
+      name: 'antd',
+      minChunks: 4,
+      enforce: true,
+    },
+  },
+};

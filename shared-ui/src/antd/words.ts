@@ -1,0 +1,54 @@
+import type { Locale } from 'antd/es/locale';
+import en from '../texts/en.json';
+
+/** What antd's components say, in one language. */
+export interface Words {
+  /** The name by which dayjs knows the language. */
+  readonly dayjs: string;
+  readonly texts: typeof en;
+}
+
+const english: Words = { dayjs: 'en', texts: en };
+
+/** Of the languages that are not in the first file, by the beginning of their BCP 47 name; dayjs calls Filipino Tagalog. */
+const others: Readonly<Record<string, () => Promise<Words>>> = {
+  hi: async () => {
+    const [texts] = await Promise.all([import('../texts/hi.json'), import('dayjs/locale/hi.js')]);
+    return { dayjs: 'hi', texts: texts.default };
+  },
+  fil: async () => {
+    const [texts] = await Promise.all([import('../texts/ty.json'), import('dayjs/locale/tl-ph.js')]);
+    return { dayjs: 'tl-ph', texts: texts.default };
+  },
+};
+
+const asked = new Map<string, Promise<Words>>();
+
+/** The words of a language; English where it has none, or where they cannot be had. */
+export function wordsOf(locale: string): Words | Promise<Words> {
+  const [language = ''] = locale.split('-');
+  const load = others[language];
+  if (!load) return english;
+  const words = asked.get(language) ?? load().catch(() => english);
+  asked.set(language, words);
+  return words;
+}
+
+/** As antd takes them. Of a picker it wants every word, also those of panels that no page opens. */
+export function antdLocale({ dayjs, texts }: Words): Locale {
+  const { date, form } = texts;
+  const lang = {
+    ...date,
+    locale: dayjs,
+    yearFormat: 'YYYY',
+    dayFormat: 'D',
+    cellMeridiemFormat: 'A',
+    monthBeforeYear: true,
+    rangePlaceholder: [date.from, date.to] as [string, string],
+  };
+  return {
+    locale: dayjs,
+    DatePicker: { lang, timePickerLocale: { placeholder: date.timeSelect } },
+    Form: { defaultValidateMessages: { required: form.required } },
+  };
+}

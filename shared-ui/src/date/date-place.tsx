@@ -1,0 +1,13 @@
+import { Icon } from '../icon/icon.tsx';
+import '../field/field.css';
+import './date.css';
+
+/** Holds the place of a field of days, with what is chosen in it. */
+export function DatePlace({ text }: { text: string | undefined }) {
+  return (
+    <span className="a-input a-date-place a-figures" aria-hidden>
+      {text}
+      <Icon name="calendar" size={18} className="a-input__chevron" />
+    </span>
+  );
+}

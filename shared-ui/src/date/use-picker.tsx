@@ -1,0 +1,38 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import { useEffect } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useUi } from '../theme/ui-context.tsx';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** A range's two fields and one take the same bounds. */
+interface Bounds {
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+export const dayFormat = 'YYYY-MM-DD';
+
+export const dayjsOf = (day: string | undefined): Dayjs | null => (day ? dayjs(day) : null);
+
+/** On a touch screen the calendar is the keyboard. */
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** What every field of days is given; "today" is the site's, not the browser's. */
+export function usePicker({ min, max }: Bounds) {
+  const { timeZone } = useUi();
+  useEffect(() => dayjs.tz.setDefault(timeZone), [timeZone]);
+  return {
+    className: 'a-date',
+    classNames: { popup: { root: 'a-date-popup' } },
+    format: dayFormat,
+    allowClear: false,
+    inputReadOnly: isTouch(),
+    ...(min ? { minDate: dayjs(min) } : {}),
+    ...(max ? { maxDate: dayjs(max) } : {}),
+    suffixIcon: <Icon name="calendar" size={18} />,
+  };
+}

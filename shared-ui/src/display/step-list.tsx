@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { lazyPiece } from '../lazy/lazy-piece.tsx';
+import './display.css';
+
+export interface StepListProps {
+  /** In order; the last one is where it stands. */
+  steps: readonly { readonly title: string; readonly content?: ReactNode }[];
+}
+
+/** The steps that something has gone through, on antd's. */
+export const StepList = lazyPiece<StepListProps>(
+  () => import('./antd-display-parts.ts').then(({ AntdStepList }) => AntdStepList),
+  ({ steps }) => <div style={{ height: steps.length * 56 }} />,
+);

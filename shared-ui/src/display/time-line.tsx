@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { lazyPiece } from '../lazy/lazy-piece.tsx';
+
+export interface TimeLineProps {
+  entries: readonly { readonly key: string | number; readonly content: ReactNode }[];
+}
+
+/** What happened, the latest first, on antd's. */
+export const TimeLine = lazyPiece<TimeLineProps>(
+  () => import('./antd-display-parts.ts').then(({ AntdTimeLine }) => AntdTimeLine),
+  ({ entries }) => (
+    <div>
+      {entries.map(({ key, content }) => (
+        <div key={key}>{content}</div>
+      ))}
+    </div>
+  ),
+);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { lazyPiece } from '../lazy/lazy-piece.tsx';
+
+export interface SideDrawerProps {
+  title: string;
+  isOpen: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** More about one thing, beside the page it belongs to, on antd's drawer; Escape closes it. */
+export const SideDrawer = lazyPiece<SideDrawerProps>(
+  () => import('./antd-side-drawer.tsx').then(({ AntdSideDrawer }) => AntdSideDrawer),
+  () => null,
+);

@@ -1,0 +1,6 @@
+import Input from 'antd/es/input';
+import TextArea from 'antd/es/input/TextArea';
+import type { InputProps, TextAreaProps } from './inputs.tsx';
+
+export const AntdInput = (props: InputProps) => <Input {...props} />;
+export const AntdTextArea = (props: TextAreaProps) => <TextArea {...props} />;

@@ -1,0 +1,36 @@
+import { type ReactElement, useContext } from 'react';
+import type { FieldFrame } from '../field/field.tsx';
+import { lazyPiece } from '../lazy/lazy-piece.tsx';
+import { InForm } from './in-form.ts';
+import '../field/field.css';
+
+export interface FormItemProps extends FieldFrame {
+  name: string;
+  /** The fewest characters that say anything. */
+  min?: number;
+  /** What is wrong with the value beside all that is typed; nothing when it is right. */
+  check?(value: string, values: Readonly<Record<string, string>>): string | undefined;
+  /** The control, which takes its name and its value from here. */
+  children: ReactElement<{ name?: string; rows?: number; 'aria-invalid'?: boolean }>;
+}
+
+function FormItemPlace({ label, hint, children }: FormItemProps) {
+  const { rows } = children.props;
+  return (
+    <div className="a-field">
+      <span className="a-field__label">{label}</span>
+      <span className="a-input" style={rows ? { minHeight: rows * 24 + 22 } : undefined} />
+      {hint && <p className="a-field__hint">{hint}</p>}
+    </div>
+  );
+}
+
+const Piece = lazyPiece<FormItemProps>(
+  () => import('./antd-form-parts.ts').then(({ AntdFormItem }) => AntdFormItem),
+  FormItemPlace,
+);
+
+/** One labelled control of a form, with its hint and what is wrong with it. */
+export function FormItem(props: FormItemProps) {
+  return useContext(InForm) ? <Piece {...props} /> : <FormItemPlace {...props} />;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { lazyPiece } from '../lazy/lazy-piece.tsx';
+import './form.css';
+
+export interface FormProps<Values extends object> {
+  id?: string;
+  className?: string;
+  /** The form's name for screen readers. */
+  label?: string;
+  initial: Values;
+  /** Called with what is typed, once every item is right. */
+  onSubmit(values: Values): void;
+  children: ReactNode;
+}
+
+const Piece = lazyPiece<FormProps<object>>(
+  () => import('./antd-form-parts.ts').then(({ AntdForm }) => AntdForm),
+  ({ className, label, children }) => (
+    <form className={className} aria-label={label} inert>
+      {children}
+    </form>
+  ),
+);
+
+/** A form on antd's: its items check themselves when it is sent, and the first that is wrong takes the focus. */
+export function Form<Values extends object>(props: FormProps<Values>): ReactNode {
+  return <Piece {...(props as unknown as FormProps<object>)} />;
+}

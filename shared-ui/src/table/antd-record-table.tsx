@@ -1,0 +1,57 @@
+import Table, { type ColumnType } from 'antd/es/table';
+import { useMemo } from 'react';
+import { themed } from '../antd/themed.tsx';
+import { numbers, Skeleton } from '../feedback/skeleton.tsx';
+import { type DataColumn, type DataTableProps, skeletonCount } from './data-table.tsx';
+
+/** A line of the table; one without its row is a place held for it. */
+interface Line {
+  readonly key: string;
+  readonly row: object | null;
+}
+
+function linesOf({ rows, rowKey, loading }: DataTableProps<object>): Line[] {
+  if (loading) return numbers(skeletonCount(rows.length)).map((line) => ({ key: String(line), row: null }));
+  return rows.map((row) => ({ key: rowKey(row), row }));
+}
+
+function antdColumn({ id, header, cell, align, lead }: DataColumn<object>): ColumnType<Line> {
+  return {
+    key: id,
+    title: header,
+    ...(align ? { align } : {}),
+    onCell: () => ({ 'data-align': align, 'data-lead': lead || undefined }) as object,
+    render: (_, { row }) =>
+      row === null ? (
+        <Skeleton shape="text" />
+      ) : (
+        <>
+          <span className="a-table__name" aria-hidden>
+            {header}
+          </span>
+          <span className="a-table__value">{cell(row)}</span>
+        </>
+      ),
+  };
+}
+
+function RecordTablePiece(props: DataTableProps<object>) {
+  const { caption, columns, loading } = props;
+  const antdColumns = useMemo(() => columns.map(antdColumn), [columns]);
+  return (
+    // A wide table scrolls sideways; the keyboard must get there too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+    <section className="a-table-frame" tabIndex={0} aria-label={caption}>
+      <Table<Line>
+        className="a-records"
+        aria-label={caption}
+        aria-busy={loading || undefined}
+        columns={antdColumns}
+        dataSource={linesOf(props)}
+        pagination={false}
+      />
+    </section>
+  );
+}
+
+export const AntdRecordTable = themed(RecordTablePiece);

@@ -1,0 +1,17 @@
+import Descriptions from 'antd/es/descriptions';
+import { themed } from '../antd/themed.tsx';
+import type { FactListProps } from './fact-list.tsx';
+
+/** One row of as many columns as there are facts, which our style lets wrap where the page is narrow. */
+function FactListPiece({ facts }: FactListProps) {
+  return (
+    <Descriptions
+      className="a-fact-table"
+      colon={false}
+      column={facts.length}
+      items={facts.map(([name, value]) => ({ key: name, label: name, children: value }))}
+    />
+  );
+}
+
+export const AntdFactList = themed(FactListPiece);
