@@ -2,6 +2,7 @@ import { setPlayLimit } from '@atrium/contracts/calls';
 import type { Locator, Page } from '@playwright/test';
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { choose } from '../support/choose.ts';
 import { askAs, enterAsNewPlayer } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
 import { ageLimitChanges, makeRealityCheckDue } from '../support/house-database.ts';
@@ -148,7 +149,8 @@ test('from the reality check the player reads their record, or stops', async ({ 
 test('a break begins when it is taken, says until when, and refuses games', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto(path);
-  await page.locator('select[name="timeOut"]').selectOption('WEEK');
+  const timeOut = page.getByRole('region', { name: member('rg.timeOut') });
+  await choose(timeOut, member('rg.length'), member('rg.timeOuts.WEEK'));
   await page.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: member('rg.stay'), exact: true }).click();
@@ -165,7 +167,8 @@ test('a break begins when it is taken, says until when, and refuses games', { ta
 test('whoever excludes themselves plays no more, keeps their money and their record', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto(path);
-  await page.locator('select[name="months"]').selectOption('12');
+  const exclusion = page.getByRole('region', { name: member('rg.exclude') });
+  await choose(exclusion, member('rg.length'), '12 months');
   await page.getByRole('button', { name: member('rg.excludeStart'), exact: true }).click();
   await page
     .getByRole('dialog')

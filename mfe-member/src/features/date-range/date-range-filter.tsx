@@ -1,5 +1,6 @@
 import { type DayPreset, type DayRange, presetRange } from '@atrium/contracts/calendar';
-import { Chip, ChipRow, TextField } from '@atrium/ui';
+import { Chip, ChipRow } from '@atrium/ui';
+import { DateRangeField } from '@atrium/ui/date-picker';
 import { useText } from '../../texts.ts';
 import './date-range-filter.css';
 
@@ -14,11 +15,6 @@ interface DateRangeFilterProps {
 /** Past 7 and 30 days at a press (§9), any range by its two days; never past today, never the wrong way round. */
 export function DateRangeFilter({ today, range, onChange }: DateRangeFilterProps) {
   const text = useText();
-  const choose = (changed: Partial<DayRange>) => {
-    const next = { ...range, ...changed };
-    if (!next.from || !next.to) return;
-    onChange(next.from <= next.to ? next : { from: next.to, to: next.from });
-  };
   return (
     <div className="member-date-range">
       <ChipRow label={text('range.label')}>
@@ -33,19 +29,11 @@ export function DateRangeFilter({ today, range, onChange }: DateRangeFilterProps
         })}
       </ChipRow>
       <div className="member-date-range__days">
-        <TextField
-          type="date"
-          label={text('range.from')}
-          value={range.from}
+        <DateRangeField
+          labels={{ from: text('range.from'), to: text('range.to') }}
+          value={range}
           max={today}
-          onChange={(event) => choose({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={text('range.to')}
-          value={range.to}
-          max={today}
-          onChange={(event) => choose({ to: event.target.value })}
+          onChange={onChange}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { DayRange } from '@atrium/contracts/calendar';
 import { callFailureOf } from '@atrium/contracts/calls';
-import { EmptyState, ErrorState, Pagination, SelectField, SkeletonText } from '@atrium/ui';
+import { EmptyState, ErrorState, Pagination, SkeletonText } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { DateRangeFilter } from '../date-range/date-range-filter.tsx';
@@ -49,11 +50,11 @@ export function OrderRecord<Row extends { orderNo: string }, Totals, State exten
     <>
       <DateRangeFilter today={today} range={range} onChange={setRange} />
       <div className="member-orders__state">
-        <SelectField
+        <ChoiceField<State | ''>
           label={text('pay.state')}
           value={state}
-          onChange={(event) => {
-            setState(event.target.value as State | '');
+          onChange={(next) => {
+            setState(next);
             setPage(1);
           }}
           options={[

@@ -1,8 +1,8 @@
 import { uploadReceipt } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
 import { usePlatform } from '@atrium/contracts/react';
-import { Icon, IconButton, Spinner } from '@atrium/ui';
-import { useId, useState } from 'react';
+import { FilesField } from '@atrium/ui/upload';
+import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
 export interface PickedReceipt {
@@ -30,7 +30,6 @@ function contentsOf(file: File): Promise<string> {
 export function ReceiptPicker({ receipts, onChange, error }: ReceiptPickerProps) {
   const text = useText();
   const { calls } = usePlatform();
-  const inputId = useId();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const choose = async (files: readonly File[]) => {
@@ -48,48 +47,18 @@ export function ReceiptPicker({ receipts, onChange, error }: ReceiptPickerProps)
     onChange(picked);
     setBusy(false);
   };
-  const shown = problem ?? error;
   return (
-    <fieldset className="member-receipts">
-      <legend>{text('pay.receipt')}</legend>
-      <p id={`${inputId}-hint`}>{text('pay.receiptHint')}</p>
-      <ul>
-        {receipts.map(({ receiptId, name }) => (
-          <li key={receiptId}>
-            <Icon name="check" size={18} />
-            <span>{name}</span>
-            <IconButton
-              size="sm"
-              icon="trash"
-              label={text('pay.removeReceipt', { name })}
-              onClick={() => onChange(receipts.filter((one) => one.receiptId !== receiptId))}
-            />
-          </li>
-        ))}
-      </ul>
-      {receipts.length < limits.imagesMax ? (
-        <label className="member-receipts__add">
-          {isBusy ? <Spinner size={18} /> : <Icon name="upload" size={18} />}
-          {text('pay.addReceipt')}
-          <input
-            type="file"
-            accept={limits.imageTypes.join(',')}
-            multiple
-            disabled={isBusy}
-            aria-describedby={`${inputId}-hint`}
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])];
-              event.target.value = '';
-              void choose(files);
-            }}
-          />
-        </label>
-      ) : null}
-      {shown ? (
-        <p className="member-receipts__problem" role="alert">
-          {shown}
-        </p>
-      ) : null}
-    </fieldset>
+    <FilesField
+      label={text('pay.receipt')}
+      hint={text('pay.receiptHint')}
+      addText={text('pay.addReceipt')}
+      accept={limits.imageTypes}
+      max={limits.imagesMax}
+      files={receipts.map(({ receiptId, name }) => ({ id: receiptId, name }))}
+      isBusy={isBusy}
+      error={problem ?? error}
+      onAdd={(files) => void choose(files)}
+      onRemove={({ id }) => onChange(receipts.filter(({ receiptId }) => receiptId !== id))}
+    />
   );
 }

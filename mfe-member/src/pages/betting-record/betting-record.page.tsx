@@ -3,18 +3,8 @@ import type { BetRecord } from '@atrium/contracts/entities';
 import { betSettled } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
-import {
-  Badge,
-  DataTable,
-  DateTime,
-  EmptyState,
-  ErrorState,
-  Inline,
-  Money,
-  PageHeader,
-  Pagination,
-  Stat,
-} from '@atrium/ui';
+import { Badge, DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
+import { RecordTable } from '@atrium/ui/table';
 import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
 import { useDateRange } from '../../features/date-range/use-date-range.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
@@ -106,7 +96,7 @@ export default function BettingRecordPage({ path }: PageProps) {
             <Stat label={text('bets.totalPayout')} value={<Money minor={bets.data?.totals.payout ?? 0} />} />
             <Stat label={text('bets.totalNet')} value={<Money minor={bets.data?.totals.netProfit ?? 0} result />} />
           </Inline>
-          <DataTable
+          <RecordTable
             caption={text('menu.bets')}
             columns={columns}
             rows={bets.data?.list ?? []}

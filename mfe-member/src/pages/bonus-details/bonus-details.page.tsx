@@ -6,7 +6,6 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import {
   Badge,
-  DataTable,
   DateTime,
   EmptyState,
   ErrorState,
@@ -16,7 +15,9 @@ import {
   Section,
   SkeletonText,
 } from '@atrium/ui';
+import { ProgressBar } from '@atrium/ui/display';
 import { FactList } from '@atrium/ui/facts';
+import { RecordTable } from '@atrium/ui/table';
 import { Fragment, useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
@@ -39,16 +40,7 @@ function BonusCard({ bonus }: { bonus: Bonus }) {
           {text(`bonusState.${state}`)}
         </Badge>
       </header>
-      <div
-        className="member-bar"
-        role="progressbar"
-        aria-label={text('pay.wagered')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={text('pay.wagered')} percent={percent} />
       <FactList
         facts={[
           [
@@ -65,6 +57,25 @@ function BonusCard({ bonus }: { bonus: Bonus }) {
   );
 }
 
+/** How much a stake counts, by kind of game. */
+function Contributions() {
+  const text = useText();
+  const shares = Object.entries(wageringContributions) as [keyof typeof wageringContributions, number][];
+  return (
+    <Section title={text('pay.contributions')}>
+      <RecordTable
+        caption={text('pay.contributions')}
+        columns={[
+          { id: 'type', header: text('bets.game'), lead: true, cell: ([type]) => text(`gameType.${type}`) },
+          { id: 'share', header: text('pay.counts'), align: 'end', cell: ([, share]) => `${share} %` },
+        ]}
+        rows={shares}
+        rowKey={([type]) => type}
+      />
+    </Section>
+  );
+}
+
 /** M10: bonuses with what is left to be wagered, how games count, and what can be withdrawn now. */
 export default function BonusDetailsPage({ path }: PageProps) {
   const text = useText();
@@ -74,7 +85,6 @@ export default function BonusDetailsPage({ path }: PageProps) {
   useBusEvent(balanceChanged, follow);
   useBusEvent(betSettled, follow);
   const failure = callFailureOf(bonuses.error);
-  const shares = Object.entries(wageringContributions) as [keyof typeof wageringContributions, number][];
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.bonuses')} description={text('pay.bonusDescription')} />
@@ -99,17 +109,7 @@ export default function BonusDetailsPage({ path }: PageProps) {
         </>
       )}
       <Pagination page={page} totalPages={bonuses.data?.totalPages ?? 1} onChange={setPage} />
-      <Section title={text('pay.contributions')}>
-        <DataTable
-          caption={text('pay.contributions')}
-          columns={[
-            { id: 'type', header: text('bets.game'), lead: true, cell: ([type]) => text(`gameType.${type}`) },
-            { id: 'share', header: text('pay.counts'), align: 'end', cell: ([, share]) => `${share} %` },
-          ]}
-          rows={shares}
-          rowKey={([type]) => type}
-        />
-      </Section>
+      {bonuses.isPending ? null : <Contributions />}
     </MemberFrame>
   );
 }

@@ -3,7 +3,8 @@ import type { ProfitLossRow } from '@atrium/contracts/entities';
 import { betSettled } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
-import { DataTable, EmptyState, ErrorState, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
+import { EmptyState, ErrorState, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
+import { RecordTable } from '@atrium/ui/table';
 import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
 import { useDateRange } from '../../features/date-range/use-date-range.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
@@ -75,7 +76,7 @@ export default function ProfitLossPage({ path }: PageProps) {
               trend={text('rg.netDepositsHint')}
             />
           </Inline>
-          <DataTable
+          <RecordTable
             caption={text('profit.menu')}
             columns={columns}
             rows={rows.data?.list ?? []}

@@ -2,7 +2,8 @@ import { excludeSelf, takeTimeOut } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { type ExclusionMonths, exclusionMonths, type TimeOut, timeOuts } from '@atrium/contracts/constants';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, Card, Section, SelectField } from '@atrium/ui';
+import { Button, Card, Section } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { ActNotice } from '../../features/act/act-notice.tsx';
 import { useAct } from '../../features/act/use-act.ts';
@@ -42,12 +43,11 @@ function TimeOutCard({ onChanged }: { onChanged(): void }) {
       <p className="member-limits__hint">{text('rg.timeOutHint')}</p>
       <div className="member-form">
         <ActNotice act={act} />
-        <SelectField
+        <ChoiceField<TimeOut>
           label={text('rg.length')}
-          name="timeOut"
           value={chosen}
           options={timeOuts.map((value) => ({ value, label: text(`rg.timeOuts.${value}`) }))}
-          onChange={(event) => setChosen(timeOuts.find((value) => value === event.target.value) ?? 'DAY')}
+          onChange={setChosen}
         />
         <div className="member-form__buttons">
           <Button loading={act.isBusy} onClick={() => void begin()}>
@@ -75,12 +75,11 @@ function ExclusionCard({ onChanged }: { onChanged(): void }) {
       <p className="member-limits__hint">{text('rg.excludeHint')}</p>
       <div className="member-form">
         <ActNotice act={act} />
-        <SelectField
+        <ChoiceField
           label={text('rg.length')}
-          name="months"
           value={String(chosen)}
           options={exclusionMonths.map((count) => ({ value: String(count), label: text('rg.months', { count }) }))}
-          onChange={(event) => setChosen(exclusionMonths.find((one) => String(one) === event.target.value) ?? 6)}
+          onChange={(months) => setChosen(exclusionMonths.find((count) => String(count) === months) ?? 6)}
         />
         <div className="member-form__buttons">
           <Button loading={act.isBusy} onClick={() => void begin()}>

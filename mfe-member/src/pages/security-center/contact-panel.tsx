@@ -1,9 +1,10 @@
 import { bindContact, listCountries, sendContactCode } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
 import { useCall } from '@atrium/contracts/react';
-import { Button, SelectField, TextField } from '@atrium/ui';
+import { Button, TextField } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { ActNotice } from '../../features/act/act-notice.tsx';
 import { PasswordQuestion } from '../../features/act/password-question.tsx';
 import { useAct } from '../../features/act/use-act.ts';
@@ -28,7 +29,7 @@ export function ContactPanel({ channel, onChanged, close }: ContactPanelProps) {
   const act = useAct();
   const [verificationId, setVerificationId] = useState<string | null>(null);
   const countries = useCall(listCountries, {}, { enabled: channel === 'MOBILE' });
-  const { register, handleSubmit, formState } = useForm<ContactForm>({
+  const { control, register, handleSubmit, formState } = useForm<ContactForm>({
     defaultValues: { countryDialingCode: '', address: '', password: '', code: '' },
   });
   const { errors } = formState;
@@ -58,14 +59,21 @@ export function ContactPanel({ channel, onChanged, close }: ContactPanelProps) {
     <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <ActNotice act={act} />
       {channel === 'MOBILE' ? (
-        <SelectField
-          {...register('countryDialingCode')}
-          label={text('protection.dialingCode')}
-          disabled={isSent}
-          options={(countries.data?.countries ?? []).map(({ countryDialingCode: code }) => ({
-            value: code,
-            label: `+${code}`,
-          }))}
+        <Controller
+          control={control}
+          name="countryDialingCode"
+          render={({ field: { value, onChange } }) => (
+            <ChoiceField
+              label={text('protection.dialingCode')}
+              value={value}
+              onChange={onChange}
+              disabled={isSent}
+              options={(countries.data?.countries ?? []).map(({ countryDialingCode: code }) => ({
+                value: code,
+                label: `+${code}`,
+              }))}
+            />
+          )}
         />
       ) : null}
       <TextField

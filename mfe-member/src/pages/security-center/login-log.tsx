@@ -1,6 +1,7 @@
 import { type CallValue, callFailureOf, listLogins } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DataTable, DateTime, EmptyState, ErrorState, Pagination } from '@atrium/ui';
+import { Badge, DateTime, EmptyState, ErrorState, Pagination } from '@atrium/ui';
+import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { deviceName } from './device-name.ts';
@@ -42,7 +43,7 @@ export function LoginLog() {
   ];
   return (
     <>
-      <DataTable
+      <RecordTable
         caption={text('log.title')}
         columns={columns}
         rows={logins.data?.list ?? []}

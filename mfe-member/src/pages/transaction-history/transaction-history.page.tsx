@@ -3,7 +3,8 @@ import type { TransactionRecord } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
-import { DataTable, DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
+import { DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
+import { RecordTable } from '@atrium/ui/table';
 import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
 import { useDateRange } from '../../features/date-range/use-date-range.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
@@ -77,7 +78,7 @@ export default function TransactionHistoryPage({ path }: PageProps) {
             <Stat label={text('transactions.out')} value={<Money minor={rows.data?.totals.out ?? 0} />} />
             <Stat label={text('transactions.closing')} value={<Money minor={rows.data?.closingBalance ?? 0} />} />
           </Inline>
-          <DataTable
+          <RecordTable
             caption={text('menu.transactions')}
             columns={columns}
             rows={rows.data?.list ?? []}
