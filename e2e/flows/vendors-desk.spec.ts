@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts';
 import { enterAs } from '../support/enter.ts';
 import { addStaff } from '../support/house-database.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,7 +17,7 @@ test('the desk sees whether vendors answer, limits what one may take, and holds 
   await expect(line).toContainText(ops('vendors.breaker.CLOSED'));
   await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
   // A currency that no other journey plays in.
-  await line.getByLabel(ops('vendors.currency')).selectOption('INR');
+  await choose(line, ops('vendors.currency'), 'INR');
   await line.getByLabel(ops('vendors.maxBet')).fill('1,234.50');
   await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
   const reason = line.getByLabel(ops('vendors.reason'));
@@ -27,10 +28,7 @@ test('the desk sees whether vendors answer, limits what one may take, and holds 
   await expect(line).toContainText('1,234.50 INR');
 
   await page.getByRole('tab', { name: ops('vendors.reports') }).click();
-  await page
-    .getByRole('tabpanel')
-    .getByRole('combobox', { name: ops('vendors.vendor') })
-    .selectOption('PG');
+  await choose(page.getByRole('tabpanel'), ops('vendors.vendor'), 'PG');
   const taken = page.waitForResponse('**/wps/ops/vendors/reconcile');
   await page.getByRole('button', { name: ops('vendors.take') }).click();
   expect((await (await taken).json()).error).toBeNull();

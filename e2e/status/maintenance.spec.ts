@@ -105,7 +105,8 @@ test('an operator announces a maintenance in the console, works on while it last
   await expectLoggedIn(page);
   await expect(page.getByText(ops('site.open'), { exact: true })).toBeVisible();
   const announce = page.getByRole('button', { name: ops('site.announce') });
-  await expect(announce).toBeDisabled();
+  await announce.click();
+  await expect(page.locator('textarea[name="reason"]')).toHaveAttribute('aria-invalid', 'true');
   await page.locator('textarea[name="reason"]').fill('a new ledger');
   await page.locator('input[name="title"]').fill('Back soon');
   await announce.click();

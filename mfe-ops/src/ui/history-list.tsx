@@ -2,6 +2,7 @@ import { callFailureOf, listRevisions } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import type { HistoryEntry } from '@atrium/contracts/release';
 import { Badge, Button, DateTime, EmptyState, ErrorState, Inline, Notice, SkeletonText } from '@atrium/ui';
+import { TimeLine } from '@atrium/ui/display';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../texts.ts';
 import { ChangeList } from './change-list.tsx';
@@ -13,7 +14,7 @@ const mostCount = 500;
 function Entry({ entry, actions }: { entry: HistoryEntry; actions: ReactNode }) {
   const text = useText();
   return (
-    <li className="ops-history__entry">
+    <div className="ops-history__entry">
       <Inline justify="between">
         <Inline gap={2}>
           <strong className="a-figures">{text('revision', { revision: entry.revision })}</strong>
@@ -30,7 +31,7 @@ function Entry({ entry, actions }: { entry: HistoryEntry; actions: ReactNode }) 
         </Notice>
       )}
       {actions}
-    </li>
+    </div>
   );
 }
 
@@ -56,11 +57,12 @@ export function HistoryList({
   if (entries.length === 0) return <EmptyState icon="history" />;
   return (
     <>
-      <ol className="ops-history">
-        {entries.map((entry) => (
-          <Entry key={entry.revision} entry={entry} actions={actionsOf(entry)} />
-        ))}
-      </ol>
+      <TimeLine
+        entries={entries.map((entry) => ({
+          key: entry.revision,
+          content: <Entry entry={entry} actions={actionsOf(entry)} />,
+        }))}
+      />
       {entries.length === limit && limit < mostCount && (
         <Button onClick={() => setLimit(Math.min(mostCount, limit * 3))}>{text('history.more')}</Button>
       )}

@@ -2,85 +2,79 @@ import { type CallFailure, proposeAdjustment } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { StaffMember } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, formatMoney, Notice, SelectField, TextAreaField, TextField, useUi } from '@atrium/ui';
+import { Button, formatMoney, Notice, useUi } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
-import { type FormEvent, useState } from 'react';
+import { Form, FormItem, Input, TextArea } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 
 const empty = { direction: 'CREDIT', cause: 'CORRECTION', amount: '', reference: '', note: '', reason: '' };
-type Form = typeof empty;
+type Typed = typeof empty;
 
 /** What is to move, why, and what the player reads of it. */
 export function AdjustmentForm({ member }: { member: StaffMember }) {
   const text = useText();
   const { locale } = useUi();
   const { currencySymbol, fractionDigits } = merchantOf(member.merchantCode);
-  const [form, setForm] = useState<Form>(empty);
-  const { ask, isBusy, failure, isAsked } = usePropose(member, () => setForm(empty));
+  const [attempt, setAttempt] = useState(0);
+  const { ask, isBusy, failure, isAsked } = usePropose(member, () => setAttempt(attempt + 1));
   const wrong = useFieldProblem(failure, (minor) => formatMoney(minor, { locale, currencySymbol, fractionDigits }));
-  const field = (name: keyof Form) => ({
-    name,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    error: wrong(name === 'amount' ? 'amountMinor' : name),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void ask(form, typedMinor(form.amount, fractionDigits));
-  };
   const choices = (values: readonly ('CREDIT' | 'DEBIT' | 'CORRECTION' | 'GOODWILL')[]) =>
     values.map((value) => ({ value, label: text(`approvals.value.${value}`) }));
   return (
-    <form className="ops-adjustment" onSubmit={submit} aria-label={member.account}>
+    <Form
+      key={attempt}
+      className="ops-adjustment"
+      label={member.account}
+      initial={empty}
+      onSubmit={(form) => void ask(form, typedMinor(form.amount, fractionDigits))}
+    >
       <MemberFacts member={member} />
       {isAsked ? <Notice tone="success" title={text('adjustments.asked')} /> : null}
       {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
-      <SelectField
-        {...field('direction')}
-        label={text('approvals.fact.direction')}
-        options={choices(['CREDIT', 'DEBIT'])}
-      />
-      <SelectField
-        {...field('cause')}
-        label={text('approvals.fact.cause')}
-        options={choices(['CORRECTION', 'GOODWILL'])}
-      />
-      <TextField
-        {...field('amount')}
-        label={text('approvals.fact.amountMinor')}
-        prefix={currencySymbol}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-      />
-      <TextField
-        {...field('reference')}
+      <FormItem name="direction" label={text('approvals.fact.direction')}>
+        <Select options={choices(['CREDIT', 'DEBIT'])} />
+      </FormItem>
+      <FormItem name="cause" label={text('approvals.fact.cause')}>
+        <Select options={choices(['CORRECTION', 'GOODWILL'])} />
+      </FormItem>
+      <FormItem name="amount" label={text('approvals.fact.amountMinor')} error={wrong('amountMinor')} required>
+        <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
+      </FormItem>
+      <FormItem
+        name="reference"
         label={text('approvals.fact.reference')}
         hint={text('adjustments.referenceHint')}
-        maxLength={40}
+        error={wrong('reference')}
         required
-      />
-      <TextField
-        {...field('note')}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </FormItem>
+      <FormItem
+        name="note"
         label={text('approvals.fact.note')}
         hint={text('adjustments.noteHint')}
-        maxLength={140}
-      />
-      <TextAreaField
-        {...field('reason')}
+        error={wrong('note')}
+      >
+        <Input maxLength={140} />
+      </FormItem>
+      <FormItem
+        name="reason"
         label={text('approvals.reason')}
         hint={text('adjustments.reasonHint')}
-        rows={2}
-        maxLength={300}
+        error={wrong('reason')}
         required
-      />
+      >
+        <TextArea rows={2} maxLength={300} />
+      </FormItem>
       <Button type="submit" variant="primary" loading={isBusy}>
         {text('adjustments.ask')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -106,7 +100,7 @@ function usePropose({ account, merchantCode, currency }: StaffMember, onAsked: (
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const ask = async ({ direction, cause, reference, note, reason }: Form, amountMinor: number) => {
+  const ask = async ({ direction, cause, reference, note, reason }: Typed, amountMinor: number) => {
     setBusy(true);
     const result = await calls.invoke(proposeAdjustment, {
       account,

@@ -2,8 +2,10 @@ import { type CallFailure, findMember } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import type { StaffMember } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { Button, SelectField, TextField } from '@atrium/ui';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@atrium/ui';
+import { Form, FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
 /** Whose account it is about. */
@@ -11,13 +13,11 @@ export function FindMember({ onFound }: { onFound(found: StaffMember | null): vo
   const text = useText();
   const { calls } = usePlatform();
   const region = useRegion();
-  const [account, setAccount] = useState('');
-  const [merchantCode, setMerchantCode] = useState(region.merchantCode);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const find = async () => {
+  const find = async (who: { account: string; merchantCode: string }) => {
     setBusy(true);
-    const result = await calls.invoke(findMember, { account, merchantCode });
+    const result = await calls.invoke(findMember, who);
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
     onFound(result.ok ? result.value : null);
@@ -25,34 +25,26 @@ export function FindMember({ onFound }: { onFound(found: StaffMember | null): vo
   const isUnknown = failure?.code === 'NOT_FOUND' || failure?.code === 'REQUEST_INVALID';
   return (
     <search>
-      <form
+      <Form
         className="ops-find"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void find();
-        }}
+        initial={{ account: '', merchantCode: region.merchantCode }}
+        onSubmit={(who) => void find(who)}
       >
-        <TextField
+        <FormItem
           name="account"
           label={text('approvals.fact.account')}
-          autoComplete="off"
-          autoCapitalize="off"
-          value={account}
-          onChange={(event) => setAccount(event.target.value)}
           error={failure ? (isUnknown ? text('adjustments.unknown') : failure.message) : undefined}
           required
-        />
-        <SelectField
-          name="merchantCode"
-          label={text('approvals.fact.merchantCode')}
-          value={merchantCode}
-          onChange={(event) => setMerchantCode(event.target.value)}
-          options={merchants.map(({ merchantCode: value, countryName }) => ({ value, label: countryName }))}
-        />
+        >
+          <Input autoComplete="off" autoCapitalize="off" />
+        </FormItem>
+        <FormItem name="merchantCode" label={text('approvals.fact.merchantCode')}>
+          <Select options={merchants.map(({ merchantCode: value, countryName }) => ({ value, label: countryName }))} />
+        </FormItem>
         <Button type="submit" icon="search" loading={isBusy}>
           {text('adjustments.find')}
         </Button>
-      </form>
+      </Form>
     </search>
   );
 }

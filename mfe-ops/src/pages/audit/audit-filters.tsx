@@ -1,8 +1,12 @@
+import type { DayRange } from '@atrium/contracts/calendar';
 import { type CallInput, exportAudit } from '@atrium/contracts/calls';
 import { toastShow } from '@atrium/contracts/commands';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, SelectField, TextField } from '@atrium/ui';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@atrium/ui';
+import { DateInput } from '@atrium/ui/date-picker';
+import { Form, FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
 export type ChosenLines = Required<CallInput<typeof exportAudit>>;
@@ -13,40 +17,42 @@ interface AuditFiltersProps {
   onChange(chosen: ChosenLines): void;
 }
 
+const inOrder = ({ from, to }: DayRange): DayRange => (from <= to ? { from, to } : { from: to, to: from });
+
 /** Which lines: whose, what, about what, when. Typed words count when they are sent. */
 export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
   const text = useText();
-  const [form, setForm] = useState(chosen);
-  const field = (name: 'actor' | 'action' | 'subject' | 'from' | 'to') => ({
-    name,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
   const { download, isBusy } = useDownload();
   return (
     <search>
-      <form
+      <Form
         className="ops-audit__filters"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (form.from && form.to) onChange(form);
-        }}
+        initial={chosen}
+        onSubmit={({ from, to, ...words }) => onChange({ ...words, ...inOrder({ from, to }) })}
       >
-        <SelectField
-          name="who"
-          label={text('audit.who')}
-          value={form.who}
-          onChange={(event) => setForm({ ...form, who: event.target.value === 'ALL' ? 'ALL' : 'STAFF' })}
-          options={[
-            { value: 'STAFF', label: text('audit.staff') },
-            { value: 'ALL', label: text('audit.all') },
-          ]}
-        />
-        <TextField {...field('actor')} label={text('audit.actor')} maxLength={64} />
-        <TextField {...field('action')} label={text('audit.action')} maxLength={64} />
-        <TextField {...field('subject')} label={text('audit.subject')} maxLength={80} />
-        <TextField {...field('from')} label={text('site.from')} type="date" max={today} />
-        <TextField {...field('to')} label={text('switches.until')} type="date" max={today} />
+        <FormItem name="who" label={text('audit.who')}>
+          <Select
+            options={[
+              { value: 'STAFF', label: text('audit.staff') },
+              { value: 'ALL', label: text('audit.all') },
+            ]}
+          />
+        </FormItem>
+        <FormItem name="actor" label={text('audit.actor')}>
+          <Input maxLength={64} />
+        </FormItem>
+        <FormItem name="action" label={text('audit.action')}>
+          <Input maxLength={64} />
+        </FormItem>
+        <FormItem name="subject" label={text('audit.subject')}>
+          <Input maxLength={80} />
+        </FormItem>
+        <FormItem name="from" label={text('site.from')}>
+          <DateInput max={today} />
+        </FormItem>
+        <FormItem name="to" label={text('switches.until')}>
+          <DateInput max={today} />
+        </FormItem>
         <div className="ops-audit__buttons">
           <Button type="submit" variant="primary" icon="filter">
             {text('audit.apply')}
@@ -55,7 +61,7 @@ export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
             {text('audit.csv')}
           </Button>
         </div>
-      </form>
+      </Form>
     </search>
   );
 }

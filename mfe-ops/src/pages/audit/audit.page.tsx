@@ -3,19 +3,12 @@ import { callFailureOf, listAudit } from '@atrium/contracts/calls';
 import type { AuditLine } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
-import {
-  Badge,
-  type DataColumn,
-  DataTable,
-  DateTime,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  Pagination,
-} from '@atrium/ui';
+import { type DataColumn, DateTime, EmptyState, ErrorState, PageHeader, Pagination } from '@atrium/ui';
+import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { AuditDetail } from './audit-detail.tsx';
 import { AuditFilters, type ChosenLines } from './audit-filters.tsx';
 import './audit.css';
 
@@ -50,7 +43,7 @@ export default function AuditPage({ path }: PageProps) {
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void lines.refetch()} />
       ) : (
-        <DataTable<AuditLine>
+        <RecordTable<AuditLine>
           caption={text('titles.audit')}
           columns={columns}
           rows={lines.data?.list ?? []}
@@ -71,21 +64,6 @@ function useColumns(): readonly DataColumn<AuditLine>[] {
     { id: 'actor', header: text('audit.actor'), lead: true, cell: (line) => line.actor },
     { id: 'action', header: text('audit.action'), cell: (line) => <code>{line.action}</code> },
     { id: 'subject', header: text('audit.subject'), cell: (line) => line.subject },
-    { id: 'detail', header: text('audit.detail'), cell: (line) => <Detail line={line} /> },
+    { id: 'detail', header: text('audit.detail'), cell: (line) => <AuditDetail line={line} /> },
   ];
-}
-
-function Detail({ line }: { line: AuditLine }) {
-  const text = useText();
-  return (
-    <details className="ops-audit__detail">
-      <summary>
-        {text('audit.show')} {line.isSealed ? null : <Badge>{text('audit.notSealed')}</Badge>}
-      </summary>
-      <pre>{JSON.stringify(JSON.parse(line.detail), null, 2)}</pre>
-      <p className="a-figures">
-        #{line.auditId} · {line.ip || '–'} · {line.traceId || '–'}
-      </p>
-    </details>
-  );
 }

@@ -1,10 +1,11 @@
 import { setPaymentMethod } from '@atrium/contracts/calls';
 import type { StaffPaymentMethod } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Button, Money, TextField, useFormat } from '@atrium/ui';
+import { Button, Money, useFormat } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
+import { FormItem, Input } from '@atrium/ui/form';
 import { useId, useState } from 'react';
-import { ReasonForm, useFields } from '../../features/decide/reason-form.tsx';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -65,25 +66,22 @@ function BoundsForm({ id, method, onChanged }: MethodProps & { id: string }) {
   const { currencySymbol, fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onChanged);
   const typed = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
-  const { form, field } = useFields(
-    {
-      minMinor: typed(method.minMinor),
-      maxMinor: typed(method.maxMinor),
-      feeMinor: typed(method.feeMinor),
-      reason: '',
-    },
-    useFieldProblem(failure, money),
-  );
-  const minorOf = (name: (typeof amounts)[number]) => typedMinor(form[name], fractionDigits);
-  const submit = () => {
+  const wrong = useFieldProblem(failure, money);
+  const initial = {
+    minMinor: typed(method.minMinor),
+    maxMinor: typed(method.maxMinor),
+    feeMinor: typed(method.feeMinor),
+    reason: '',
+  };
+  const submit = ({ minMinor, maxMinor, feeMinor, reason }: typeof initial) => {
     const { direction, code } = method;
     void decide(setPaymentMethod, {
       direction,
       code,
-      minMinor: minorOf('minMinor'),
-      maxMinor: minorOf('maxMinor'),
-      feeMinor: minorOf('feeMinor'),
-      reason: form.reason,
+      minMinor: typedMinor(minMinor, fractionDigits),
+      maxMinor: typedMinor(maxMinor, fractionDigits),
+      feeMinor: typedMinor(feeMinor, fractionDigits),
+      reason,
     });
   };
   return (
@@ -92,19 +90,15 @@ function BoundsForm({ id, method, onChanged }: MethodProps & { id: string }) {
       isWide
       isBusy={isBusy}
       failure={failure}
-      reason={field('reason')}
+      initial={initial}
+      wrong={wrong}
       submitText={text('methods.set')}
       onSubmit={submit}
     >
       {amounts.map((name) => (
-        <TextField
-          key={name}
-          {...field(name)}
-          label={text(`methods.${name}`)}
-          prefix={currencySymbol}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <FormItem key={name} name={name} label={text(`methods.${name}`)} error={wrong(name)}>
+          <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
+        </FormItem>
       ))}
     </ReasonForm>
   );

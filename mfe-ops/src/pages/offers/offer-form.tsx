@@ -3,8 +3,9 @@ import { bonusOfferRules, bundledLanguages, languages } from '@atrium/contracts/
 import { dayMs } from '@atrium/contracts/durations';
 import { bonusBases } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { SelectField, TextField } from '@atrium/ui';
-import { ReasonForm, useFields } from '../../features/decide/reason-form.tsx';
+import { FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -13,6 +14,8 @@ import { useText } from '../../texts.ts';
 /** 0: until somebody ends it. */
 const lengthDays = [0, 7, 30, 90] as const;
 const amounts = ['maxMinor', 'minMinor'] as const;
+/** An offer says nothing without them. */
+const required = new Set<string>(['percent', 'maxMinor']);
 const counts = ['percent', 'multiplier', 'days', 'maxStakePercent'] as const;
 
 const empty = {
@@ -38,13 +41,12 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
   const { currencySymbol, fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade);
   const problem = useFieldProblem(failure, String);
-  const { form, field } = useFields(empty, (name) => {
+  const wrong = (name: string) => {
     if (name === 'promoId' && failure?.details.fields?.promoId?.reason === 'taken') return text('offers.taken');
     return problem(name in languages ? `titles.${name}` : name);
-  });
-  const submit = () => {
-    const { promoId, EN, HI, TY, basis, runsDays, reason } = form;
-    const count = (name: (typeof counts)[number]) => typedMinor(form[name], 0);
+  };
+  const submit = ({ promoId, EN, HI, TY, basis, runsDays, reason, ...typed }: typeof empty) => {
+    const count = (name: (typeof counts)[number]) => typedMinor(typed[name], 0);
     void decide(createBonusOffer, {
       promoId: promoId.toUpperCase(),
       titles: { EN, HI, TY },
@@ -53,67 +55,58 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
       multiplier: count('multiplier'),
       days: count('days'),
       maxStakePercent: count('maxStakePercent'),
-      maxMinor: typedMinor(form.maxMinor, fractionDigits),
-      minMinor: typedMinor(form.minMinor, fractionDigits),
+      maxMinor: typedMinor(typed.maxMinor, fractionDigits),
+      minMinor: typedMinor(typed.minMinor, fractionDigits),
       endsAt: runsDays === '0' ? null : now() + Number(runsDays) * dayMs,
       reason,
     });
   };
+  const item = (name: keyof typeof empty) => ({ name, error: wrong(name) });
   return (
     <ReasonForm
       id={id}
       isWide
       isBusy={isBusy}
       failure={failure}
-      reason={field('reason')}
+      initial={empty}
+      wrong={wrong}
       submitText={text('offers.make')}
       onSubmit={submit}
     >
-      <TextField
-        {...field('promoId')}
-        label={text('offers.code')}
-        hint={text('offers.codeHint')}
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
-        required
-      />
+      <FormItem {...item('promoId')} label={text('offers.code')} hint={text('offers.codeHint')} required>
+        <Input maxLength={20} autoComplete="off" autoCapitalize="characters" />
+      </FormItem>
       {bundledLanguages.map((language) => (
-        <TextField
+        <FormItem
           key={language}
-          {...field(language)}
+          {...item(language)}
           label={text('offers.title', { language: languages[language].nativeName })}
-          maxLength={bonusOfferRules.titleMaxLength}
-          autoComplete="off"
           required
-        />
+        >
+          <Input maxLength={bonusOfferRules.titleMaxLength} autoComplete="off" />
+        </FormItem>
       ))}
-      <SelectField
-        {...field('basis')}
-        label={text('offers.basis')}
-        options={bonusBases.map((value) => ({ value, label: text(`offers.bases.${value}`) }))}
-      />
+      <FormItem {...item('basis')} label={text('offers.basis')}>
+        <Select options={bonusBases.map((value) => ({ value, label: text(`offers.bases.${value}`) }))} />
+      </FormItem>
       {amounts.map((name) => (
-        <TextField
-          key={name}
-          {...field(name)}
-          label={text(`offers.${name}`)}
-          prefix={currencySymbol}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <FormItem key={name} {...item(name)} label={text(`offers.${name}`)} required={required.has(name)}>
+          <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
+        </FormItem>
       ))}
       {counts.map((name) => (
-        <TextField key={name} {...field(name)} label={text(`offers.${name}`)} inputMode="numeric" autoComplete="off" />
+        <FormItem key={name} {...item(name)} label={text(`offers.${name}`)} required={required.has(name)}>
+          <Input inputMode="numeric" autoComplete="off" />
+        </FormItem>
       ))}
-      <SelectField
-        {...field('runsDays')}
-        label={text('offers.runs')}
-        options={lengthDays.map((count) => ({
-          value: String(count),
-          label: count === 0 ? text('offers.untilEnded') : text('offers.forDays', { count }),
-        }))}
-      />
+      <FormItem {...item('runsDays')} label={text('offers.runs')}>
+        <Select
+          options={lengthDays.map((count) => ({
+            value: String(count),
+            label: count === 0 ? text('offers.untilEnded') : text('offers.forDays', { count }),
+          }))}
+        />
+      </FormItem>
     </ReasonForm>
   );
 }

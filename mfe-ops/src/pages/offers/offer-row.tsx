@@ -4,7 +4,7 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Money } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
-import { ReasonForm, useFields } from '../../features/decide/reason-form.tsx';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -64,16 +64,17 @@ function useTerms(offer: StaffBonusOffer): readonly Fact[] {
 function EndForm({ id, promoId, onChanged }: { id: string; promoId: string; onChanged(): void }) {
   const text = useText();
   const { decide, isBusy, failure } = useDecide(onChanged);
-  const { form, field } = useFields({ reason: '' }, useFieldProblem(failure, String));
+  const wrong = useFieldProblem(failure, String);
   return (
     <ReasonForm
       id={id}
       isBusy={isBusy}
       failure={failure}
-      reason={field('reason')}
+      initial={{ reason: '' }}
+      wrong={wrong}
       submitText={text('offers.end')}
       isDanger
-      onSubmit={() => void decide(endBonusOffer, { promoId, reason: form.reason })}
+      onSubmit={({ reason }) => void decide(endBonusOffer, { promoId, reason })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { callFailureOf, listVersions, type PartStatus, type VersionSummary } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, DataTable, DateTime, EmptyState, ErrorState, Inline, Pagination, useFormat } from '@atrium/ui';
+import { Badge, Button, DateTime, EmptyState, ErrorState, Inline, Pagination, useFormat } from '@atrium/ui';
+import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useOpenChange } from '../../features/change/open-change.ts';
 import { useText } from '../../texts.ts';
@@ -71,7 +72,7 @@ export function VersionTable({
 
   return (
     <>
-      <DataTable
+      <RecordTable
         caption={text('versions.title')}
         loading={versions.isPending}
         rows={all.slice((page - 1) * rowsOnPage, page * rowsOnPage)}

@@ -1,5 +1,5 @@
-import { Button, ErrorState, Inline, Stack, TextAreaField } from '@atrium/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, ErrorState } from '@atrium/ui';
+import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useText } from '../../texts.ts';
 import { useSetStatus } from './use-set-status.ts';
 
@@ -7,31 +7,15 @@ import { useSetStatus } from './use-set-status.ts';
 export function EndMaintenance({ onDone }: { onDone: () => void }) {
   const text = useText();
   const { set, isBusy, failure } = useSetStatus(onDone);
-  const [reason, setReason] = useState('');
-  const end = (event: FormEvent) => {
-    event.preventDefault();
-    void set({ status: 0, reason });
-  };
   return (
-    <form className="ops-site" onSubmit={end}>
-      <Stack gap={4}>
-        <TextAreaField
-          name="reason"
-          label={text('change.reason')}
-          hint={text('site.reasonHint')}
-          required
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {failure && <ErrorState compact title={failure.message} traceId={failure.traceId} />}
-        <Inline justify="end">
-          <Button type="submit" variant="primary" loading={isBusy} disabled={reason.trim().length < 3}>
-            {text('site.end')}
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
+    <Form className="ops-site" initial={{ reason: '' }} onSubmit={({ reason }) => void set({ status: 0, reason })}>
+      <FormItem name="reason" label={text('change.reason')} hint={text('site.reasonHint')} required min={3}>
+        <TextArea rows={2} maxLength={300} />
+      </FormItem>
+      {failure && <ErrorState compact title={failure.message} traceId={failure.traceId} />}
+      <Button type="submit" variant="primary" loading={isBusy}>
+        {text('site.end')}
+      </Button>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import { type CallValue, callFailureOf, getUsageGraph } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Chip, ChipRow, DataTable, EmptyState, ErrorState, PageHeader } from '@atrium/ui';
+import { Chip, ChipRow, EmptyState, ErrorState, PageHeader, Skeleton } from '@atrium/ui';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { UsesPicture } from './uses-picture.tsx';
+import { UsesTree } from './uses-tree.tsx';
 
 type Edge = CallValue<typeof getUsageGraph>['edges'][number];
 
@@ -13,7 +14,7 @@ function touches(edge: Edge, part: string | null): boolean {
   return part === null || edge.from === part || edge.to === part;
 }
 
-/** Who uses what of whom: a picture to see it, a table to read it. */
+/** Who uses what of whom: a picture to see it, a tree to read it. */
 export default function UsesPage({ path }: PageProps) {
   const text = useText();
   const [part, setPart] = useState<string | null>(null);
@@ -36,20 +37,18 @@ export default function UsesPage({ path }: PageProps) {
           </Chip>
         ))}
       </ChipRow>
-      {parts.length > 0 && <UsesPicture parts={parts} edges={shown} />}
-      <DataTable
-        caption={text('titles.uses')}
-        loading={graph.isPending}
-        rows={shown}
-        rowKey={({ from, to, kind }) => `${from} ${to} ${kind}`}
-        empty={failure ? null : <EmptyState icon="network" />}
-        columns={[
-          { id: 'from', header: text('uses.from'), lead: true, cell: (edge) => edge.from },
-          { id: 'kind', header: text('uses.kind'), cell: (edge) => <Badge>{text(`uses.${edge.kind}`)}</Badge> },
-          { id: 'to', header: text('uses.to'), cell: (edge) => edge.to },
-          { id: 'names', header: text('uses.names'), cell: (edge) => edge.names.join(', ') },
-        ]}
-      />
+      {graph.isPending ? (
+        <Skeleton height={440} />
+      ) : parts.length === 0 ? (
+        failure ? null : (
+          <EmptyState icon="network" />
+        )
+      ) : (
+        <>
+          <UsesPicture parts={parts} edges={shown} />
+          <UsesTree edges={shown} />
+        </>
+      )}
     </OpsFrame>
   );
 }

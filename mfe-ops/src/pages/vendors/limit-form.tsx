@@ -1,14 +1,16 @@
 import { setVendorLimit } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import type { VendorHealth } from '@atrium/contracts/entities';
-import { Button, Notice, SelectField, TextField } from '@atrium/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Notice } from '@atrium/ui';
+import { Form, FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 import { digitsOf } from './use-amounts.ts';
 
 const currencies = [...new Set(merchants.map(({ currency }) => currency))];
+const empty = { currency: String(currencies[0] ?? ''), maxBet: '', maxWin: '', reason: '' };
 
 interface LimitFormProps {
   line: VendorHealth;
@@ -20,53 +22,34 @@ interface LimitFormProps {
 export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
   const text = useText();
   const { decide, isBusy, failure } = useDecide(onSet);
-  const [currency, setCurrency] = useState<string>(currencies[0] ?? '');
-  const [maxBet, setMaxBet] = useState('');
-  const [maxWin, setMaxWin] = useState('');
-  const [reason, setReason] = useState('');
-  const [isSent, setSent] = useState(false);
-  const minorOf = (typed: string) => (typed.trim() === '' ? null : typedMinor(typed, digitsOf(currency)));
-  const problemOf = (typed: string) => (isSent && minorOf(typed) === 0 ? text('vendors.noAmount') : undefined);
+  const minorOf = (typed: string, currency: string) =>
+    typed.trim() === '' ? null : typedMinor(typed, digitsOf(currency));
+  const isAmount = (typed: string, { currency = '' }: Readonly<Record<string, string>>) =>
+    minorOf(typed, currency) === 0 ? text('vendors.noAmount') : undefined;
   const wrongReason = failure?.details.fields?.reason ? text('vendors.reasonNeeded') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    const wanted = { maxBet: minorOf(maxBet), maxWin: minorOf(maxWin) };
-    if (wanted.maxBet === 0 || wanted.maxWin === 0) return;
-    void decide(setVendorLimit, { vendorId: line.vendorId, currency, ...wanted, reason });
-  };
+  const submit = ({ currency, maxBet, maxWin, reason }: typeof empty) =>
+    void decide(setVendorLimit, {
+      vendorId: line.vendorId,
+      currency,
+      maxBet: minorOf(maxBet, currency),
+      maxWin: minorOf(maxWin, currency),
+      reason,
+    });
   return (
-    <form className="ops-order__decide" noValidate onSubmit={submit}>
+    <Form className="ops-order__decide" initial={empty} onSubmit={submit}>
       {failure && !wrongReason ? <Notice tone="error" title={failure.message} /> : null}
-      <SelectField
-        label={text('vendors.currency')}
-        value={currency}
-        options={currencies.map((value) => ({ value, label: value }))}
-        onChange={(event) => setCurrency(event.target.value)}
-      />
-      <TextField
-        label={text('vendors.maxBet')}
-        hint={text('vendors.limitHint')}
-        inputMode="decimal"
-        value={maxBet}
-        onChange={(event) => setMaxBet(event.target.value)}
-        error={problemOf(maxBet)}
-      />
-      <TextField
-        label={text('vendors.maxWin')}
-        inputMode="decimal"
-        value={maxWin}
-        onChange={(event) => setMaxWin(event.target.value)}
-        error={problemOf(maxWin)}
-      />
-      <TextField
-        label={text('vendors.reason')}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={wrongReason}
-        required
-      />
+      <FormItem name="currency" label={text('vendors.currency')}>
+        <Select options={currencies.map((value) => ({ value, label: value }))} />
+      </FormItem>
+      <FormItem name="maxBet" label={text('vendors.maxBet')} hint={text('vendors.limitHint')} check={isAmount}>
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormItem>
+      <FormItem name="maxWin" label={text('vendors.maxWin')} check={isAmount}>
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormItem>
+      <FormItem name="reason" label={text('vendors.reason')} error={wrongReason} required>
+        <Input maxLength={300} />
+      </FormItem>
       <div className="ops-order__buttons">
         <Button type="submit" variant="primary" loading={isBusy}>
           {text('vendors.setLimit')}
@@ -75,6 +58,6 @@ export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
           {text('vendors.leave')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

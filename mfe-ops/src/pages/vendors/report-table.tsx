@@ -2,8 +2,11 @@ import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { reconcileVendor } from '@atrium/contracts/calls';
 import type { VendorHealth, VendorReport } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { Badge, Button, DataTable, DateTime, EmptyState, Notice, SelectField, TextField } from '@atrium/ui';
-import { type FormEvent, useState } from 'react';
+import { Badge, Button, DateTime, EmptyState, Notice } from '@atrium/ui';
+import { DateInput } from '@atrium/ui/date-picker';
+import { Form, FormItem } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { RecordTable } from '@atrium/ui/table';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 import { useAmounts } from './use-amounts.ts';
@@ -27,7 +30,7 @@ export function ReportTable({ reports, lines, onTaken }: ReportTableProps) {
   return (
     <>
       <TakeReport lines={lines} onTaken={onTaken} />
-      <DataTable<Row>
+      <RecordTable<Row>
         caption={text('vendors.reports')}
         rows={rows}
         rowKey={({ report, total }) => `${report.vendorId} ${report.day} ${total?.currency ?? ''}`}
@@ -58,33 +61,25 @@ function TakeReport({ lines, onTaken }: Pick<ReportTableProps, 'lines' | 'onTake
   const { now } = usePlatform();
   const { timeZone } = useRegion();
   const { decide, isBusy, failure } = useDecide(onTaken);
-  const [vendorId, setVendorId] = useState(lines[0]?.vendorId ?? '');
-  const [day, setDay] = useState(() => shiftDay(dayOf(now(), timeZone), -1));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void decide(reconcileVendor, { vendorId, day });
-  };
+  const today = dayOf(now(), timeZone);
   return (
-    <form className="ops-order__decide" onSubmit={submit}>
+    <Form
+      className="ops-order__decide"
+      initial={{ vendorId: lines[0]?.vendorId ?? '', day: shiftDay(today, -1) }}
+      onSubmit={(asked) => void decide(reconcileVendor, asked)}
+    >
       {failure ? <Notice tone="error" title={failure.message} /> : null}
-      <SelectField
-        label={text('vendors.vendor')}
-        value={vendorId}
-        options={lines.map((line) => ({ value: line.vendorId, label: line.vendorId }))}
-        onChange={(event) => setVendorId(event.target.value)}
-      />
-      <TextField
-        type="date"
-        label={text('vendors.day')}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-        required
-      />
+      <FormItem name="vendorId" label={text('vendors.vendor')}>
+        <Select options={lines.map((line) => ({ value: line.vendorId, label: line.vendorId }))} />
+      </FormItem>
+      <FormItem name="day" label={text('vendors.day')} required>
+        <DateInput max={today} />
+      </FormItem>
       <div className="ops-order__buttons">
         <Button type="submit" variant="primary" loading={isBusy}>
           {text('vendors.take')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
