@@ -2,6 +2,7 @@ import { regionSelect } from '@atrium/contracts/commands';
 import { type BundledLanguage, bundledLanguages, languages } from '@atrium/contracts/constants';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { IconButton } from '@atrium/ui';
+import { Select } from '@atrium/ui/select';
 import { useText } from '../../texts.ts';
 
 /** Language and theme on pages that stand without the site's header. */
@@ -12,18 +13,18 @@ export function SiteSwitches() {
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <span className="agent-switches">
-      <select
+      <Select<BundledLanguage>
         className="agent-switches__language"
+        size="sm"
         aria-label={text('switches.language')}
-        value={language}
-        onChange={(event) => void bus.send(regionSelect, { language: event.target.value as BundledLanguage })}
-      >
-        {bundledLanguages.map((code) => (
-          <option key={code} value={code} lang={languages[code].locale}>
-            {languages[code].nativeName}
-          </option>
-        ))}
-      </select>
+        value={language as BundledLanguage}
+        onChange={(next) => void bus.send(regionSelect, { language: next })}
+        options={bundledLanguages.map((value) => ({
+          value,
+          label: languages[value].nativeName,
+          lang: languages[value].locale,
+        }))}
+      />
       <IconButton
         icon={theme === 'dark' ? 'sun' : 'moon'}
         label={text(`switches.${other}`)}

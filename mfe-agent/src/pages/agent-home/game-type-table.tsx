@@ -1,5 +1,6 @@
 import type { TeamGameTypeRow } from '@atrium/contracts/entities';
-import { DataTable, EmptyState, Money, useFormat } from '@atrium/ui';
+import { EmptyState, Money, useFormat } from '@atrium/ui';
+import { RecordTable } from '@atrium/ui/table';
 import { useText } from '../../texts.ts';
 
 const moneyColumns = [
@@ -18,7 +19,7 @@ export function GameTypeTable({ rows }: { rows: TeamGameTypeRow[] }) {
   const text = useText();
   const format = useFormat();
   return (
-    <DataTable
+    <RecordTable
       caption={text('overview.byGameType')}
       rows={rows}
       rowKey={(row) => row.gameType}
