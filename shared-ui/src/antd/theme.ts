@@ -115,6 +115,7 @@ function components(name: ThemeName): ThemeConfig['components'] {
       cellHoverBg: color.surface3,
       cellActiveWithRangeBg: color.accentSoft,
       cellBgDisabled: 'transparent',
+      colorTextDisabled: color.textMuted,
       cellHeight: 32,
       cellWidth: 40,
     },

@@ -5,12 +5,14 @@ import { themed, useWords } from '../antd/themed.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { SelectOption, SelectProps } from './select.tsx';
 
-/** From so many options on they are searched, too. */
+/** From so many options on they are searched, too; fewer are all seen at once. */
 const searchedFrom = 10;
+const optionHeight = 44;
 
 function SelectPiece({ options, size = 'md', className, name: _, ...rest }: SelectProps) {
   const { select } = useWords();
   const valueId = useId();
+  const isLong = options.length >= searchedFrom;
   const chosen = options.find(({ value }) => value === rest.value)?.label;
   return (
     <>
@@ -21,12 +23,13 @@ function SelectPiece({ options, size = 'md', className, name: _, ...rest }: Sele
         size={size === 'sm' ? 'small' : 'middle'}
         options={options as SelectOption[]}
         optionRender={({ data }) => <span lang={data.lang}>{data.label}</span>}
-        showSearch={options.length >= searchedFrom && { optionFilterProp: 'label' }}
+        showSearch={isLong && { optionFilterProp: 'label' }}
         notFoundContent={<p className="a-select__nothing">{select.nothingFound}</p>}
         suffixIcon={<Icon name="chevron-down" size={18} />}
         popupMatchSelectWidth={size === 'md'}
-        // All options are in the page: then the list has them for screen readers as well.
-        virtual={false}
+        // A short list is in the page as a whole: then screen readers have all of it, and nothing scrolls.
+        virtual={isLong}
+        listHeight={searchedFrom * optionHeight}
       />
       {/* antd's box is an empty input to screen readers: what is chosen is told as its description. */}
       <span id={valueId} hidden>

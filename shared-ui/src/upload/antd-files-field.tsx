@@ -24,7 +24,6 @@ function FilesPiece({ label, hint, addText, accept, max, files, isBusy, error, o
       <legend>{label}</legend>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       <Upload.Dragger
-        className="a-files__drop"
         id={`${id}-input`}
         aria-label={addText}
         accept={accept.join(',')}
