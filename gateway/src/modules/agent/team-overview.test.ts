@@ -61,6 +61,23 @@ test('the demonstration team has three levels and thirty members, and its ledger
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
+test('a withdrawal that was refused is none of the team', async () => {
+  const member = await database.db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant_code', '=', 'PH')
+    .where('parent_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const before = (await getTeamOverview(range, agent)).figures;
+  const { ledger } = gateway.services;
+  const [holdId, at] = ['WD-refused', now - 1000];
+  const hold = { holdId, owner: member.id, amountMinor: 100, currency: 'TLB', reference: holdId, at };
+  await database.db.transaction().execute((trx) => ledger.hold(trx, { ...hold, type: 'WITHDRAW' }));
+  await database.db.transaction().execute((trx) => ledger.release(trx, { holdId, type: 'WITHDRAW_RETURN', at }));
+  const { teamWithdraw, teamBalance } = (await getTeamOverview(range, agent)).figures;
+  assert.deepEqual({ teamWithdraw, teamBalance }, { teamWithdraw: before.teamWithdraw, teamBalance: before.teamBalance });
+});
+
 test('the team overview equals a recount of every statement line and every bet, to the cent', async () => {
   const { figures, byGameType } = await getTeamOverview(range, agent);
   const team = await database.db
@@ -85,7 +102,7 @@ test('the team overview equals a recount of every statement line and every bet, 
     const sum = (type: string) =>
       inRange.filter((row) => row.type === type).reduce((total, row) => total + row.amountMinor, 0);
     deposits += sum('DEPOSIT');
-    withdrawals -= sum('WITHDRAW');
+    withdrawals -= sum('WITHDRAW') + sum('WITHDRAW_RETURN');
     balance += rows[0]?.balanceAfter ?? 0;
   }
   assert.ok(deposits > 0 && withdrawals > 0);
