@@ -26,4 +26,5 @@ function FactsPlace({ facts }: FactListProps) {
 export const FactList = lazyPiece<FactListProps>(
   () => import('./antd-fact-list.tsx').then(({ AntdFactList }) => AntdFactList),
   FactsPlace,
+  { isPlaceWhole: true },
 );

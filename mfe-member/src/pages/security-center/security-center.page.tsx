@@ -3,7 +3,19 @@ import { callFailureOf, endSession, getSecurityOverview } from '@atrium/contract
 import { toastShow } from '@atrium/contracts/commands';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useCallMutation, usePlatform, useSession } from '@atrium/contracts/react';
-import { Badge, Button, Card, DateTime, ErrorState, Icon, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  DateTime,
+  ErrorState,
+  Icon,
+  Notice,
+  PageHeader,
+  Section,
+  SkeletonText,
+  WhenNear,
+} from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DeviceList } from './device-list.tsx';
@@ -120,7 +132,9 @@ export default function SecurityCenterPage({ path }: PageProps) {
             <Sessions overview={overview.data} onEnded={changed} />
           </Section>
           <Section title={text('log.title')}>
-            <LoginLog />
+            <WhenNear height={640}>
+              <LoginLog />
+            </WhenNear>
           </Section>
         </>
       ) : (
