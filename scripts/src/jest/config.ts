@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 import { type TestProject, testProjects } from '../check/test-projects.ts';
 import { root } from '../workspace.ts';
@@ -54,6 +54,11 @@ const compiled = (project: TestProject): ProjectConfig => ({
   transform: {},
   setupFiles: [ours('./bare-node.js')],
 });
+
+// Workers are forked with the environment of this process.
+const preload = `--import=${pathToFileURL(ours('./keep-worker-data.js'))}`;
+const { NODE_OPTIONS: given = '' } = process.env;
+if (!given.includes(preload)) process.env.NODE_OPTIONS = `${given} ${preload}`.trim();
 
 /** What Jest runs and how. */
 export const config: Config = {
