@@ -75,7 +75,10 @@ test('a withdrawal that was refused is none of the team', async () => {
   await database.db.transaction().execute((trx) => ledger.hold(trx, { ...hold, type: 'WITHDRAW' }));
   await database.db.transaction().execute((trx) => ledger.release(trx, { holdId, type: 'WITHDRAW_RETURN', at }));
   const { teamWithdraw, teamBalance } = (await getTeamOverview(range, agent)).figures;
-  assert.deepEqual({ teamWithdraw, teamBalance }, { teamWithdraw: before.teamWithdraw, teamBalance: before.teamBalance });
+  assert.deepEqual(
+    { teamWithdraw, teamBalance },
+    { teamWithdraw: before.teamWithdraw, teamBalance: before.teamBalance },
+  );
 });
 
 test('the team overview equals a recount of every statement line and every bet, to the cent', async () => {
