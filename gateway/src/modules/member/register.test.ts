@@ -6,6 +6,7 @@ import {
   getMemberInfo,
   getRegisterSettings,
   getSecurityOverview,
+  getWithdrawSettings,
   register,
   setLanguage,
 } from '@atrium/contracts/calls';
@@ -106,6 +107,13 @@ for (const [what, changes, field, expected] of refusedFields) {
     assert.deepEqual((answer.value as { fields: Record<string, object> }).fields[field], expected);
   });
 }
+
+test('a name given at registration is the payee of the first withdrawal', async () => {
+  const registered = await registerWith({ payeeName: 'Ana Reyes' });
+  assert.ok(registered.success, `${registered.error}`);
+  const settings = await house.visitor({ token: registered.value.token }).call(getWithdrawSettings, {});
+  assert.equal(settings.success && settings.value.payeeName, 'Ana Reyes');
+});
 
 test('the password may be long, and of any characters', async () => {
   const password = 'žluťoučký 🐎 ਸਤ ਸ੍ਰੀ ਅਕਾਲ पासवर्ड';

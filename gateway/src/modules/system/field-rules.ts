@@ -52,11 +52,11 @@ export type RegistrationType = 'username' | 'mobile';
 const asked: Record<RegistrationType, { required: readonly RegisterField[]; optional: readonly RegisterField[] }> = {
   username: {
     required: ['username', 'password', 'birthday'],
-    optional: ['email', 'affiliateCode', 'referralCode'],
+    optional: ['payeeName', 'email', 'affiliateCode', 'referralCode'],
   },
   mobile: {
     required: ['mobileNum', 'verificationCode', 'password', 'birthday'],
-    optional: ['username', 'email', 'affiliateCode', 'referralCode'],
+    optional: ['username', 'payeeName', 'email', 'affiliateCode', 'referralCode'],
   },
 };
 

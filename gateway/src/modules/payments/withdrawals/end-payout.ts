@@ -1,5 +1,5 @@
 import { minuteMs } from '@atrium/contracts/durations';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Posting } from '../../../ledger/index.ts';
 import type { Services } from '../../../services.ts';
@@ -29,8 +29,22 @@ export async function settlePayout(
     confirm_by: at + services.config.payments.autoReceiptMinutes * minuteMs,
     ...(paid < net ? { refunded_amount: net - paid } : {}),
   });
+  await keepPayeeName(trx, row);
   await publishBalance(trx, services, memberId, currency);
   return moved;
+}
+
+/** The provider has accepted the name: it fills the next form, and confirms a login together with a code that was sent. */
+async function keepPayeeName(
+  trx: Kysely<Database>,
+  { member_id: memberId, payee_name: name }: WithdrawalRow,
+): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set({ profile: sql<string>`profile || jsonb_build_object('payeeName', ${name}::text)` })
+    .where('id', '=', memberId)
+    .where(sql<boolean>`coalesce(profile ->> 'payeeName', '') = ''`)
+    .execute();
 }
 
 /** Gives the held money back: refused by the house, or not paid by the provider. */

@@ -1,4 +1,4 @@
-import { positiveAmountMinor, z } from '@atrium/contracts/schema';
+import { nonNegativeMinor, z } from '@atrium/contracts/schema';
 import { type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import type { ExecuteApproval } from '../../approvals/approval-kind.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
@@ -12,7 +12,7 @@ interface Refund {
   readonly remark: string;
 }
 
-const refundFacts = z.object({ reference: z.string(), amountMinor: positiveAmountMinor });
+const refundFacts = z.object({ reference: z.string(), amountMinor: nonNegativeMinor });
 
 /** @throws `REG_FIELD_INVALID` for more than did not arrive, the fee included */
 export function assertRefund(row: WithdrawalRow, refundMinor: number): void {

@@ -114,6 +114,24 @@ test('a withdrawal is held, approved, paid and confirmed, and the record shows e
   assert.equal(record.value.list[0]?.payeeAccount, '•••• 1234');
 });
 
+test('the name on a paid withdrawal is kept for the next one, and a later name does not replace it', async () => {
+  const { visitor } = await player();
+  const nameKept = async () => {
+    const settings = await visitor.call(getWithdrawSettings, {});
+    assert.ok(settings.success);
+    return settings.value.payeeName;
+  };
+  const refused = await requested(visitor, { amountMinor: 20_000, payeeName: 'Wrong Name' });
+  assert.ok(
+    (await maker.call(decideWithdrawal, { orderNo: refused, decision: 'REJECT', remark: 'not the holder' })).success,
+  );
+  assert.equal(await nameKept(), '');
+  await paid(visitor, { amountMinor: 20_000 });
+  assert.equal(await nameKept(), 'Ana Reyes');
+  await paid(visitor, { amountMinor: 20_000, payeeName: 'Ben Cruz' });
+  assert.equal(await nameKept(), 'Ana Reyes');
+});
+
 test('of two withdrawals of the whole balance at once there is one', async () => {
   const { member, visitor } = await player();
   const answers = await Promise.all(Array.from({ length: 4 }, () => submit(visitor)));
