@@ -3,7 +3,6 @@ import type { AnyCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOnce } from '../guard/idempotent-answer.ts';
-import { decryptPayload } from '../guard/payload-keys.ts';
 import type { Maintenance } from '../modules/system/system-state.ts';
 import type { Services } from '../services.ts';
 import { inSpan } from '../tracing/spans.ts';
@@ -12,6 +11,7 @@ import { audited, isStaffWrite } from './audited.ts';
 import { languageOf, success } from './envelope.ts';
 import { answerError } from './error-answer.ts';
 import { type Caller, type Operation, type OperationContext, Refusal } from './operation.ts';
+import { readRequest } from './read-request.ts';
 import { successMessage } from './success-message.ts';
 import {
   clientIpOf,
@@ -82,17 +82,6 @@ export function addCallRoute(
       };
     },
   });
-}
-
-/** The request as the contract describes it. @throws `REQUEST_INVALID` naming the fields that are not so. */
-async function readRequest(call: AnyCall, request: FastifyRequest, { db, clock }: Services): Promise<unknown> {
-  const inQuery = call.method === 'GET' || call.method === 'DELETE';
-  const sent = inQuery ? request.query : (request.body ?? {});
-  const opened = call.encrypted ? await decryptPayload(db, sent, clock.now()) : sent;
-  const parsed = call.request.safeParse(opened);
-  if (parsed.success) return parsed.data;
-  const invalid = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 20);
-  throw new Refusal('REQUEST_INVALID', { invalid });
 }
 
 function contextOf(

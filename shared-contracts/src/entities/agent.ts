@@ -1,11 +1,11 @@
-import { amountMinor, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, nonNegativeMinor, z } from '../schema/index.ts';
 import { gameType } from './game.ts';
 
 /** Figures of an agent's team over a range (server-behaviour 2.7). Minor units and head counts. */
 export const teamFigures = z.object({
   teamBalance: amountMinor,
-  teamDeposit: positiveAmountMinor,
-  teamWithdraw: positiveAmountMinor,
+  teamDeposit: nonNegativeMinor,
+  teamWithdraw: nonNegativeMinor,
   agentCount: z.int(),
   memberCount: z.int(),
   newMembers: z.int(),
@@ -14,11 +14,11 @@ export const teamFigures = z.object({
   online: z.int(),
   inactive3d: z.int(),
   inactive7d: z.int(),
-  stake: positiveAmountMinor,
-  effectiveBet: positiveAmountMinor,
-  payout: positiveAmountMinor,
-  bonus: positiveAmountMinor,
-  realTimeSalary: positiveAmountMinor,
+  stake: nonNegativeMinor,
+  effectiveBet: nonNegativeMinor,
+  payout: nonNegativeMinor,
+  bonus: nonNegativeMinor,
+  realTimeSalary: nonNegativeMinor,
   /** What the team won or lost: payout − stake + rebate + bonus. */
   teamNetProfit: amountMinor,
 });
@@ -28,14 +28,14 @@ export type TeamFigures = z.infer<typeof teamFigures>;
 export const teamGameTypeRow = z.object({
   gameType,
   bets: z.int(),
-  stake: positiveAmountMinor,
-  effectiveBet: positiveAmountMinor,
-  payout: positiveAmountMinor,
-  tieRefund: positiveAmountMinor,
-  rebate: positiveAmountMinor,
-  agentRebate: positiveAmountMinor,
-  promo: positiveAmountMinor,
-  activityBonus: positiveAmountMinor,
+  stake: nonNegativeMinor,
+  effectiveBet: nonNegativeMinor,
+  payout: nonNegativeMinor,
+  tieRefund: nonNegativeMinor,
+  rebate: nonNegativeMinor,
+  agentRebate: nonNegativeMinor,
+  promo: nonNegativeMinor,
+  activityBonus: nonNegativeMinor,
   netProfit: amountMinor,
 });
 export type TeamGameTypeRow = z.infer<typeof teamGameTypeRow>;

@@ -1,4 +1,4 @@
-import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
 /** What one person asks for and another one decides (SEC16). */
@@ -51,8 +51,8 @@ export const staffMember = z.object({
   currency: currencyCode,
   state: z.string(),
   available: amountMinor,
-  locked: positiveAmountMinor,
-  bonus: positiveAmountMinor,
+  locked: nonNegativeMinor,
+  bonus: nonNegativeMinor,
   /** Below zero after a reversed win: no bets, no withdrawals until it is made good. */
   isBlocked: z.boolean(),
 });

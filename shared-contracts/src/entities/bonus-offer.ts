@@ -1,5 +1,5 @@
 import { bonusOfferRules } from '../constants/bonus-rules.ts';
-import { epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
 /** Which deposits bring it: a player's first one, or whichever they choose; either way once. */
 export const bonusBases = ['FIRST_DEPOSIT', 'ANY_DEPOSIT'] as const;
@@ -14,9 +14,9 @@ export const bonusTerms = z.object({
   /** Of what was paid in. */
   percent: z.int(),
   /** Never more than this. */
-  maxMinor: positiveAmountMinor,
+  maxMinor: nonNegativeMinor,
   /** A smaller deposit brings none. */
-  minMinor: positiveAmountMinor,
+  minMinor: nonNegativeMinor,
   /** How often it is wagered before it is the player's own. */
   multiplier: z.int(),
   /** Within so many days. */

@@ -1,5 +1,5 @@
 import { contractKinds, contractPeriods } from '../constants/index.ts';
-import { epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
 /** §3 Consolidated contract: N none, P a pending offer, A active. */
 export const contractFlag = z.enum(['N', 'P', 'A']);
@@ -13,10 +13,10 @@ export const consolidatedContract = z.object({
 /** §3 Contract tier: rate in percent with two decimals as text, so that it stays exact. */
 export const contractTier = z.object({
   rate: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
-  effectiveBetAmount: positiveAmountMinor,
+  effectiveBetAmount: nonNegativeMinor,
   activeMemberCount: z.int().check(z.minimum(0)),
   /** What the team has to have lost, for dividends. */
-  lossAmount: z.optional(positiveAmountMinor),
+  lossAmount: z.optional(nonNegativeMinor),
 });
 export type ContractTier = z.infer<typeof contractTier>;
 
@@ -24,11 +24,11 @@ export type ContractTier = z.infer<typeof contractTier>;
 export const contractExample = z.object({
   /** The tier that is reached, counted from 1. */
   tier: z.int(),
-  effectiveBetAmount: positiveAmountMinor,
+  effectiveBetAmount: nonNegativeMinor,
   activeMemberCount: z.int(),
   /** Net loss of the team; dividends are a share of it. */
-  lossAmount: z.nullable(positiveAmountMinor),
-  amount: positiveAmountMinor,
+  lossAmount: z.nullable(nonNegativeMinor),
+  amount: nonNegativeMinor,
 });
 export type ContractExample = z.infer<typeof contractExample>;
 

@@ -1,5 +1,5 @@
 import { gameTypes } from '../constants/index.ts';
-import { epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
 export const gameType = z.enum(gameTypes);
@@ -45,7 +45,7 @@ export const winner = z.object({
   customerName: z.string(),
   gameName: z.string(),
   iconUrl: z.string(),
-  winAmount: positiveAmountMinor,
+  winAmount: nonNegativeMinor,
   currency: currencyCode,
   wonAt: epochMs,
 });

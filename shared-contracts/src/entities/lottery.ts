@@ -1,4 +1,4 @@
-import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
 /** PRE → OPEN → CLOSED → DRAWN → SETTLED; CANCELLED refunds every bet (server-behaviour 2.8). */
 export const issueState = z.enum(['PRE', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'CANCELLED']);
@@ -68,7 +68,7 @@ export const lotteryGame = z.object({
   plays: z.array(lotteryPlay),
   /** Share of stakes paid back, as text `0.970`. */
   rtp: z.string(),
-  unitMinor: positiveAmountMinor,
+  unitMinor: nonNegativeMinor,
   maxMultiple: z.int(),
 });
 export type LotteryGame = z.infer<typeof lotteryGame>;
@@ -80,9 +80,9 @@ export const lotteryBet = z.object({
   issue: z.string(),
   playCode: z.string(),
   selection: z.array(z.string()),
-  stake: positiveAmountMinor,
+  stake: nonNegativeMinor,
   odds: z.array(z.string()),
-  payout: z.nullable(positiveAmountMinor),
+  payout: z.nullable(nonNegativeMinor),
   netProfit: z.nullable(amountMinor),
   placedAt: epochMs,
   state: z.enum(['PLACED', 'WON', 'LOST', 'REFUNDED']),

@@ -1,4 +1,4 @@
-import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
 /** The currency code the house prints: ISO 4217, or a house unit such as TLB (spec-readings T3). */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
@@ -11,8 +11,8 @@ export type Money = z.infer<typeof money>;
 export const wallet = z.object({
   vendor: z.string(),
   available: amountMinor,
-  locked: positiveAmountMinor,
-  bonus: positiveAmountMinor,
+  locked: nonNegativeMinor,
+  bonus: nonNegativeMinor,
   updatedAt: epochMs,
 });
 export type Wallet = z.infer<typeof wallet>;
@@ -30,7 +30,7 @@ export type WalletBalance = z.infer<typeof walletBalance>;
 export const walletMove = z.object({
   transferId: z.string(),
   direction: z.enum(['IN', 'OUT']),
-  amount: z.nullable(positiveAmountMinor),
+  amount: z.nullable(nonNegativeMinor),
   state: z.enum(['PENDING', 'DONE', 'FAILED']),
   at: epochMs,
 });

@@ -1,4 +1,4 @@
-import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 import { closure } from './switch.ts';
 
@@ -41,10 +41,10 @@ export type WithdrawalState = z.infer<typeof withdrawalState>;
 export const paymentMethod = z.object({
   code: z.string(),
   kind: z.enum(['ONLINE', 'BANK']),
-  minMinor: positiveAmountMinor,
-  maxMinor: positiveAmountMinor,
+  minMinor: nonNegativeMinor,
+  maxMinor: nonNegativeMinor,
   /** Taken from each payment; shown before. */
-  feeMinor: positiveAmountMinor,
+  feeMinor: nonNegativeMinor,
   /** Not to be had now; left out while it is open. */
   closed: z.optional(closure),
 });
@@ -68,12 +68,12 @@ export const deposit = z.object({
   kind: z.enum(['ONLINE', 'BANK']),
   currency: currencyCode,
   /** What was asked for. */
-  amount: positiveAmountMinor,
+  amount: nonNegativeMinor,
   /** What the provider says was paid; this is what counts. */
-  paidAmount: z.nullable(positiveAmountMinor),
-  fee: positiveAmountMinor,
+  paidAmount: z.nullable(nonNegativeMinor),
+  fee: nonNegativeMinor,
   /** What reached the account. */
-  net: z.nullable(positiveAmountMinor),
+  net: z.nullable(nonNegativeMinor),
   state: depositState,
   withBonus: z.boolean(),
   createdAt: epochMs,
@@ -91,10 +91,10 @@ export const withdrawal = z.object({
   orderNo: z.string(),
   method: z.string(),
   currency: currencyCode,
-  amount: positiveAmountMinor,
-  fee: positiveAmountMinor,
+  amount: nonNegativeMinor,
+  fee: nonNegativeMinor,
   /** What is paid out. */
-  net: positiveAmountMinor,
+  net: nonNegativeMinor,
   state: withdrawalState,
   payeeName: z.string(),
   /** Its end only. */
@@ -104,9 +104,9 @@ export const withdrawal = z.object({
   /** When it counts as received unless the player says otherwise. */
   confirmBy: z.nullable(epochMs),
   /** What the player says has arrived. */
-  receivedAmount: z.nullable(positiveAmountMinor),
+  receivedAmount: z.nullable(nonNegativeMinor),
   /** What the house gave back after a dispute. */
-  refundedAmount: z.nullable(positiveAmountMinor),
+  refundedAmount: z.nullable(nonNegativeMinor),
   remark: z.string(),
   receiptIds: z.array(z.string()),
   steps: z.array(step),
@@ -115,14 +115,14 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 /** What can be withdrawn now, and why it is not more. Minor units. */
 export const withdrawableFigure = z.object({
-  withdrawable: positiveAmountMinor,
+  withdrawable: nonNegativeMinor,
   available: amountMinor,
   /** Held by withdrawals that are under way. */
-  locked: positiveAmountMinor,
-  bonus: positiveAmountMinor,
+  locked: nonNegativeMinor,
+  bonus: nonNegativeMinor,
   /** What is still to be wagered before anything is paid out. */
-  wageringRemaining: positiveAmountMinor,
-  wageringRequired: positiveAmountMinor,
+  wageringRemaining: nonNegativeMinor,
+  wageringRequired: nonNegativeMinor,
 });
 export type WithdrawableFigure = z.infer<typeof withdrawableFigure>;
 
@@ -132,11 +132,11 @@ export const bonus = z.object({
   promoId: z.string(),
   /** As it was offered, in the reader's language. */
   title: z.optional(z.string()),
-  amount: positiveAmountMinor,
-  turnoverRequired: positiveAmountMinor,
-  turnoverDone: positiveAmountMinor,
+  amount: nonNegativeMinor,
+  turnoverRequired: nonNegativeMinor,
+  turnoverDone: nonNegativeMinor,
   /** A higher stake does not count. */
-  maxStake: positiveAmountMinor,
+  maxStake: nonNegativeMinor,
   createdAt: epochMs,
   expiresAt: epochMs,
   state: z.enum(['ACTIVE', 'CONVERTED', 'EXPIRED']),
@@ -170,12 +170,12 @@ export const staffWithdrawal = z.extend(withdrawal, {
   needsSecond: z.boolean(),
   firstApprovedBy: z.nullable(z.string()),
   /** What waits for a second person to be given back. */
-  refundAsked: z.nullable(positiveAmountMinor),
+  refundAsked: z.nullable(nonNegativeMinor),
   trouble: z.nullable(payoutTrouble),
   /** What the provider says it has paid. */
-  saidAmount: z.nullable(positiveAmountMinor),
+  saidAmount: z.nullable(nonNegativeMinor),
   /** Figures to judge by. */
-  totalDeposited: positiveAmountMinor,
-  totalWithdrawn: positiveAmountMinor,
+  totalDeposited: nonNegativeMinor,
+  totalWithdrawn: nonNegativeMinor,
 });
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;

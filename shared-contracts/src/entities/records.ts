@@ -1,4 +1,4 @@
-import { amountMinor, calendarDay, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, calendarDay, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { gameType } from './game.ts';
 
 /** −1 cancelled, 0 unsettled, 1 drawn and not won, 2 won, 3 tie, 4 rolled back (server-behaviour 2.5). */
@@ -17,9 +17,9 @@ export const betRecord = z.object({
   gameName: z.string(),
   roundId: z.string(),
   betContent: z.string(),
-  stake: positiveAmountMinor,
-  effectiveBet: positiveAmountMinor,
-  payout: positiveAmountMinor,
+  stake: nonNegativeMinor,
+  effectiveBet: nonNegativeMinor,
+  payout: nonNegativeMinor,
   netProfit: amountMinor,
   status: betStatus,
 });
@@ -59,7 +59,7 @@ export const transactionRecord = z.object({
   time: epochMs,
   type: transactionType,
   direction: z.enum(['IN', 'OUT']),
-  amount: positiveAmountMinor,
+  amount: nonNegativeMinor,
   balanceBefore: amountMinor,
   balanceAfter: amountMinor,
   refNo: z.string(),
@@ -73,9 +73,9 @@ export const profitLossRow = z.object({
   day: calendarDay,
   gameType: z.nullable(gameType),
   betCount: z.int(),
-  stake: positiveAmountMinor,
-  effectiveBet: positiveAmountMinor,
-  payout: positiveAmountMinor,
+  stake: nonNegativeMinor,
+  effectiveBet: nonNegativeMinor,
+  payout: nonNegativeMinor,
   rebate: amountMinor,
   bonus: amountMinor,
   /** Salaries and dividends. */

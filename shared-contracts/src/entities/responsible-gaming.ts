@@ -1,5 +1,5 @@
 import { limitFrames, limitKinds } from '../constants/index.ts';
-import { amountMinor, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
 export const limitKind = z.enum(limitKinds);
 export const limitFrame = z.enum(limitFrames);
@@ -25,8 +25,8 @@ export type PlayerLimit = z.infer<typeof playerLimit>;
 /** What came of playing since a login: shown beside the game and by the reality check. Minor units. */
 export const playStanding = z.object({
   since: epochMs,
-  wagered: positiveAmountMinor,
-  won: positiveAmountMinor,
+  wagered: nonNegativeMinor,
+  won: nonNegativeMinor,
   net: amountMinor,
   /** When the player is asked next; while it is past, no bet is taken. */
   checkDueAt: epochMs,

@@ -1,11 +1,11 @@
-import { epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
 /** The most a vendor may take in one bet and pay in one round, in one currency; null is no limit. Minor units. */
 export const vendorLimit = z.object({
   currency: currencyCode,
-  maxBet: z.nullable(positiveAmountMinor),
-  maxWin: z.nullable(positiveAmountMinor),
+  maxBet: z.nullable(nonNegativeMinor),
+  maxWin: z.nullable(nonNegativeMinor),
 });
 export type VendorLimit = z.infer<typeof vendorLimit>;
 

@@ -1,4 +1,4 @@
-import { amountMinor, calendarDay, epochMs, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, calendarDay, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
 /** A day of one vendor three ways: what the house won by ledger, by bets, and by the vendor's own report. Minor units. */
@@ -14,7 +14,7 @@ export const vendorReport = z.object({
 });
 export type VendorReport = z.infer<typeof vendorReport>;
 
-const side = z.nullable(z.object({ stake: positiveAmountMinor, payout: positiveAmountMinor }));
+const side = z.nullable(z.object({ stake: nonNegativeMinor, payout: nonNegativeMinor }));
 
 /** MISSING_HERE: the vendor tells of a round that we do not have. MISSING_THERE: the other way round. */
 export const vendorDifferenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT', 'LEDGER'] as const;

@@ -1,5 +1,5 @@
 import { gameType } from '../entities/index.ts';
-import { amountMinor, positiveAmountMinor, z } from '../schema/index.ts';
+import { amountMinor, nonNegativeMinor, z } from '../schema/index.ts';
 import { defineEvent } from './define-event.ts';
 
 /** One of the player's bets was settled; amounts in minor units of the player's currency. */
@@ -9,8 +9,8 @@ export const betSettled = defineEvent({
     orderNo: z.string(),
     gameType,
     gameName: z.string(),
-    stake: positiveAmountMinor,
-    payout: positiveAmountMinor,
+    stake: nonNegativeMinor,
+    payout: nonNegativeMinor,
     netProfit: amountMinor,
   }),
   wire: 'bet.settled',

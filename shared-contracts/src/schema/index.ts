@@ -65,8 +65,11 @@ export type Input<S extends AnySchema> = inputOf<S>;
 /** Money on the wire: an integer number of minor units (cents). Floats are refused at the boundary. */
 export const amountMinor = z.int();
 
-/** A non-negative integer number of minor units. */
-export const positiveAmountMinor = z.int().check(z.minimum(0));
+/** A figure that may be nothing: an integer number of minor units from 0. */
+export const nonNegativeMinor = z.int().check(z.minimum(0));
+
+/** An amount somebody moves: an integer number of minor units from 1. */
+export const positiveMinor = z.int().check(z.minimum(1));
 
 /** An instant, in milliseconds since 1970-01-01T00:00Z. */
 export const epochMs = z.int();

@@ -1,5 +1,5 @@
 import { adjustmentCauses } from '@atrium/contracts/entities';
-import { positiveAmountMinor, z } from '@atrium/contracts/schema';
+import { nonNegativeMinor, z } from '@atrium/contracts/schema';
 
 /** What an adjustment keeps of what was asked for. */
 export const adjustmentFacts = z.object({
@@ -7,7 +7,7 @@ export const adjustmentFacts = z.object({
   merchantCode: z.string(),
   direction: z.enum(['CREDIT', 'DEBIT']),
   cause: z.enum(adjustmentCauses),
-  amountMinor: positiveAmountMinor,
+  amountMinor: nonNegativeMinor,
   currency: z.string(),
   reference: z.string(),
   note: z.string(),

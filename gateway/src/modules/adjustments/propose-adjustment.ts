@@ -55,8 +55,7 @@ function problemsOf(
 ): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   if (!isKnown) fields.account = { reason: 'invalid' };
-  if (amountMinor === 0) fields.amountMinor = { reason: 'required' };
-  else if (amountMinor > mostMinor) fields.amountMinor = { reason: 'invalid', min: 1, max: mostMinor };
+  if (amountMinor > mostMinor) fields.amountMinor = { reason: 'invalid', min: 1, max: mostMinor };
   if (reference.length < 3) fields.reference = { reason: reference === '' ? 'required' : 'length', min: 3, max: 40 };
   if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
   // A present is not taken back; what was given by mistake is a correction.

@@ -138,9 +138,12 @@ test('money is taken off an account only as far as it is there, when it is asked
 
 test('an adjustment names its fields where it cannot be: account, amount, currency, reference, reason', async () => {
   const player = await addMember(house);
-  const wrong = await propose(player, { account: 'nobody-here', amountMinor: 0, reference: '', reason: 'x' });
+  const wrong = await propose(player, { account: 'nobody-here', reference: '', reason: 'x' });
   assert.ok(!wrong.success && wrong.error === 'REG_FIELD_INVALID');
-  assert.deepEqual(Object.keys(wrong.value.fields ?? {}).sort(), ['account', 'amountMinor', 'reason', 'reference']);
+  assert.deepEqual(Object.keys(wrong.value.fields ?? {}).sort(), ['account', 'reason', 'reference']);
+  const nothing = await propose(player, { amountMinor: 0 });
+  assert.ok(!nothing.success && nothing.error === 'REG_FIELD_INVALID');
+  assert.deepEqual(nothing.value.fields, { amountMinor: { reason: 'invalid', min: 1 } });
   const most = backOfficeRules.adjustmentMaxMinor;
   const big = await propose(player, { amountMinor: most + 1 });
   assert.ok(!big.success && big.value.fields?.amountMinor?.max === most);

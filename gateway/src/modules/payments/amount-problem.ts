@@ -8,5 +8,5 @@ export function amountProblem(
 ): FieldError | null {
   const { minMinor: min, maxMinor: max } = method;
   if (amountMinor >= min && amountMinor <= max) return null;
-  return { reason: amountMinor === 0 ? 'required' : 'invalid', min, max };
+  return { reason: 'invalid', min, max };
 }

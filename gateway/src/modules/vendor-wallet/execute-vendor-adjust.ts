@@ -1,4 +1,4 @@
-import { positiveAmountMinor, z } from '@atrium/contracts/schema';
+import { nonNegativeMinor, z } from '@atrium/contracts/schema';
 import { Refusal } from '../../http/operation.ts';
 import type { ExecuteApproval } from '../approvals/approval-kind.ts';
 import { payBet, reversePayment } from '../bets/index.ts';
@@ -10,7 +10,7 @@ const adjustFacts = z.object({
   playerId: z.string(),
   roundId: z.string(),
   direction: z.enum(['CREDIT', 'DEBIT']),
-  amountMinor: positiveAmountMinor,
+  amountMinor: nonNegativeMinor,
   currency: z.string(),
 });
 

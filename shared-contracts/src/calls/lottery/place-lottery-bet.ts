@@ -1,5 +1,5 @@
 import { lotteryBet } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** Places a bet; the server counts bets and cost itself and refuses what does not match. */
@@ -15,10 +15,10 @@ export const placeLotteryBet = defineCall({
     playCode: z.string(),
     selection: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
     /** Stake per choice in minor units: `unitMinor` of the game times a whole multiple. */
-    unit: positiveAmountMinor,
+    unit: positiveMinor,
     multiple: z.int().check(z.minimum(1)),
     /** What the player was shown; the server refuses to charge anything else. */
-    expectedCost: positiveAmountMinor,
+    expectedCost: positiveMinor,
   }),
   response: lotteryBet,
   errors: [

@@ -1,6 +1,6 @@
 import { gameTypes } from '../../constants/index.ts';
 import { betRecord } from '../../entities/index.ts';
-import { amountMinor, calendarDay, pageNumber, pageOf, pageSize, positiveAmountMinor, z } from '../../schema/index.ts';
+import { amountMinor, calendarDay, nonNegativeMinor, pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** Betting record; days in the merchant's time zone, both ends included. Totals are of the whole range. */
@@ -18,9 +18,9 @@ export const listBets = defineCall({
   }),
   response: z.extend(pageOf(betRecord), {
     totals: z.object({
-      stake: positiveAmountMinor,
-      effectiveBet: positiveAmountMinor,
-      payout: positiveAmountMinor,
+      stake: nonNegativeMinor,
+      effectiveBet: nonNegativeMinor,
+      payout: nonNegativeMinor,
       netProfit: amountMinor,
     }),
   }),

@@ -1,5 +1,5 @@
 import { profitLossRow } from '../../entities/index.ts';
-import { amountMinor, calendarDay, positiveAmountMinor, z } from '../../schema/index.ts';
+import { amountMinor, calendarDay, nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** Personal profit and loss by day and kind of game; days in the merchant's time zone, twelve months back at most. */
@@ -14,9 +14,9 @@ export const listProfitLoss = defineCall({
     list: z.array(profitLossRow),
     totals: z.object({
       betCount: z.int(),
-      stake: positiveAmountMinor,
-      effectiveBet: positiveAmountMinor,
-      payout: positiveAmountMinor,
+      stake: nonNegativeMinor,
+      effectiveBet: nonNegativeMinor,
+      payout: nonNegativeMinor,
       rebate: amountMinor,
       bonus: amountMinor,
       income: amountMinor,

@@ -1,5 +1,5 @@
 import { transactionRecord, transactionTypes } from '../../entities/index.ts';
-import { amountMinor, calendarDay, pageNumber, pageOf, pageSize, positiveAmountMinor, z } from '../../schema/index.ts';
+import { amountMinor, calendarDay, nonNegativeMinor, pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** §7 MemTransDet: transaction history with running balance, days in the merchant's time zone. */
@@ -16,7 +16,7 @@ export const listTransactions = defineCall({
     pageSize: z._default(pageSize, 20),
   }),
   response: z.extend(pageOf(transactionRecord), {
-    totals: z.object({ in: positiveAmountMinor, out: positiveAmountMinor }),
+    totals: z.object({ in: nonNegativeMinor, out: nonNegativeMinor }),
     openingBalance: amountMinor,
     closingBalance: amountMinor,
   }),

@@ -1,5 +1,5 @@
 import { adjustmentCauses, approval } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { positiveMinor, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
@@ -17,7 +17,7 @@ export const proposeAdjustment = defineCall({
     merchantCode: z.optional(z.string().check(z.maxLength(8))),
     direction: z.enum(['CREDIT', 'DEBIT']),
     cause: z.enum(adjustmentCauses),
-    amountMinor: positiveAmountMinor,
+    amountMinor: positiveMinor,
     /** Must be the account's. */
     currency: z.string().check(z.maxLength(8)),
     /** The case or order it belongs to; stands in the player's history. */

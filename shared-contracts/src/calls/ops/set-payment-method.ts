@@ -1,5 +1,5 @@
 import { paymentDirection, staffPaymentMethod } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /** Sets the bounds and the fee of a way to pay, for orders that are made from now on. */
@@ -11,9 +11,9 @@ export const setPaymentMethod = defineCall({
   request: z.object({
     direction: paymentDirection,
     code: z.string().check(z.maxLength(20)),
-    minMinor: positiveAmountMinor,
-    maxMinor: positiveAmountMinor,
-    feeMinor: positiveAmountMinor,
+    minMinor: nonNegativeMinor,
+    maxMinor: nonNegativeMinor,
+    feeMinor: nonNegativeMinor,
     /** Stands in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),

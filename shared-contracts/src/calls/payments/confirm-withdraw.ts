@@ -1,5 +1,5 @@
 import { withdrawal } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** What arrived of a withdrawal (§4). What did not arrive whole opens a case with the receipts that were sent along. */
@@ -13,7 +13,7 @@ export const confirmWithdraw = defineCall({
     orderNo: z.string().check(z.maxLength(40)),
     outcome: z.enum(['RECEIVED', 'PARTIAL', 'NOT_RECEIVED']),
     /** What arrived, where it was a part. */
-    receivedMinor: z._default(positiveAmountMinor, 0),
+    receivedMinor: z._default(nonNegativeMinor, 0),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
     receiptIds: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3)), []),
   }),

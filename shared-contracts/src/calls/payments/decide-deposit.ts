@@ -1,5 +1,5 @@
 import { staffDeposit } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
@@ -16,7 +16,7 @@ export const decideDeposit = defineCall({
     orderNo: z.string().check(z.maxLength(40)),
     decision: z.enum(['PAID', 'CREDIT', 'REJECT']),
     /** What arrived at the bank. */
-    paidMinor: z._default(positiveAmountMinor, 0),
+    paidMinor: z._default(nonNegativeMinor, 0),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffDeposit,

@@ -1,5 +1,5 @@
 import { bonusOffer, currencyCode, paymentMethod } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** How this player can pay in: methods with their bounds, the house's bank account, and what bonus there is. */
@@ -14,13 +14,13 @@ export const getDepositSettings = defineCall({
     methods: z.array(paymentMethod),
     /** Where a bank transfer goes. */
     bankAccount: z.object({ bank: z.string(), name: z.string(), account: z.string() }),
-    quickAmounts: z.array(positiveAmountMinor),
+    quickAmounts: z.array(nonNegativeMinor),
     /** The first of `bonuses`; null when there is none. */
     bonus: z.nullable(
       z.object({
         promoId: z.string(),
         percent: z.int(),
-        maxMinor: positiveAmountMinor,
+        maxMinor: nonNegativeMinor,
         multiplier: z.int(),
         days: z.int(),
         maxStakePercent: z.int(),

@@ -1,5 +1,5 @@
 import { currencyCode } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** Whether and how much this player can hand up or down the line. */
@@ -15,11 +15,11 @@ export const getLineTransferSettings = defineCall({
     upline: z.nullable(z.string()),
     /** Agents transfer to the accounts of their own line. */
     mayTransferDown: z.boolean(),
-    minMinor: positiveAmountMinor,
-    maxMinor: positiveAmountMinor,
+    minMinor: nonNegativeMinor,
+    maxMinor: nonNegativeMinor,
     /** What is left of today's sum. */
-    leftTodayMinor: positiveAmountMinor,
-    withdrawableMinor: positiveAmountMinor,
+    leftTodayMinor: nonNegativeMinor,
+    withdrawableMinor: nonNegativeMinor,
     hasPaymentPassword: z.boolean(),
   }),
   errors: [],

@@ -1,5 +1,5 @@
 import { currencyCode, paymentMethod, withdrawableFigure } from '../../entities/index.ts';
-import { epochMs, positiveAmountMinor, z } from '../../schema/index.ts';
+import { epochMs, nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** How this player can be paid, how much of the balance, and what is asked for. */
@@ -14,7 +14,7 @@ export const getWithdrawSettings = defineCall({
     methods: z.array(paymentMethod),
     figure: withdrawableFigure,
     /** What a player of this VIP level may ask for in one day, and what of it is left. */
-    daily: z.optional(z.object({ vipLevel: z.int(), capMinor: positiveAmountMinor, leftMinor: positiveAmountMinor })),
+    daily: z.optional(z.object({ vipLevel: z.int(), capMinor: nonNegativeMinor, leftMinor: nonNegativeMinor })),
     hasPaymentPassword: z.boolean(),
     /** A code of the app is asked for. */
     needsCode: z.boolean(),

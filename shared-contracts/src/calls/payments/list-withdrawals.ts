@@ -1,5 +1,5 @@
 import { withdrawal, withdrawalStates } from '../../entities/index.ts';
-import { calendarDay, pageNumber, pageOf, pageSize, positiveAmountMinor, z } from '../../schema/index.ts';
+import { calendarDay, nonNegativeMinor, pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** The player's withdrawals, newest first; days in the merchant's time zone. */
@@ -15,6 +15,6 @@ export const listWithdrawals = defineCall({
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),
-  response: z.extend(pageOf(withdrawal), { totals: z.object({ paid: positiveAmountMinor }) }),
+  response: z.extend(pageOf(withdrawal), { totals: z.object({ paid: nonNegativeMinor }) }),
   errors: [],
 });

@@ -1,5 +1,5 @@
 import { staffWithdrawal } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
@@ -17,7 +17,7 @@ export const resolveWithdrawal = defineCall({
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),
     resolution: z.enum(['DISPUTE', 'RECEIVED', 'REFUND', 'FORCE', 'SETTLE', 'NOT_PAID']),
-    refundMinor: z._default(positiveAmountMinor, 0),
+    refundMinor: z._default(nonNegativeMinor, 0),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffWithdrawal,

@@ -1,5 +1,5 @@
 import { deposit } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
@@ -14,7 +14,7 @@ export const submitDeposit = defineCall({
   idempotent: true,
   request: z.object({
     method: z.string().check(z.maxLength(20)),
-    amountMinor: positiveAmountMinor,
+    amountMinor: positiveMinor,
     /** The first bonus there is, when none is named. */
     withBonus: z._default(z.boolean(), false),
     /** Which bonus it is to bring. */

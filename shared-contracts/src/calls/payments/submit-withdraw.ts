@@ -1,5 +1,5 @@
 import { webauthnJson, withdrawal } from '../../entities/index.ts';
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
@@ -15,7 +15,7 @@ export const submitWithdraw = defineCall({
   idempotent: true,
   request: z.object({
     method: z.string().check(z.maxLength(20)),
-    amountMinor: positiveAmountMinor,
+    amountMinor: positiveMinor,
     payeeName: z.string().check(z.trim(), z.maxLength(100)),
     payeeAccount: z.string().check(z.trim(), z.maxLength(100)),
     paymentPassword: z.string().check(z.maxLength(64)),

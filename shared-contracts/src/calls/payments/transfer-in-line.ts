@@ -1,4 +1,4 @@
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** Hands money to the upline, or as an agent to an account of the own line. Both sides see it in their records. */
@@ -13,10 +13,10 @@ export const transferInLine = defineCall({
     direction: z.enum(['UP', 'DOWN']),
     /** Whom, for a transfer down. */
     account: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-    amountMinor: positiveAmountMinor,
+    amountMinor: positiveMinor,
     paymentPassword: z.string().check(z.maxLength(64)),
   }),
-  response: z.object({ transferId: z.string(), toAccount: z.string(), amountMinor: positiveAmountMinor }),
+  response: z.object({ transferId: z.string(), toAccount: z.string(), amountMinor: positiveMinor }),
   errors: [
     'REG_FIELD_INVALID',
     'PAY_PASSWORD_MISSING',

@@ -1,5 +1,5 @@
 import { exclusion, playerLimit, playStanding } from '../../entities/index.ts';
-import { amountMinor, epochMs, positiveAmountMinor, z } from '../../schema/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** A player's own limits, breaks and figures. */
@@ -19,7 +19,7 @@ export const getPlayLimits = defineCall({
     /** Whether the player has been asked if they want limits (RG2). */
     wasPrompted: z.boolean(),
     /** Since the account exists; minor units (RG12). */
-    lifetime: z.object({ deposited: positiveAmountMinor, withdrawn: positiveAmountMinor, netDeposits: amountMinor }),
+    lifetime: z.object({ deposited: nonNegativeMinor, withdrawn: nonNegativeMinor, netDeposits: amountMinor }),
   }),
   errors: [],
 });

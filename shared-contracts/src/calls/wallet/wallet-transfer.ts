@@ -1,4 +1,4 @@
-import { positiveAmountMinor, z } from '../../schema/index.ts';
+import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** `MAIN`, or the code of a vendor that keeps its players' money itself. */
@@ -19,7 +19,7 @@ export const walletTransfer = defineCall({
     fromVendor: walletName,
     toVendor: walletName,
     /** Minor units; not looked at with `all`. */
-    amount: z._default(positiveAmountMinor, 0),
+    amount: z._default(nonNegativeMinor, 0),
     all: z._default(z.boolean(), false),
   }),
   response: z.object({

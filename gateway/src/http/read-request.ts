@@ -1,0 +1,50 @@
+import type { AnyCall, FieldError } from '@atrium/contracts/calls';
+import type { FastifyRequest } from 'fastify';
+import { decryptPayload } from '../guard/payload-keys.ts';
+import type { Services } from '../services.ts';
+import { Refusal } from './operation.ts';
+
+/** What a schema says of one value, as far as it is used here. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly origin?: string;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+}
+
+/**
+ * The request as the contract describes it.
+ * @throws `REG_FIELD_INVALID` with the bounds of each field, where a form's call got values outside of their bounds.
+ * @throws `REQUEST_INVALID` naming what does not have the shape of the call.
+ */
+export async function readRequest(
+  call: AnyCall,
+  request: FastifyRequest,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<unknown> {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const sent = inQuery ? request.query : (request.body ?? {});
+  const opened = call.encrypted ? await decryptPayload(db, sent, clock.now()) : sent;
+  const parsed = call.request.safeParse(opened);
+  if (parsed.success) return parsed.data;
+  const issues: readonly Issue[] = parsed.error.issues;
+  const fields = call.errors.includes('REG_FIELD_INVALID') ? fieldErrors(issues) : null;
+  if (fields) throw new Refusal('REG_FIELD_INVALID', { fields });
+  throw new Refusal('REQUEST_INVALID', { invalid: issues.map(({ path }) => path.join('.')).slice(0, 20) });
+}
+
+/** Bounds of the fields that are outside of them; null when anything else is wrong as well. */
+function fieldErrors(issues: readonly Issue[]): Record<string, FieldError> | null {
+  const fields: Record<string, FieldError> = {};
+  for (const { code, path, origin, minimum, maximum } of issues) {
+    const [field, ...deeper] = path;
+    if ((code !== 'too_small' && code !== 'too_big') || typeof field !== 'string' || deeper.length > 0) return null;
+    fields[field] = {
+      reason: origin === 'string' ? 'length' : 'invalid',
+      ...(typeof minimum === 'number' ? { min: minimum } : {}),
+      ...(typeof maximum === 'number' ? { max: maximum } : {}),
+    };
+  }
+  return fields;
+}
