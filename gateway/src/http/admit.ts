@@ -6,37 +6,6 @@ import type { Services } from '../services.ts';
 import { type Caller, Refusal } from './operation.ts';
 
 /**
- * Logging in: an operator must get in to end a maintenance. Everybody else is turned away when they have shown who they
- * are (`session/enter.ts`).
- */
-const loginCalls: ReadonlySet<string> = new Set([
-  'login',
-  'sendStepUpCode',
-  'confirmStepUp',
-  'getPasskeyOptions',
-  'loginByPasskey',
-]);
-
-/** Answered whatever the state of the house: the hall needs them to show that state. */
-const alwaysAnswered: ReadonlySet<string> = new Set([
-  'getSystemStatus',
-  'getWhitelabel',
-  'getCaptcha',
-  'getHumanChallenge',
-  'getHelpCenter',
-  'createSocketTicket',
-  'openChat',
-  'getChat',
-  'sendChatMessage',
-  'tellChatTyping',
-  'closeChat',
-  'mailChat',
-]);
-
-/** All that a session opens whose owner must change the password first (S24). */
-const forcedChangeCalls: ReadonlySet<string> = new Set(['changePassword', 'logout']);
-
-/**
  * Who asks, if they may: 401 without a session where one is needed, 403 for a role the call is not for. A token
  * that is no longer valid makes a guest of its owner where guests may ask.
  */
@@ -47,10 +16,10 @@ export async function admit(
 ): Promise<Caller | null> {
   const { token, country, maintenance } = visitor;
   const caller = token ? await findCaller(services, token) : null;
-  if (caller?.role !== 'ops' && !alwaysAnswered.has(call.name) && !loginCalls.has(call.name)) {
+  if (caller?.role !== 'ops' && !call.isOpenDuringMaintenance) {
     assertOpen(maintenance, country, services);
   }
-  if (caller?.scope === 'PASSWORD_CHANGE' && !forcedChangeCalls.has(call.name)) {
+  if (caller?.scope === 'PASSWORD_CHANGE' && !call.isOpenBeforePasswordChange) {
     // What everybody may ask they are told like anybody.
     if (call.callers.includes('guest')) return null;
     throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');

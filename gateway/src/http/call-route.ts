@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOnce } from '../guard/idempotent-answer.ts';
 import type { Maintenance } from '../modules/system/system-state.ts';
 import type { Services } from '../services.ts';
+import { textsIn } from '../texts/index.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { admit } from './admit.ts';
 import { audited, isStaffWrite } from './audited.ts';
@@ -12,7 +13,6 @@ import { languageOf, success } from './envelope.ts';
 import { answerError } from './error-answer.ts';
 import { type Caller, type Operation, type OperationContext, Refusal } from './operation.ts';
 import { readRequest } from './read-request.ts';
-import { successMessage } from './success-message.ts';
 import {
   clientIpOf,
   countryOf,
@@ -34,11 +34,6 @@ export interface RouteServices extends Services {
 /** Calls carry forms; what carries a picture says how much it may be. */
 const bodyLimit = 128 * 1_024;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Shapes that §7 reads outside of `value`, by call (server-behaviour 2.2). */
-const topLevelAliases: Record<string, (value: unknown) => object> = {
-  listVendors: (value) => ({ data: value }),
-};
 
 /** Binds a call to its operation: admits, opens, validates, runs once, checks the answer, wraps it. */
 export function addCallRoute(
@@ -74,11 +69,11 @@ export function addCallRoute(
           : run(body, context),
       );
       assertResponse(call, value, services, request);
-      const message = successMessage(call.name, context.language);
+      const message = call.successText && textsIn(context.language).answers[call.successText];
       return {
         ...success(value, request.traceId, services.clock.now()),
         ...(message ? { message } : {}),
-        ...topLevelAliases[call.name]?.(value),
+        ...(call.valueAlias ? { [call.valueAlias]: value } : {}),
       };
     },
   });

@@ -5,6 +5,9 @@ import type { AnySchema, Input, Output } from '../schema/index.ts';
 export type Caller = 'guest' | 'member' | 'trial' | 'agent' | 'ops';
 
 export const everyone = ['guest', 'member', 'trial', 'agent', 'ops'] as const satisfies readonly Caller[];
+/** Texts of answers that have one to show also when it is good news. */
+export type SuccessText = 'codeSent' | 'resetLinkSent';
+
 /** Anybody logged in, trial players included. */
 export const loggedIn = ['member', 'trial', 'agent', 'ops'] as const satisfies readonly Caller[];
 /** Holders of a real account with money of their own: agents have one too (spec-readings T30). */
@@ -32,6 +35,18 @@ export interface CallDefinition<
   readonly encrypted?: boolean;
   /** A write that needs `X-Request-Id` and answers the same when asked twice with the same one. */
   readonly idempotent?: boolean;
+  /** Answered while the site is closed: what shows that state, and logging in, without which nobody could end it. */
+  readonly isOpenDuringMaintenance?: true;
+  /** Open to a session whose owner must change the password first (S24). */
+  readonly isOpenBeforePasswordChange?: true;
+  /** A write of staff that leaves no line in the audit log, because it is kept elsewhere or changes nothing. */
+  readonly isUnaudited?: true;
+  /** Takes the body as a form, too: §7 names one. Pages of other sites can send forms, so no other call does. */
+  readonly acceptsForm?: true;
+  /** What a good answer says in `message`, by its key in the gateway's texts (§3 SMS answer). */
+  readonly successText?: SuccessText;
+  /** The name under which §7 reads the value outside of `value`, besides. */
+  readonly valueAlias?: 'data';
   /** How much its body may be, where it carries more than a form. */
   readonly maxBodyBytes?: number;
   readonly request: Request;

@@ -2,6 +2,7 @@ import { merchantOf } from '@atrium/contracts/constants';
 import { z } from '@atrium/contracts/schema';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
 import type { AccountRef, PostResult } from '../../ledger/index.ts';
+import { messageIn } from '../../texts/index.ts';
 import type { ExecuteApproval } from '../approvals/approval-kind.ts';
 import { tellMember } from '../inbox/tell-member.ts';
 import { decimalOf } from '../records/decimal.ts';
@@ -9,7 +10,6 @@ import { assertMayReceiveTransfer } from '../responsible-gaming/index.ts';
 import { refuseForMoney } from '../wallet/refuse-for-money.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { type AdjustmentFacts, adjustmentFacts } from './adjustment-facts.ts';
-import { adjustmentTexts } from './adjustment-texts.ts';
 import { memberByAccount } from './find-member.ts';
 
 /** Moves the money of an approved adjustment and tells the player. */
@@ -23,13 +23,12 @@ export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, 
   const { available } = await context.ledger.balanceOf(trx, found.id, found.currency);
   await publishBalance(trx, context, found.id, found.currency);
   const { fractionDigits } = merchantOf(found.merchant_code);
-  await tellMember(trx, context, found.id, (language) =>
-    adjustmentTexts[language](wanted.direction, {
-      amount: `${decimalOf(wanted.amountMinor, fractionDigits)} ${wanted.currency}`,
-      reference: wanted.reference,
-      note: wanted.note,
-    }),
-  );
+  const amount = `${decimalOf(wanted.amountMinor, fractionDigits)} ${wanted.currency}`;
+  await tellMember(trx, context, found.id, (language) => {
+    const values = { amount, reference: wanted.reference };
+    const { subject, body } = messageIn(language, `adjustment.${wanted.direction}`, values);
+    return { subject, body: wanted.note ? `${body}\n\n${wanted.note}` : body };
+  });
   return { txId, currency: found.currency, balanceMinor: available };
 };
 

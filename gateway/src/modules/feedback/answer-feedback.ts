@@ -1,11 +1,12 @@
 import type { answerFeedback as call } from '@atrium/contracts/calls';
+import type { BundledLanguage } from '@atrium/contracts/constants';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
+import { messageIn } from '../../texts/index.ts';
 import { writeMessage } from '../inbox/write-message.ts';
 import { queueMessage } from '../messages/queue-message.ts';
-import { messageTexts } from '../messages/texts.ts';
 import { caseOf } from './case-row.ts';
 
 const emailPattern = patternOf({ acceptedPattern: '*', patternId: patternIds.email });
@@ -46,10 +47,10 @@ export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answe
 /** Into the inbox of a member, in the language the case was written in; by e-mail to a guest who left an address. */
 async function deliver(
   context: OperationContext,
-  feedback: { case_number: string; member_id: string | null; sender: string; language: keyof typeof messageTexts },
+  feedback: { case_number: string; member_id: string | null; sender: string; language: BundledLanguage },
   answer: string,
 ): Promise<void> {
-  const { subject } = messageTexts[feedback.language].feedbackAnswer(feedback.case_number);
+  const { subject } = messageIn(feedback.language, 'feedbackAnswer', { caseNumber: feedback.case_number });
   if (feedback.member_id) {
     await writeMessage(context.db, context, { memberId: feedback.member_id, title: subject, text: answer });
     return;

@@ -1,10 +1,11 @@
 import type { getHelpCenter as call } from '@atrium/contracts/calls';
+import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { HelpTopic } from '@atrium/contracts/entities';
 import type { Operation } from '../../http/operation.ts';
-import { helpTopics } from './topics/index.ts';
+import { textsIn } from '../../texts/index.ts';
 
 export const getHelpCenter: Operation<typeof call> = async ({ lang, keyword }, { language }) => {
-  const topics = helpTopics[lang ?? language];
+  const topics = topicsIn(lang ?? language);
   const words = plain(keyword ?? '')
     .split(' ')
     .filter(Boolean);
@@ -15,6 +16,16 @@ export const getHelpCenter: Operation<typeof call> = async ({ lang, keyword }, {
     .sort((a, b) => b.score - a.score)
     .map(({ topic }) => topic);
 };
+
+/** The key of a topic is its anchor, the same in every language, so that a link keeps leading there. */
+function topicsIn(language: BundledLanguage): readonly HelpTopic[] {
+  return Object.entries(textsIn(language).help).map(([anchor, { title, paragraphs }]) => ({
+    id: anchor,
+    anchor,
+    title,
+    html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  }));
+}
 
 /** Every word has to be there somewhere; one in the title counts ten times, each one in the text once. */
 function scoreOf({ title, html }: HelpTopic, words: readonly string[]): number {

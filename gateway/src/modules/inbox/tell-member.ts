@@ -1,8 +1,8 @@
-import { type BundledLanguage, defaultLanguage, isBundledLanguage } from '@atrium/contracts/constants';
+import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import type { MessageText } from '../messages/texts.ts';
+import { languageOf, type MessageText } from '../../texts/index.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Writes into a player's inbox in the language of the account. */
@@ -17,6 +17,6 @@ export async function tellMember(
     .select('language')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const { subject: title, body: text } = textIn(isBundledLanguage(language) ? language : defaultLanguage);
+  const { subject: title, body: text } = textIn(languageOf(language));
   await writeMessage(trx, services, { memberId, title, text });
 }

@@ -4,8 +4,8 @@ import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertRate, countInFrame } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
+import { messageIn } from '../../texts/index.ts';
 import { canSend, queueMessage } from '../messages/queue-message.ts';
-import { messageTexts } from '../messages/texts.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { assertHuman } from '../verification/assert-human.ts';
 
@@ -66,7 +66,11 @@ async function sendLink(
       .execute();
     // After the #: neither servers nor logs nor referrers see the token (SEC12).
     const link = `${origin}/login#reset=${token}`;
-    const text = messageTexts[context.language].passwordLink(member.account, link, linkLifeMs / minuteMs);
+    const text = messageIn(context.language, 'passwordLink', {
+      account: member.account,
+      link,
+      minutes: linkLifeMs / minuteMs,
+    });
     await queueMessage(trx, context, { channel: 'EMAIL', recipient: address, ...text });
   });
 }

@@ -1,6 +1,7 @@
 import type { getMemberInfo as call } from '@atrium/contracts/calls';
-import { defaultLanguage, isBundledLanguage, memberType, opsType } from '@atrium/contracts/constants';
+import { memberType, opsType } from '@atrium/contracts/constants';
 import { type Operation, requireCaller } from '../../http/operation.ts';
+import { languageOf } from '../../texts/index.ts';
 import { maskEmail, maskMobile } from './mask.ts';
 
 export const getMemberInfo: Operation<typeof call> = async (_request, context) => {
@@ -14,7 +15,7 @@ export const getMemberInfo: Operation<typeof call> = async (_request, context) =
     merchantCode: member.merchant_code,
     currency: member.currency,
     currencySymbol: context.merchant.currencySymbol,
-    language: isBundledLanguage(member.language) ? member.language : defaultLanguage,
+    language: languageOf(member.language),
     vipLevel: member.vip_level,
     kycLevel: member.kyc_level,
     hasPaymentPassword: member.payment_password_hash !== null,

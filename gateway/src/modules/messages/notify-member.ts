@@ -1,11 +1,10 @@
-import { defaultLanguage, isBundledLanguage } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { languageOf, type MessageKey, messageIn } from '../../texts/index.ts';
 import { writeMessage } from '../inbox/write-message.ts';
 import { queueMessage } from './queue-message.ts';
 import type { MessageChannel } from './tables.ts';
-import { type MessageText, type MessageTexts, messageTexts } from './texts.ts';
 
 /**
  * Tells a member what happened to the account, in the language of the account: in the inbox, and outside of the site by
@@ -15,15 +14,15 @@ export async function notifyMember(
   trx: Kysely<Database>,
   services: Pick<Services, 'config' | 'clock' | 'publish'>,
   memberId: string,
-  textOf: (texts: MessageTexts, account: string) => MessageText,
+  key: MessageKey,
+  values: Readonly<Record<string, string>> = {},
 ): Promise<MessageChannel | null> {
   const member = await trx
     .selectFrom('member')
     .select(['account', 'language', 'profile', 'verified_email', 'verified_mobile'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const texts = messageTexts[isBundledLanguage(member.language) ? member.language : defaultLanguage];
-  const message = textOf(texts, member.account);
+  const message = messageIn(languageOf(member.language), key, { account: member.account, ...values });
   await writeMessage(trx, services, { memberId, title: message.subject, text: message.body });
   const address = member.verified_email ?? member.profile.email;
   const channel = address ? 'EMAIL' : 'SMS';

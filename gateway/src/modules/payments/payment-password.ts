@@ -42,7 +42,7 @@ export const setPaymentPassword: Operation<typeof call> = async (request, contex
       .where('id', '=', memberId)
       .execute();
     await writeAudit(trx, { at: now, actor: memberId, action: 'payment-password.set', subject: memberId, ip, traceId });
-    await notifyMember(trx, context, memberId, (texts, account) => texts.paymentPasswordSet(account));
+    await notifyMember(trx, context, memberId, 'paymentPasswordSet');
   });
   return {};
 };

@@ -4,9 +4,9 @@ import { dayMs } from '@atrium/contracts/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
+import { messageIn } from '../../texts/index.ts';
 import { notifyMember } from '../messages/notify-member.ts';
 import { queueMessage } from '../messages/queue-message.ts';
-import { messageTexts } from '../messages/texts.ts';
 import { issueCode } from '../verification/issue-code.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
@@ -66,14 +66,14 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
 
 async function tellOldChannels(context: OperationContext, memberId: string): Promise<void> {
   const { db, language } = context;
-  const told = await notifyMember(db, context, memberId, (texts, account) => texts.contactChanged(account));
+  const told = await notifyMember(db, context, memberId, 'contactChanged');
   const { verified_mobile, account } = await db
     .selectFrom('member')
     .select(['verified_mobile', 'account'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (!verified_mobile || told === 'SMS') return;
-  const text = messageTexts[language].contactChanged(account);
+  const text = messageIn(language, 'contactChanged', { account });
   await queueMessage(db, context, { channel: 'SMS', recipient: verified_mobile, ...text });
 }
 

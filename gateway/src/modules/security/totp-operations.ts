@@ -75,7 +75,7 @@ export async function changeProtection<T>(
   return inTransaction(context.db, async (trx) => {
     const result = await change(trx);
     await writeAudit(trx, { at: clock.now(), actor: memberId, action, subject: memberId, ip, traceId });
-    await notifyMember(trx, context, memberId, (texts, account) => texts.protectionChanged(account));
+    await notifyMember(trx, context, memberId, 'protectionChanged');
     return result;
   });
 }

@@ -42,7 +42,7 @@ export async function enter(context: OperationContext, memberId: string, entranc
     const value = await issueSession(trx, context, memberId, entrance.via);
     if (isNewPlace && value.lastLoginTime !== null) {
       const time = `${wallTimeOf(clock.now(), merchant.timeZone)} (${merchant.timeZone})`;
-      await notifyMember(trx, context, memberId, (texts, account) => texts.newPlace(account, clientIp, time));
+      await notifyMember(trx, context, memberId, 'newPlace', { ip: clientIp, time });
     }
     return value;
   });

@@ -9,9 +9,9 @@ import { newId } from '../../db/new-id.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { keyedHash } from '../../guard/server-secret.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
+import { messageIn } from '../../texts/index.ts';
 import { canSend, queueMessage } from '../messages/queue-message.ts';
 import type { MessageChannel } from '../messages/tables.ts';
-import { messageTexts } from '../messages/texts.ts';
 import type { CodePurpose } from './tables.ts';
 
 export const codeLifeMs = 5 * minuteMs;
@@ -58,7 +58,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
         used_at: null,
       })
       .execute();
-    const text = messageTexts[language].code(code, codeLifeMs / minuteMs);
+    const text = messageIn(language, 'code', { code, minutes: codeLifeMs / minuteMs });
     if (isWanted) await queueMessage(trx, context, { channel, recipient: address, ...text });
   });
   return {

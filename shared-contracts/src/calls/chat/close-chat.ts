@@ -7,6 +7,7 @@ export const closeChat = defineCall({
   name: 'closeChat',
   method: 'POST',
   path: '/wps/chat/close',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({ ...chatAccess }),
   response: z.object({}),

@@ -7,6 +7,7 @@ export const getChat = defineCall({
   name: 'getChat',
   method: 'POST',
   path: '/wps/chat/read',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({ ...chatAccess }),
   response: chat,

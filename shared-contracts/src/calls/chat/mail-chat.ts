@@ -7,6 +7,7 @@ export const mailChat = defineCall({
   name: 'mailChat',
   method: 'POST',
   path: '/wps/chat/transcript',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({ ...chatAccess, email: z.string().check(z.trim(), z.maxLength(100)) }),
   response: z.object({}),

@@ -7,6 +7,7 @@ export const openChat = defineCall({
   name: 'openChat',
   method: 'POST',
   path: '/wps/chat',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({ name: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
   response: z.object({ chat, key: z.nullable(z.string()) }),

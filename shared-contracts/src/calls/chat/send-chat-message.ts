@@ -7,6 +7,7 @@ export const sendChatMessage = defineCall({
   name: 'sendChatMessage',
   method: 'POST',
   path: '/wps/chat/message',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({ ...chatAccess, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)) }),
   response: chatMessage,

@@ -7,6 +7,7 @@ export const tellChatTyping = defineCall({
   name: 'tellChatTyping',
   method: 'POST',
   path: '/wps/chat/typing',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({ ...chatAccess }),
   response: z.object({}),

@@ -9,6 +9,7 @@ export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',
   path: '/wps/member/password',
+  isOpenBeforePasswordChange: true,
   callers: passwordHolders,
   encrypted: true,
   request: z.object({

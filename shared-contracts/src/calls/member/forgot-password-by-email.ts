@@ -10,6 +10,8 @@ export const forgotPasswordByEmail = defineCall({
   name: 'forgotPasswordByEmail',
   method: 'POST',
   path: '/wps/member/password/email',
+  acceptsForm: true,
+  successText: 'resetLinkSent',
   callers: ['guest'],
   request: z.object({
     username: z.string().check(z.trim(), z.maxLength(64)),

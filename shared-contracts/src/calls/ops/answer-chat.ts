@@ -7,6 +7,7 @@ export const answerChat = defineCall({
   name: 'answerChat',
   method: 'POST',
   path: '/wps/ops/chat',
+  isUnaudited: true,
   callers: ['ops'],
   request: z.object({
     ticketId: z.string().check(z.maxLength(20)),

@@ -7,6 +7,7 @@ export const sendContactCode = defineCall({
   name: 'sendContactCode',
   method: 'POST',
   path: '/wps/member/security/contact/code',
+  successText: 'codeSent',
   callers: accountHolders,
   encrypted: true,
   request: z.object({

@@ -10,6 +10,7 @@ export const confirmStepUp = defineCall({
   name: 'confirmStepUp',
   method: 'POST',
   path: '/wps/session/login/second',
+  isOpenDuringMaintenance: true,
   callers: ['guest'],
   encrypted: true,
   request: z.object({

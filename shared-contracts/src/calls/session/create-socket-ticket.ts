@@ -8,6 +8,7 @@ export const createSocketTicket = defineCall({
   name: 'createSocketTicket',
   method: 'POST',
   path: '/wps/events/ticket',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({
     /** A guest's conversation to be told of too. */

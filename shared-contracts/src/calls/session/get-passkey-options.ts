@@ -7,6 +7,7 @@ export const getPasskeyOptions = defineCall({
   name: 'getPasskeyOptions',
   method: 'POST',
   path: '/wps/session/login/passkey/options',
+  isOpenDuringMaintenance: true,
   callers: ['guest'],
   request: z.object({ stepUp: z.optional(z.string().check(z.maxLength(64))) }),
   response: z.object({ challengeId: z.string(), options: webauthnJson }),

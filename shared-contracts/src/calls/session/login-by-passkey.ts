@@ -7,6 +7,7 @@ export const loginByPasskey = defineCall({
   name: 'loginByPasskey',
   method: 'POST',
   path: '/wps/session/login/passkey',
+  isOpenDuringMaintenance: true,
   callers: ['guest'],
   request: z.object({
     challengeId: z.string().check(z.maxLength(64)),

@@ -6,6 +6,7 @@ export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: '/wps/session/login',
+  isOpenDuringMaintenance: true,
   callers: ['guest'],
   encrypted: true,
   request: loginPayload,

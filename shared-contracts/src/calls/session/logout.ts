@@ -6,6 +6,7 @@ export const logout = defineCall({
   name: 'logout',
   method: 'DELETE',
   path: '/wps/session/logout',
+  isOpenBeforePasswordChange: true,
   callers: loggedIn,
   request: z.object({}),
   response: z.object({}),

@@ -7,6 +7,8 @@ export const sendStepUpCode = defineCall({
   name: 'sendStepUpCode',
   method: 'POST',
   path: '/wps/session/login/second/code',
+  successText: 'codeSent',
+  isOpenDuringMaintenance: true,
   callers: ['guest'],
   request: z.object({
     stepUp: z.string().check(z.maxLength(64)),

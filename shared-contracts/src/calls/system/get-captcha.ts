@@ -6,6 +6,7 @@ export const getCaptcha = defineCall({
   name: 'getCaptcha',
   method: 'GET',
   path: '/wps/captcha',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({}),
   response: z.string(),

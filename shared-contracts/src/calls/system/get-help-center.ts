@@ -8,6 +8,7 @@ export const getHelpCenter = defineCall({
   name: 'getHelpCenter',
   method: 'GET',
   path: '/wps/system/helpCenter',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({
     lang: z.optional(z.enum(bundledLanguages)),

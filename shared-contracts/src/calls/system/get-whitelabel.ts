@@ -7,6 +7,7 @@ export const getWhitelabel = defineCall({
   name: 'getWhitelabel',
   method: 'GET',
   path: '/wps/system/whitelabel',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({}),
   response: whitelabel,

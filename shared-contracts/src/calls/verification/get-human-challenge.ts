@@ -10,6 +10,7 @@ export const getHumanChallenge = defineCall({
   name: 'getHumanChallenge',
   method: 'GET',
   path: '/wps/captcha/challenge',
+  isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({ action: z.enum(humanActions) }),
   response: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),

@@ -7,6 +7,7 @@ export const sendRegisterCode = defineCall({
   name: 'sendRegisterCode',
   method: 'POST',
   path: '/wps/verification/sms/register',
+  successText: 'codeSent',
   callers: ['guest'],
   request: z.object({
     mobileNo: z.string().check(z.trim(), z.maxLength(20)),

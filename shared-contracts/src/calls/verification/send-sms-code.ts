@@ -7,6 +7,7 @@ export const sendSmsCode = defineCall({
   name: 'sendSmsCode',
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
+  successText: 'codeSent',
   callers: ['guest'],
   request: z.object({
     mobileNum: z.string().check(z.trim(), z.maxLength(20)),

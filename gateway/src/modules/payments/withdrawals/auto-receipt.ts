@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
+import { languageOf, messageIn } from '../../../texts/index.ts';
 import { writeMessage } from '../../inbox/write-message.ts';
-import { messageTexts } from '../../messages/texts.ts';
 import { eachOrder } from '../each-order.ts';
 import { lockWithdrawal, moveWithdrawal, paidOut } from './withdrawal-row.ts';
 
@@ -54,8 +54,7 @@ function attend(services: Services, orderNo: string, elapsed: number): Promise<v
       .select('language')
       .where('id', '=', row.member_id)
       .executeTakeFirstOrThrow();
-    const texts = messageTexts[language as keyof typeof messageTexts] ?? messageTexts.EN;
-    const { subject, body } = texts.confirmWithdrawal(orderNo);
+    const { subject, body } = messageIn(languageOf(language), 'confirmWithdrawal', { orderNo });
     await writeMessage(trx, services, { memberId: row.member_id, title: subject, text: body });
   });
 }

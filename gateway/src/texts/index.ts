@@ -1,0 +1,58 @@
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  defaultLanguage,
+  isBundledLanguage,
+} from '@atrium/contracts/constants';
+import { createInstance } from 'i18next';
+import en from './en.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
+import ty from './ty.json' with { type: 'json' };
+
+/** What the server writes to players, a file a language. */
+export type ServerTexts = typeof en;
+
+const files: Readonly<Record<BundledLanguage, ServerTexts>> = { EN: en, HI: hi, TY: ty };
+
+/** A message to a player: a title and a body of plain text. */
+export interface MessageText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+type Messages = ServerTexts['messages'];
+
+/** A message of the files, such as `newPlace` or `adjustment.CREDIT`. */
+export type MessageKey = {
+  [Key in keyof Messages & string]: Messages[Key] extends MessageText ? Key : `${Key}.${keyof Messages[Key] & string}`;
+}[keyof Messages & string];
+
+/** i18next knows languages by their codes in lower case. */
+const codeOf = (language: BundledLanguage) => language.toLowerCase();
+
+const i18n = createInstance();
+void i18n.init({
+  lng: codeOf(defaultLanguage),
+  resources: Object.fromEntries(
+    bundledLanguages.map((language) => [codeOf(language), { translation: files[language] }]),
+  ),
+  // Synchronous, since the texts are there; plain text, so that nothing is escaped for a page.
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+/** Texts without values in them. */
+export const textsIn = (language: BundledLanguage): ServerTexts => files[language];
+
+/** A message in a language, with its values filled in. */
+export function messageIn(
+  language: BundledLanguage,
+  key: MessageKey,
+  values: Readonly<Record<string, string | number>>,
+): MessageText {
+  const text = i18n.getFixedT(codeOf(language));
+  return { subject: text(`messages.${key}.subject`, values), body: text(`messages.${key}.body`, values) };
+}
+
+/** The language of an account as it is stored; the default one where that is not a language of the site any more. */
+export const languageOf = (stored: string): BundledLanguage => (isBundledLanguage(stored) ? stored : defaultLanguage);
