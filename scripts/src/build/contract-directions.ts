@@ -23,7 +23,8 @@ const byCallee: ReadonlyMap<string, Direction> = new Map([
   ['handle', 'handles'],
   ['invoke', 'calls'],
   ['useCall', 'calls'],
-  ['useCallMutation', 'calls'],
+  ['run', 'calls'],
+  ['decide', 'calls'],
   ['callKey', 'calls'],
 ]);
 

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@atrium/contracts/calls';
-import { errorCatalogue } from '@atrium/contracts/errors';
+import { type ErrorDefinition, errorCatalogue } from '@atrium/contracts/errors';
 import { callList, commandList, eventList, releaseCallList, slotList } from '@atrium/contracts/lists';
 
 const code = (text: string) => `\`${text}\``;
@@ -23,11 +23,11 @@ function calls(list: readonly AnyCall[]): string {
 
 function errors(): string {
   return table(
-    ['code', 'HTTP', 'may be tried again'],
-    Object.entries(errorCatalogue).map(([name, { httpStatus, mayRetry }]) => [
+    ['code', 'HTTP', 'outcome unknown'],
+    (Object.entries(errorCatalogue) as [string, ErrorDefinition][]).map(([name, { httpStatus, isOutcomeUnknown }]) => [
       code(name),
       httpStatus === 0 ? 'client' : String(httpStatus),
-      mayRetry ? 'yes' : '',
+      isOutcomeUnknown ? 'yes' : '',
     ]),
   );
 }

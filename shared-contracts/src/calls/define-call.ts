@@ -47,6 +47,11 @@ export interface CallDefinition<
   readonly successText?: SuccessText;
   /** The name under which §7 reads the value outside of `value`, besides. */
   readonly valueAlias?: 'data';
+  /**
+   * A read's answer may differ after these events and writes, by their names: pages that show it ask again, and a later
+   * page does not take it from the cache.
+   */
+  readonly staleAfter?: readonly string[];
   /** How much its body may be, where it carries more than a form. */
   readonly maxBodyBytes?: number;
   readonly request: Request;

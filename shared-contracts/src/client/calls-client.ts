@@ -8,9 +8,10 @@ import {
   type Envelope,
 } from '../calls/index.ts';
 import type { BrowserSpan } from '../entities/index.ts';
-import { type ErrorCode, isErrorCode } from '../errors/index.ts';
+import { type ErrorCode, isErrorCode, isOutcomeUnknown } from '../errors/index.ts';
 import type { CallOptions, Calls } from '../platform/index.ts';
 import { encryptPayload, type PayloadKey } from './encrypt-payload.ts';
+import { createRepeats } from './repeats.ts';
 
 /** What the client needs from its host; asked anew for each call. */
 export interface CallsHost {
@@ -44,7 +45,7 @@ const newTraceparent = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
 async function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, host: CallsHost, options: CallOptions) {
   const headers: Record<string, string> = { ...host.headers(), traceparent: newTraceparent() };
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
-  if (call.idempotent) headers['X-Request-Id'] = options.requestId ?? crypto.randomUUID();
+  if (options.requestId) headers['X-Request-Id'] = options.requestId;
   const body = inQuery
     ? undefined
     : call.encrypted
@@ -69,9 +70,14 @@ function unanswered(code: ErrorCode, host: CallsHost): CallFailure<never> {
   return { code: code as never, message: host.errorText(code), details: {}, traceId: '' };
 }
 
-/** Makes the calls of the rule book over `fetch`. A refusal is a value; only an aborted call rejects. */
+/**
+ * Makes the platform's calls over `fetch`. A refusal is a value; only an aborted call rejects. An idempotent write whose
+ * outcome is unknown carries the same id when it is made again with the same input, so that it is done once.
+ */
 export function createCalls(host: CallsHost): Calls {
   const http: KyInstance = ky.create({ retry: 0, throwHttpErrors: false, timeout: host.timeoutMs ?? 15_000 });
+
+  const repeats = createRepeats();
 
   async function answerOf<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions) {
     const startedAt = host.now();
@@ -88,24 +94,36 @@ export function createCalls(host: CallsHost): Calls {
     return answer;
   }
 
+  async function resultOf<C extends AnyCall>(
+    call: C,
+    input: CallInput<C>,
+    options: CallOptions,
+  ): Promise<CallResult<C>> {
+    try {
+      const answer = await answerOf(call, input, options);
+      if ('code' in answer) return { ok: false, failure: answer };
+      if (answer.success) return { ok: true, value: answer.value as never, serverTime: answer.serverTime };
+      if (answer.error === 'AUTH_TOKEN_EXPIRED' || answer.error === 'AUTH_NOT_LOGGED_IN') host.onSessionLost();
+      if (answer.error === 'AUTH_PASSWORD_CHANGE_REQUIRED') host.onPasswordChangeRequired?.();
+      const code = (isErrorCode(answer.error) ? answer.error : 'SYS_INTERNAL') as never;
+      return {
+        ok: false,
+        failure: { code, message: answer.message, details: answer.value, traceId: answer.traceId },
+      };
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+      return { ok: false, failure: unanswered(isTimeout ? 'TIMEOUT' : 'NETWORK', host) };
+    }
+  }
+
   return {
-    async invoke<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallResult<C>> {
-      try {
-        const answer = await answerOf(call, input, options);
-        if ('code' in answer) return { ok: false, failure: answer };
-        if (answer.success) return { ok: true, value: answer.value as never, serverTime: answer.serverTime };
-        if (answer.error === 'AUTH_TOKEN_EXPIRED' || answer.error === 'AUTH_NOT_LOGGED_IN') host.onSessionLost();
-        if (answer.error === 'AUTH_PASSWORD_CHANGE_REQUIRED') host.onPasswordChangeRequired?.();
-        const code = (isErrorCode(answer.error) ? answer.error : 'SYS_INTERNAL') as never;
-        return {
-          ok: false,
-          failure: { code, message: answer.message, details: answer.value, traceId: answer.traceId },
-        };
-      } catch (error) {
-        if (options.signal?.aborted) throw error;
-        const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-        return { ok: false, failure: unanswered(isTimeout ? 'TIMEOUT' : 'NETWORK', host) };
-      }
+    async invoke(call, input, options = {}) {
+      if (!call.idempotent) return resultOf(call, input, options);
+      const repeat = repeats.of(call, input);
+      const result = await resultOf(call, input, { ...options, requestId: options.requestId ?? repeat.requestId });
+      if (result.ok || !isOutcomeUnknown(result.failure.code)) repeat.forget();
+      return result;
     },
   };
 }

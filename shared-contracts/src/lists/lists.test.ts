@@ -41,6 +41,16 @@ test('a call is listed under its own name, and no two calls share a method and p
   );
 });
 
+test('what makes a read stale is a known event or a known write', () => {
+  const all = [...callList, ...releaseCallList];
+  const writes = all.filter(({ method, staleAfter }) => method !== 'GET' && !staleAfter).map(({ name }) => name);
+  const causes = new Set([...eventList.map(({ name }) => name), ...writes]);
+  const unknown = all.flatMap(({ name, staleAfter = [] }) =>
+    staleAfter.filter((cause) => !causes.has(cause)).map((cause) => `${name} after ${cause}`),
+  );
+  assert.deepEqual(unknown, []);
+});
+
 test('no address carries a secret: what is asked by GET or DELETE has no password, key, token or code of one', () => {
   const secret = /^(?:key|token|ticket|otp)$|password|secret|verificationCode/i;
   for (const { name, method, request } of [...callList, ...releaseCallList]) {

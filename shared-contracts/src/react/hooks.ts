@@ -1,14 +1,8 @@
-import {
-  keepPreviousData,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useTranslation,
-} from '@atrium/contracts/provided';
+import { keepPreviousData, type UseQueryResult, useQuery, useTranslation } from '@atrium/contracts/provided';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type AnyCall, CallError, type CallInput, type CallValue, callFailureOf } from '../calls/index.ts';
 import type { RegionState, SessionState } from '../entities/index.ts';
+import { isOutcomeUnknown } from '../errors/index.ts';
 import type { EventDefinition, EventPayload } from '../events/index.ts';
 import type { MenuEntry, Readable } from '../platform/index.ts';
 import { usePlatform } from './platform-context.ts';
@@ -71,27 +65,13 @@ export function useCall<C extends AnyCall>(
       if (!result.ok) throw new CallError(result.failure);
       return result.value;
     },
-    retry: (count, error) =>
-      count < 2 && ['NETWORK', 'TIMEOUT', 'SYS_INTERNAL'].includes(callFailureOf(error)?.code ?? ''),
+    retry: (count, error) => count < 2 && isOutcomeUnknown(callFailureOf(error)?.code),
+    meta: { staleAfter: call.staleAfter },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
     ...(options.refetchIntervalMs === undefined ? {} : { refetchInterval: options.refetchIntervalMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<CallValue<C>, Error>;
-}
-
-/** Writes through a call. A write that fails without an answer is retried by the caller with the same request id. */
-export function useCallMutation<C extends AnyCall>(
-  call: C,
-): UseMutationResult<CallValue<C>, Error, { input: CallInput<C>; requestId?: string }> {
-  const { calls } = usePlatform();
-  return useMutation({
-    mutationFn: async ({ input, requestId }: { input: CallInput<C>; requestId?: string }) => {
-      const result = await calls.invoke(call, input, requestId ? { requestId } : {});
-      if (!result.ok) throw new CallError(result.failure);
-      return result.value;
-    },
-  });
 }
 
 /** Listens to an event while the component is mounted. */

@@ -2,3 +2,4 @@ export * from './define-remote.tsx';
 export * from './hooks.ts';
 export * from './platform-context.ts';
 export * from './slot.tsx';
+export * from './use-command.ts';

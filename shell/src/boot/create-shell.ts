@@ -27,6 +27,7 @@ import type { LineupSource } from './open-lineup.ts';
 import { shellVersion } from './running-shell.ts';
 import { createServerClock } from './server-clock.ts';
 import type { Shell } from './shell-context.tsx';
+import { refreshAfter } from './stale-reads.ts';
 import type { SystemStatus } from './system-status.ts';
 import { createTelemetry } from './telemetry.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -92,6 +93,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
   const board = createNoticeBoard({ store, status, clock });
   const calls = watchCalls(answering, {
     answered: board.answered,
+    written: refreshAfter,
     failed(code, details) {
       board.failed(code, details);
       if (code === 'RG_REALITY_CHECK') bus.emit(realityCheckAsked, { dueAt: clock.now() });
@@ -108,7 +110,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
 
   let loader: RemoteLoader | null = null;
   const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);
-  const bus = createBus({ telemetry, remoteHandler: findHandler });
+  const bus = createBus({ telemetry, remoteHandler: findHandler, onEmitted: refreshAfter });
   followBadges({ store, calls, bus, session });
   const menus = createMenus({ store, calls });
   const sources = { bus, calls, session, region, menus, clock, about };

@@ -12,11 +12,13 @@ export interface CallWatcher {
   /** A server of ours answered, whatever it said. */
   answered(): void;
   failed(code: ErrorCode, details: ErrorDetails): void;
+  /** A write was done. */
+  written(callName: string): void;
 }
 
 const unanswered: readonly ErrorCode[] = ['NETWORK', 'TIMEOUT'];
 
-export function watchCalls(calls: Calls, { answered, failed }: CallWatcher): WatchedCalls {
+export function watchCalls(calls: Calls, { answered, failed, written }: CallWatcher): WatchedCalls {
   let writing = 0;
   return {
     isWriting: () => writing > 0,
@@ -25,6 +27,7 @@ export function watchCalls(calls: Calls, { answered, failed }: CallWatcher): Wat
       try {
         const result = await calls.invoke(call, input, options);
         if (result.ok || !unanswered.includes(result.failure.code)) answered();
+        if (result.ok && call.method !== 'GET') written(call.name);
         if (!result.ok) failed(result.failure.code, result.failure.details);
         return result;
       } finally {

@@ -19,10 +19,12 @@ export interface BusOptions {
   telemetry: Telemetry;
   /** Finds the handler of a command that a remote owns, loading the remote if need be. */
   remoteHandler(commandName: string): Promise<((payload: unknown) => Promise<unknown>) | null>;
+  /** An event was handed to its listeners. */
+  onEmitted?(eventName: string): void;
 }
 
 /** One bus for the whole page. A listener that throws harms nobody else. */
-export function createBus({ telemetry, remoteHandler }: BusOptions): ShellBus {
+export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): ShellBus {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const last = new Map<string, unknown>();
   const handlers = new Map<string, Handler>();
@@ -47,6 +49,7 @@ export function createBus({ telemetry, remoteHandler }: BusOptions): ShellBus {
     emit(event, payload) {
       if (event.replay === 'last') last.set(event.name, payload);
       for (const listener of [...(listeners.get(event.name) ?? [])]) tell(listener, event.name, payload);
+      onEmitted?.(event.name);
     },
     on(event, listener) {
       const known = listeners.get(event.name) ?? new Set();

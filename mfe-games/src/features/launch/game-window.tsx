@@ -1,5 +1,5 @@
 import { getPlayStanding } from '@atrium/contracts/calls';
-import { balanceChanged, betSettled, limitsChanged } from '@atrium/contracts/events';
+import { balanceChanged } from '@atrium/contracts/events';
 import type { DialogProps } from '@atrium/contracts/platform';
 import { Slot, useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
 import { z } from '@atrium/contracts/schema';
@@ -36,8 +36,6 @@ function useElapsed(since: number | undefined): string {
 /** RG6: how the player stands since they came in, anew with each round that is settled. */
 function useStanding() {
   const standing = useCall(getPlayStanding, {}, { keepPrevious: true });
-  useBusEvent(betSettled, () => void standing.refetch());
-  useBusEvent(limitsChanged, () => void standing.refetch());
   return standing.data;
 }
 

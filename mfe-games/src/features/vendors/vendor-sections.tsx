@@ -2,8 +2,7 @@ import { listVendors } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { VendorCard, VendorLane } from '@atrium/contracts/entities';
-import { switchChanged } from '@atrium/contracts/events';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { Badge, CardGrid, LazyImage, Section, useFormat } from '@atrium/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../../texts.ts';
@@ -55,7 +54,6 @@ function Lane({ lane }: { lane: VendorLane }) {
 export function VendorSections() {
   const text = useText();
   const vendors = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs });
-  useBusEvent(switchChanged, () => void vendors.refetch());
   // Some sixty tiles: drawn in slices, so that the page answers meanwhile.
   const all = useDeferredValue(vendors.data?.lanes);
   const lanes = all?.filter((lane) => lane.cards.length > 0) ?? [];

@@ -1,7 +1,6 @@
 import { listWinners } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
-import { winnerAnnounced } from '@atrium/contracts/events';
-import { useBusEvent, useCall, usePlatform, useRegion } from '@atrium/contracts/react';
+import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
 import { Age, LazyImage, Money, Section, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import './winner-board.css';
@@ -12,7 +11,6 @@ export function WinnerBoard() {
   const { now } = usePlatform();
   const { currency } = useRegion();
   const winners = useCall(listWinners, { gameCategory: 'ALL', limitNum: limits.winnerBoardFetched });
-  useBusEvent(winnerAnnounced, () => void winners.refetch());
   const biggest = [...(winners.data?.list ?? [])]
     .filter((winner) => winner.currency === currency)
     .sort((one, other) => other.winAmount - one.winAmount)

@@ -1,8 +1,7 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
-import { switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import {
   Chip,
   ChipRow,
@@ -63,7 +62,6 @@ function Games({
     },
     { keepPrevious: true },
   );
-  useBusEvent(switchChanged, () => void games.refetch());
   const failure = callFailureOf(games.error);
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />;

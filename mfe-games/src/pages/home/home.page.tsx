@@ -3,8 +3,7 @@ import { modalOpen } from '@atrium/contracts/commands';
 import { carousel } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
-import { switchChanged } from '@atrium/contracts/events';
-import { Slot, useBusEvent, useCall, usePlatform, useSession } from '@atrium/contracts/react';
+import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, numbers, Skeleton, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
@@ -23,7 +22,6 @@ const eagerColumns = 3;
 function HotGames() {
   const text = useText();
   const hot = useCall(listHotGames, {}, { staleTimeMs: minuteMs });
-  useBusEvent(switchChanged, () => void hot.refetch());
   if (hot.isError || hot.data?.list.length === 0) return null;
   const games: readonly Shown[] = hot.data?.list.slice(0, hotShown) ?? numbers(hotShown);
   return (

@@ -1,6 +1,5 @@
 import { callFailureOf, listHotGames } from '@atrium/contracts/calls';
-import { switchChanged } from '@atrium/contracts/events';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, SkeletonCards } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
@@ -8,7 +7,6 @@ import { GameGrid } from '../../ui/game-grid.tsx';
 export default function HotPage() {
   const text = useText();
   const games = useCall(listHotGames, {});
-  useBusEvent(switchChanged, () => void games.refetch());
   const failure = callFailureOf(games.error);
   return (
     <>

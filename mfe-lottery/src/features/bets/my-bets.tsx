@@ -1,12 +1,11 @@
 import { listLotteryBets } from '@atrium/contracts/calls';
 import type { LotteryBet } from '@atrium/contracts/entities';
-import { betSettled } from '@atrium/contracts/events';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { Badge, DataTable, DateTime, EmptyState, Money, Pagination, Section } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
-import { ChoiceFace } from '../betting/choice-face.tsx';
-import { isKnownPlay } from '../betting/known-plays.ts';
+import { ChoiceFace } from '../../ui/choice-face.tsx';
+import { isKnownPlay } from '../../ui/known-plays.ts';
 import './my-bets.css';
 
 function Selection({ bet }: { bet: LotteryBet }) {
@@ -24,17 +23,10 @@ function Selection({ bet }: { bet: LotteryBet }) {
 }
 
 /** The player's own bets on this game; an open one changes here when its issue is settled. */
-export function MyBets({ gameCode, version }: { gameCode: string; version: number }) {
+export function MyBets({ gameCode }: { gameCode: string }) {
   const text = useText();
   const [page, setPage] = useState(1);
   const bets = useCall(listLotteryBets, { gameCode, pageNo: page, pageSize: 10 }, { keepPrevious: true });
-  const { refetch } = bets;
-  useBusEvent(betSettled, () => void refetch());
-  const [seen, setSeen] = useState(version);
-  if (seen !== version) {
-    setSeen(version);
-    void refetch();
-  }
   return (
     <Section title={text('bets.title')}>
       <DataTable

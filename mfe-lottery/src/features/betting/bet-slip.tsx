@@ -1,9 +1,8 @@
-import { type CallFailure, callFailureOf, placeLotteryBet } from '@atrium/contracts/calls';
+import { placeLotteryBet } from '@atrium/contracts/calls';
 import { toastShow } from '@atrium/contracts/commands';
 import type { LotteryGame, LotteryIssue, LotteryPlay } from '@atrium/contracts/entities';
-import { useCallMutation, usePlatform } from '@atrium/contracts/react';
+import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, IconButton, Money, Notice } from '@atrium/ui';
-import { useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { costOf, maxWinOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
@@ -13,7 +12,6 @@ interface BetSlipProps {
   play: LotteryPlay;
   issue: LotteryIssue;
   isOpen: boolean;
-  onPlaced(): void;
 }
 
 function Multiple({ game }: { game: LotteryGame }) {
@@ -37,21 +35,13 @@ function Multiple({ game }: { game: LotteryGame }) {
   );
 }
 
-/** Did the server say no, or do we not know? Only the second may be sent again as the same bet. */
-function isUnanswered(failure: CallFailure): boolean {
-  return failure.code === 'NETWORK' || failure.code === 'TIMEOUT' || failure.code === 'SYS_INTERNAL';
-}
-
-function usePlaceBet({ game, issue, onPlaced }: BetSlipProps) {
+function usePlaceBet({ game, issue }: BetSlipProps) {
   const text = useText();
   const [slip, change] = useSlip(game);
   const { bus } = usePlatform();
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const pendingRequest = useRef<string | null>(null);
-  const bet = useCallMutation(placeLotteryBet);
-  const place = () => {
-    pendingRequest.current ??= crypto.randomUUID();
-    const input = {
+  const bet = useCommand();
+  const place = async () => {
+    const placed = await bet.run(placeLotteryBet, {
       gameCode: game.gameCode,
       issue: issue.issue,
       playCode: slip.playCode,
@@ -59,26 +49,12 @@ function usePlaceBet({ game, issue, onPlaced }: BetSlipProps) {
       unit: game.unitMinor,
       multiple: slip.multiple,
       expectedCost: costOf(game, slip),
-    };
-    bet.mutate(
-      { input, requestId: pendingRequest.current },
-      {
-        onSuccess: () => {
-          pendingRequest.current = null;
-          setFailure(null);
-          void bus.send(toastShow, { kind: 'success', text: text('slip.placed', { issue: issue.issue }) });
-          change({ selection: [] });
-          onPlaced();
-        },
-        onError: (error) => {
-          const refused = callFailureOf(error) ?? null;
-          if (refused && !isUnanswered(refused)) pendingRequest.current = null;
-          setFailure(refused);
-        },
-      },
-    );
+    });
+    if (!placed) return;
+    void bus.send(toastShow, { kind: 'success', text: text('slip.placed', { issue: issue.issue }) });
+    change({ selection: [] });
   };
-  return { place, failure, isPending: bet.isPending };
+  return { place, failure: bet.failure, isPending: bet.isBusy };
 }
 
 /** Cost and the most it can pay, before anything is placed (L5). */

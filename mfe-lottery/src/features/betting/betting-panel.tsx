@@ -1,9 +1,9 @@
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { Tabs } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import { ChoiceFace } from '../../ui/choice-face.tsx';
+import { isKnownPlay } from '../../ui/known-plays.ts';
 import { BetSlip } from './bet-slip.tsx';
-import { ChoiceFace } from './choice-face.tsx';
-import { isKnownPlay } from './known-plays.ts';
 import { useSlip } from './slip-atom.ts';
 import './betting.css';
 
@@ -11,11 +11,10 @@ interface BettingPanelProps {
   game: LotteryGame;
   issue: LotteryIssue;
   isOpen: boolean;
-  onPlaced(): void;
 }
 
 /** Pick a play, pick what the dice will show, see cost and the most it can pay, place it. */
-export function BettingPanel({ game, issue, isOpen, onPlaced }: BettingPanelProps) {
+export function BettingPanel({ game, issue, isOpen }: BettingPanelProps) {
   const text = useText();
   const plays = game.plays.filter((play) => isKnownPlay(play.playCode));
   const [slip, change] = useSlip(game);
@@ -56,7 +55,7 @@ export function BettingPanel({ game, issue, isOpen, onPlaced }: BettingPanelProp
           ))}
         </div>
       </Tabs>
-      <BetSlip game={game} play={play} issue={issue} isOpen={isOpen} onPlaced={onPlaced} />
+      <BetSlip game={game} play={play} issue={issue} isOpen={isOpen} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LotteryGame } from '@atrium/contracts/entities';
 import { useSession } from '@atrium/contracts/react';
 import { useAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { isKnownPlay } from './known-plays.ts';
+import { isKnownPlay } from '../../ui/known-plays.ts';
 import type { Slip } from './slip.ts';
 
 /** Slips by account and game; a slip is still there when the player comes back from another page. */

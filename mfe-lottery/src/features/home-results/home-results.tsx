@@ -1,10 +1,9 @@
 import { listLotteryGames, listOpenedNumbers } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
-import { drawResulted } from '@atrium/contracts/events';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { DateTime, Section, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { Dice } from '../dice/dice.tsx';
+import { Dice } from '../../ui/dice/dice.tsx';
 import './home-results.css';
 
 /** The latest draws on the home page; results are public (T49). */
@@ -13,7 +12,6 @@ export default function HomeResults() {
   const games = useCall(listLotteryGames, {}, { staleTimeMs: 10 * minuteMs });
   const gameCode = games.data?.games[0]?.gameCode ?? '';
   const results = useCall(listOpenedNumbers, { gameCode, size: 4 }, { enabled: gameCode !== '' });
-  useBusEvent(drawResulted, () => void results.refetch());
   if (results.isError || (results.data && results.data.list.length === 0)) return null;
   return (
     <Section

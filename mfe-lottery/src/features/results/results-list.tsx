@@ -4,7 +4,7 @@ import { drawResulted } from '@atrium/contracts/events';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, Icon, Section, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { Dice } from '../dice/dice.tsx';
+import { Dice } from '../../ui/dice/dice.tsx';
 import { Proof } from './proof.tsx';
 import './results.css';
 

@@ -1,6 +1,5 @@
 import { getPlayStanding } from '@atrium/contracts/calls';
-import { balanceChanged, limitsChanged } from '@atrium/contracts/events';
-import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Money, Skeleton } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../texts.ts';
@@ -12,8 +11,6 @@ export function PlayStrip() {
   const { now } = usePlatform();
   const [at, setAt] = useState(now);
   const standing = useCall(getPlayStanding, {}, { keepPrevious: true });
-  useBusEvent(balanceChanged, () => void standing.refetch());
-  useBusEvent(limitsChanged, () => void standing.refetch());
   useEffect(() => {
     const timer = setInterval(() => setAt(now()), 1000);
     return () => clearInterval(timer);

@@ -4,7 +4,6 @@ import type { LotteryGame } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
-import { useState } from 'react';
 import { MyBets } from '../../features/bets/my-bets.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
@@ -16,7 +15,6 @@ import './lobby.css';
 
 function GameRoom({ game }: { game: LotteryGame }) {
   const { issue, isOpen, msToClose, msToDraw, query } = useIssue(game.gameCode);
-  const [placed, setPlaced] = useState(0);
   const failure = callFailureOf(query.error);
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void query.refetch()} />;
@@ -27,10 +25,10 @@ function GameRoom({ game }: { game: LotteryGame }) {
       <PlayStrip />
       <IssueStrip game={game} issue={issue} isOpen={isOpen} msToClose={msToClose} msToDraw={msToDraw} />
       <div className="lottery-room">
-        <BettingPanel game={game} issue={issue} isOpen={isOpen} onPlaced={() => setPlaced((count) => count + 1)} />
+        <BettingPanel game={game} issue={issue} isOpen={isOpen} />
         <ResultsList gameCode={game.gameCode} />
       </div>
-      <MyBets gameCode={game.gameCode} version={placed} />
+      <MyBets gameCode={game.gameCode} />
     </>
   );
 }

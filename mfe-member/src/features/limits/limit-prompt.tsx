@@ -5,7 +5,7 @@ import { Button, Card, Notice, SkeletonText, TextField, useUi } from '@atrium/ui
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { limitOf } from './amount-text.ts';
-import '../form.css';
+import '../../ui/form.css';
 
 type Typed = Record<(typeof limitFrames)[number], string>;
 
@@ -15,13 +15,13 @@ export function LimitPrompt({ children }: { children?: ReactNode }) {
   if (overview.isPending) return <SkeletonText lines={8} />;
   return (
     <>
-      {overview.data && !overview.data.wasPrompted ? <PromptForm onAnswered={() => void overview.refetch()} /> : null}
+      {overview.data && !overview.data.wasPrompted ? <PromptForm /> : null}
       {children}
     </>
   );
 }
 
-function PromptForm({ onAnswered }: { onAnswered(): void }) {
+function PromptForm() {
   const text = useText();
   const { calls } = usePlatform();
   const { currencySymbol, fractionDigits } = useUi();
@@ -35,7 +35,6 @@ function PromptForm({ onAnswered }: { onAnswered(): void }) {
     const failed = (await Promise.all(answers)).find((answer) => !answer.ok);
     setBusy(false);
     setProblem(failed && !failed.ok ? failed.failure.message : null);
-    if (!failed) onAnswered();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,28 +1,28 @@
 import { openDeposit } from '@atrium/contracts/calls';
 import type { Deposit } from '@atrium/contracts/entities';
+import { useCommand } from '@atrium/contracts/react';
 import { Button } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { ActNotice } from '../act/act-notice.tsx';
-import { useAct } from '../act/use-act.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { Countdown } from './countdown.tsx';
 import { useNow } from './use-now.ts';
 
 /** For a deposit that can still be paid: the time that is left, and the way to the provider's page. */
 export function ContinuePayment({ deposit }: { deposit: Deposit }) {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const isOver = useNow() >= (deposit.expiresAt ?? 0);
   if (deposit.state !== 'CREATED' && deposit.state !== 'PENDING_PAYMENT') return null;
   if (deposit.expiresAt === null || isOver) return null;
   const go = async () => {
-    const opened = await act.run(openDeposit, { orderNo: deposit.orderNo });
+    const opened = await command.run(openDeposit, { orderNo: deposit.orderNo });
     if (opened) location.assign(opened.payUrl);
   };
   return (
     <>
-      <ActNotice act={act} />
+      <CommandNotice command={command} />
       <div className="member-form__buttons">
-        <Button variant="primary" loading={act.isBusy} onClick={() => void go()}>
+        <Button variant="primary" loading={command.isBusy} onClick={() => void go()}>
           {text('pay.payNow')}
         </Button>
         <span>

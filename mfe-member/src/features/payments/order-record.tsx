@@ -4,9 +4,9 @@ import { EmptyState, ErrorState, Pagination, SkeletonText } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
-import { DateRangeFilter } from '../date-range/date-range-filter.tsx';
-import { useDateRange } from '../date-range/use-date-range.ts';
-import '../form.css';
+import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
+import { useDateRange } from '../../ui/date-range/use-date-range.ts';
+import '../../ui/form.css';
 import './payments.css';
 
 /** What a page of orders is asked with. */
@@ -32,7 +32,7 @@ interface OrderRecordProps<Row extends { orderNo: string }, Totals, State extend
   };
   /** The sum above the orders. */
   total(totals: Totals): ReactNode;
-  children(order: Row, onChanged: () => void): ReactNode;
+  children(order: Row): ReactNode;
 }
 
 /** Orders of a range of days, of one state or of all, with their sum and page by page. */
@@ -44,7 +44,6 @@ export function OrderRecord<Row extends { orderNo: string }, Totals, State exten
   const { today, range, page, setPage, setRange } = useDateRange();
   const [state, setState] = useState<State | ''>('');
   const orders = useOrders({ ...range, ...(state ? { state } : {}), pageNo: page, pageSize: 10 });
-  const refetch = () => void orders.refetch();
   const failure = callFailureOf(orders.error);
   return (
     <>
@@ -64,7 +63,7 @@ export function OrderRecord<Row extends { orderNo: string }, Totals, State exten
         />
       </div>
       {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />
       ) : !orders.data ? (
         <SkeletonText lines={8} />
       ) : orders.data.list.length === 0 ? (
@@ -74,7 +73,7 @@ export function OrderRecord<Row extends { orderNo: string }, Totals, State exten
           {total(orders.data.totals)}
           <ul className="member-orders">
             {orders.data.list.map((order) => (
-              <li key={order.orderNo}>{children(order, refetch)}</li>
+              <li key={order.orderNo}>{children(order)}</li>
             ))}
           </ul>
         </>

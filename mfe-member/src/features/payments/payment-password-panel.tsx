@@ -1,18 +1,18 @@
 import { setPaymentPassword } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
+import { useCommand } from '@atrium/contracts/react';
 import { Button, PasswordField } from '@atrium/ui';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../texts.ts';
-import { ActNotice } from '../act/act-notice.tsx';
-import { PasswordQuestion } from '../act/password-question.tsx';
-import { useAct } from '../act/use-act.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
+import { PasswordQuestion } from '../../ui/command/password-question.tsx';
 
 const { paymentPasswordLength: length } = paymentRules;
 
 /** Sets the six digits that payments ask for, with the account's own password. */
-export function PaymentPasswordPanel({ isChange, onDone }: { isChange: boolean; onDone(): void }) {
+export function PaymentPasswordPanel({ isChange, onDone }: { isChange: boolean; onDone?(): void }) {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { password: '', paymentPassword: '', confirmPaymentPassword: '' },
   });
@@ -25,13 +25,13 @@ export function PaymentPasswordPanel({ isChange, onDone }: { isChange: boolean; 
       noValidate
       onSubmit={(event) =>
         void handleSubmit(async (form) => {
-          if (await act.run(setPaymentPassword, form)) onDone();
+          if (await command.run(setPaymentPassword, form)) onDone?.();
         })(event)
       }
     >
       <p className="member-form__text">{text(isChange ? 'pay.passwordChange' : 'pay.passwordWhy')}</p>
-      <ActNotice act={act} />
-      <PasswordQuestion field={register('password', { required })} act={act} error={errors.password?.message} />
+      <CommandNotice command={command} />
+      <PasswordQuestion field={register('password', { required })} command={command} error={errors.password?.message} />
       <PasswordField
         {...register('paymentPassword', { required, pattern: digits })}
         label={text('security.paymentPassword')}
@@ -55,7 +55,7 @@ export function PaymentPasswordPanel({ isChange, onDone }: { isChange: boolean; 
         required
       />
       <div className="member-form__buttons">
-        <Button type="submit" variant="primary" loading={act.isBusy}>
+        <Button type="submit" variant="primary" loading={command.isBusy}>
           {text('pay.setPassword')}
         </Button>
       </div>

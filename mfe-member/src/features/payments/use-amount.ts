@@ -1,12 +1,11 @@
-import { useRegion } from '@atrium/contracts/react';
+import { type Command, useRegion } from '@atrium/contracts/react';
 import { useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
-import type { Act } from '../act/use-act.ts';
 import { minorOf } from './minor-of.ts';
 
 /** An amount as it is typed, and what is wrong with it once it was sent. */
-export function useAmount(act: Act, bounds: { minMinor: number; maxMinor: number }, field = 'amountMinor') {
+export function useAmount(command: Command, bounds: { minMinor: number; maxMinor: number }, field = 'amountMinor') {
   const text = useText();
   const { money } = useFormat();
   const { fractionDigits } = useRegion();
@@ -29,7 +28,7 @@ export function useAmount(act: Act, bounds: { minMinor: number; maxMinor: number
     field: {
       value: typed,
       bounds,
-      error: (wasSent ? problem : undefined) ?? (act.fieldError(field) ? outside : undefined),
+      error: (wasSent ? problem : undefined) ?? (command.fieldError(field) ? outside : undefined),
       onChange(next: string) {
         setTyped(next);
         setSent(false);

@@ -1,6 +1,7 @@
 import { getOwnPasskeyOptions } from '@atrium/contracts/calls';
+import { isOutcomeUnknown } from '@atrium/contracts/errors';
+import type { Command } from '@atrium/contracts/react';
 import { useRef, useState } from 'react';
-import type { Act } from '../act/use-act.ts';
 
 interface Proof {
   readonly challengeId: string;
@@ -11,7 +12,7 @@ interface Proof {
  * Shows the browser's passkeys before something is asked for. The same request again, after an answer that was lost,
  * carries the same proof, so that it stays one request.
  */
-export function useOwnPasskey(act: Act) {
+export function useOwnPasskey(command: Command) {
   const held = useRef<{ asked: string; proof: Proof } | null>(null);
   const [isCancelled, setCancelled] = useState(false);
   return {
@@ -19,8 +20,8 @@ export function useOwnPasskey(act: Act) {
     /** Null when the player closed the browser's own window, or the call for it was refused. */
     async prove(asked: string): Promise<Proof | null> {
       setCancelled(false);
-      if (act.isUnanswered() && held.current?.asked === asked) return held.current.proof;
-      const begun = await act.run(getOwnPasskeyOptions, {});
+      if (isOutcomeUnknown(command.failure?.code) && held.current?.asked === asked) return held.current.proof;
+      const begun = await command.run(getOwnPasskeyOptions, {});
       if (!begun) return null;
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const credential = await startAuthentication({ optionsJSON: begun.options as never }).catch(() => null);

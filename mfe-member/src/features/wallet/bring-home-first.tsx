@@ -1,21 +1,21 @@
+import { useCommand } from '@atrium/contracts/react';
 import { Notice } from '@atrium/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../texts.ts';
-import { useAct } from '../act/use-act.ts';
 import { bringable, bringHome, useVendorWallets } from './use-vendor-wallets.ts';
 
 /** What lies at vendors comes home before a withdrawal, once, and says so. */
 export function BringHomeFirst() {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const { data = [] } = useVendorWallets();
   const began = useRef(false);
   const isNeeded = bringable(data).length > 0;
   useEffect(() => {
     if (!isNeeded || began.current) return;
     began.current = true;
-    void bringHome(act, data);
-  }, [isNeeded, act, data]);
+    void bringHome(command, data);
+  }, [isNeeded, command, data]);
   const isUnderWay = isNeeded || data.some(({ latest }) => latest?.state === 'PENDING');
   return <div aria-live="polite">{isUnderWay ? <Notice tone="info" title={text('wallet.homeBefore')} /> : null}</div>;
 }

@@ -1,14 +1,11 @@
 import { listVendorWallets, walletTransfer } from '@atrium/contracts/calls';
 import { mainWallet } from '@atrium/contracts/constants';
 import type { VendorWallet } from '@atrium/contracts/entities';
-import { balanceChanged } from '@atrium/contracts/events';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
-import type { Act } from '../act/use-act.ts';
+import { type Command, useCall } from '@atrium/contracts/react';
 
 /** The player's wallets at vendors, anew with each change of the balance. */
 export function useVendorWallets() {
   const wallets = useCall(listVendorWallets, {}, { keepPrevious: true });
-  useBusEvent(balanceChanged, () => void wallets.refetch());
   return wallets;
 }
 
@@ -17,8 +14,8 @@ export const bringable = (wallets: readonly VendorWallet[]): VendorWallet[] =>
   wallets.filter(({ available, latest }) => available > 0 && latest?.state !== 'PENDING');
 
 /** Asks for everything that lies at these vendors. */
-export async function bringHome(act: Act, wallets: readonly VendorWallet[]): Promise<void> {
+export async function bringHome(command: Command, wallets: readonly VendorWallet[]): Promise<void> {
   for (const { vendor } of bringable(wallets)) {
-    await act.run(walletTransfer, { fromVendor: vendor, toVendor: mainWallet, all: true });
+    await command.run(walletTransfer, { fromVendor: vendor, toVendor: mainWallet, all: true });
   }
 }

@@ -1,15 +1,14 @@
 import { callFailureOf, listBets } from '@atrium/contracts/calls';
 import type { BetRecord } from '@atrium/contracts/entities';
-import { betSettled } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
-import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
-import { useDateRange } from '../../features/date-range/use-date-range.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
-import '../../features/records.css';
+import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
+import { useDateRange } from '../../ui/date-range/use-date-range.ts';
+import '../../ui/records.css';
 
 const statusKeys = {
   [-1]: 'cancelled',
@@ -81,7 +80,6 @@ export default function BettingRecordPage({ path }: PageProps) {
   const columns = useColumns();
   const { today, range, page, setPage, setRange } = useDateRange();
   const bets = useCall(listBets, { ...range, pageNo: page, pageSize: 20 }, { keepPrevious: true });
-  useBusEvent(betSettled, () => void bets.refetch());
   const failure = callFailureOf(bets.error);
   return (
     <MemberFrame path={path}>

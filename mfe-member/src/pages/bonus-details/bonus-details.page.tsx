@@ -1,9 +1,8 @@
 import { callFailureOf, listBonuses } from '@atrium/contracts/calls';
 import { wageringContributions } from '@atrium/contracts/constants';
 import type { Bonus } from '@atrium/contracts/entities';
-import { balanceChanged, betSettled } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import {
   Badge,
   DateTime,
@@ -22,7 +21,7 @@ import { Fragment, useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { useText } from '../../texts.ts';
-import '../../features/form.css';
+import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
 function BonusCard({ bonus }: { bonus: Bonus }) {
@@ -81,15 +80,12 @@ export default function BonusDetailsPage({ path }: PageProps) {
   const text = useText();
   const [page, setPage] = useState(1);
   const bonuses = useCall(listBonuses, { pageNo: page, pageSize: 10 }, { keepPrevious: true });
-  const follow = () => void bonuses.refetch();
-  useBusEvent(balanceChanged, follow);
-  useBusEvent(betSettled, follow);
   const failure = callFailureOf(bonuses.error);
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.bonuses')} description={text('pay.bonusDescription')} />
       {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={follow} />
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void bonuses.refetch()} />
       ) : !bonuses.data ? (
         <SkeletonText lines={8} />
       ) : (

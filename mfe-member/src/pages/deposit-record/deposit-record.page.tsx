@@ -1,8 +1,7 @@
 import { listDeposits } from '@atrium/contracts/calls';
 import { type DepositState, depositStates } from '@atrium/contracts/entities';
-import { depositChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { Money, PageHeader, Stat } from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { DepositCard } from '../../features/payments/deposit-card.tsx';
@@ -11,7 +10,6 @@ import { useText } from '../../texts.ts';
 
 function useDeposits(query: OrderQuery<DepositState>) {
   const deposits = useCall(listDeposits, query, { keepPrevious: true });
-  useBusEvent(depositChanged, () => void deposits.refetch());
   return deposits;
 }
 

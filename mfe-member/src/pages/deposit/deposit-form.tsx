@@ -1,16 +1,15 @@
 import { type CallValue, type getDepositSettings, openDeposit, submitDeposit } from '@atrium/contracts/calls';
-import { usePlatform } from '@atrium/contracts/react';
+import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, TextField } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { BonusChoice } from '../../features/payments/bonus-choice.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
 import { type PickedReceipt, ReceiptPicker } from '../../features/payments/receipt-picker.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
 type Settings = CallValue<typeof getDepositSettings>;
 type Method = Settings['methods'][number];
@@ -19,11 +18,11 @@ type Method = Settings['methods'][number];
 export function DepositForm({ settings }: { settings: Settings }) {
   const text = useText();
   const { navigate } = usePlatform();
-  const act = useAct();
+  const command = useCommand();
   const { methods, bonuses, bankAccount, quickAmounts } = settings;
   const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
-  const amount = useAmount(act, method);
+  const amount = useAmount(command, method);
   const [promoId, setPromoId] = useState('');
   const [payerName, setPayerName] = useState('');
   const [receipts, setReceipts] = useState<readonly PickedReceipt[]>([]);
@@ -36,7 +35,7 @@ export function DepositForm({ settings }: { settings: Settings }) {
     setSent(true);
     if (!amount.isRight || amount.minor === null) return;
     if (isBank && (payerName.trim() === '' || receipts.length === 0)) return;
-    const order = await act.run(submitDeposit, {
+    const order = await command.run(submitDeposit, {
       method: method.code,
       amountMinor: amount.minor,
       promoId,
@@ -45,7 +44,7 @@ export function DepositForm({ settings }: { settings: Settings }) {
     if (!order) return;
     const status = `/member/deposit?order=${order.orderNo}`;
     if (isBank) return navigate(status);
-    const opened = await act.run(openDeposit, { orderNo: order.orderNo });
+    const opened = await command.run(openDeposit, { orderNo: order.orderNo });
     // Back from the provider's page leads to the order, and so does a provider that does not answer.
     navigate(status, { replace: true });
     if (opened) location.assign(opened.payUrl);
@@ -86,10 +85,10 @@ export function DepositForm({ settings }: { settings: Settings }) {
           <ReceiptPicker receipts={receipts} onChange={setReceipts} error={missing(receipts.length === 0)} />
         </>
       ) : null}
-      <BonusChoice bonuses={bonuses} value={promoId} onChange={setPromoId} failure={act.failure} />
-      <ActNotice act={act} />
+      <BonusChoice bonuses={bonuses} value={promoId} onChange={setPromoId} failure={command.failure} />
+      <CommandNotice command={command} />
       <div className="member-form__buttons">
-        <Button type="submit" variant="primary" size="lg" loading={act.isBusy}>
+        <Button type="submit" variant="primary" size="lg" loading={command.isBusy}>
           {text(isBank ? 'pay.sendReceipt' : 'pay.toProvider')}
         </Button>
       </div>

@@ -1,14 +1,13 @@
 import { callFailureOf, getDepositSettings } from '@atrium/contracts/calls';
-import { switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, Notice, PageHeader, SkeletonText } from '@atrium/ui';
 import { LimitPrompt } from '../../features/limits/limit-prompt.tsx';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
-import '../../features/form.css';
+import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
 /** M3: pays in; comes back here from the provider's page with the order it was about. */
@@ -16,7 +15,6 @@ export default function DepositPage({ path, query }: PageProps) {
   const text = useText();
   const orderNo = query.get('order');
   const settings = useCall(getDepositSettings, {}, { enabled: orderNo === null });
-  useBusEvent(switchChanged, () => void settings.refetch());
   const failure = callFailureOf(settings.error);
   return (
     <MemberFrame path={path}>

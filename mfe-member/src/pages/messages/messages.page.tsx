@@ -3,7 +3,7 @@ import { dialogConfirm } from '@atrium/contracts/commands';
 import type { InboxMessage } from '@atrium/contracts/entities';
 import { inboxChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall, useCallMutation, usePlatform } from '@atrium/contracts/react';
+import { useCall, useCommand, usePlatform } from '@atrium/contracts/react';
 import {
   Badge,
   Button,
@@ -44,16 +44,15 @@ export default function MessagesPage({ path }: PageProps) {
   const text = useText();
   const [page, setPage] = useState(1);
   const messages = useCall(listMessages, { pageNo: page, pageSize: 20 }, { keepPrevious: true });
-  const marking = useCallMutation(markMessagesRead);
-  useBusEvent(inboxChanged, () => void messages.refetch());
+  const marking = useCommand();
   const failure = callFailureOf(messages.error);
 
   const mark = async (ids?: string[]) => {
-    const { unread } = await marking.mutateAsync({ input: ids ? { ids } : {} });
-    bus.emit(inboxChanged, { unread });
+    const marked = await marking.run(markMessagesRead, ids ? { ids } : {});
+    if (marked) bus.emit(inboxChanged, { unread: marked.unread });
   };
   const open = (message: InboxMessage) => {
-    if (!message.isRead) void mark([message.id]).catch(() => undefined);
+    if (!message.isRead) void mark([message.id]);
     void bus.send(dialogConfirm, {
       title: message.title,
       html: message.content,
@@ -69,12 +68,7 @@ export default function MessagesPage({ path }: PageProps) {
         description={text('messages.description')}
         actions={
           list.some(({ isRead }) => !isRead) ? (
-            <Button
-              size="sm"
-              icon="check"
-              loading={marking.isPending}
-              onClick={() => void mark().catch(() => undefined)}
-            >
+            <Button size="sm" icon="check" loading={marking.isBusy} onClick={() => void mark()}>
               {text('messages.readAll')}
             </Button>
           ) : null

@@ -1,15 +1,14 @@
 import { callFailureOf, listProfitLoss } from '@atrium/contracts/calls';
 import type { ProfitLossRow } from '@atrium/contracts/entities';
-import { betSettled } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
-import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
-import { useDateRange } from '../../features/date-range/use-date-range.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
-import '../../features/records.css';
+import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
+import { useDateRange } from '../../ui/date-range/use-date-range.ts';
+import '../../ui/records.css';
 
 const amounts = ['stake', 'effectiveBet', 'payout', 'rebate', 'bonus', 'income'] as const;
 
@@ -55,7 +54,6 @@ export default function ProfitLossPage({ path }: PageProps) {
   const columns = useColumns();
   const { today, range, setRange } = useDateRange();
   const rows = useCall(listProfitLoss, range, { keepPrevious: true });
-  useBusEvent(betSettled, () => void rows.refetch());
   const failure = callFailureOf(rows.error);
   return (
     <MemberFrame path={path}>

@@ -1,13 +1,12 @@
 import { excludeSelf, takeTimeOut } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { type ExclusionMonths, exclusionMonths, type TimeOut, timeOuts } from '@atrium/contracts/constants';
-import { usePlatform } from '@atrium/contracts/react';
+import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Card, Section } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
 /** Asks once before something that cannot be undone; what stays as it is stands first. */
 function useSure() {
@@ -27,22 +26,22 @@ function useSure() {
   };
 }
 
-function TimeOutCard({ onChanged }: { onChanged(): void }) {
+function TimeOutCard() {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const isSure = useSure();
   const [chosen, setChosen] = useState<TimeOut>('DAY');
   const begin = async () => {
     const title = text('rg.timeOutAsk', { length: text(`rg.timeOuts.${chosen}`) });
     if (!(await isSure(title, text('rg.timeOutText'), text('rg.timeOutStart')))) return;
-    if (await act.run(takeTimeOut, { timeOut: chosen })) onChanged();
+    await command.run(takeTimeOut, { timeOut: chosen });
   };
   return (
     <Card as="section" padding="lg" aria-label={text('rg.timeOut')}>
       <h3 className="member-limits__kind">{text('rg.timeOut')}</h3>
       <p className="member-limits__hint">{text('rg.timeOutHint')}</p>
       <div className="member-form">
-        <ActNotice act={act} />
+        <CommandNotice command={command} />
         <ChoiceField<TimeOut>
           label={text('rg.length')}
           value={chosen}
@@ -50,7 +49,7 @@ function TimeOutCard({ onChanged }: { onChanged(): void }) {
           onChange={setChosen}
         />
         <div className="member-form__buttons">
-          <Button loading={act.isBusy} onClick={() => void begin()}>
+          <Button loading={command.isBusy} onClick={() => void begin()}>
             {text('rg.timeOutStart')}
           </Button>
         </div>
@@ -59,22 +58,22 @@ function TimeOutCard({ onChanged }: { onChanged(): void }) {
   );
 }
 
-function ExclusionCard({ onChanged }: { onChanged(): void }) {
+function ExclusionCard() {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const isSure = useSure();
   const [chosen, setChosen] = useState<ExclusionMonths>(6);
   const begin = async () => {
     const title = text('rg.excludeAsk', { length: text('rg.months', { count: chosen }) });
     if (!(await isSure(title, text('rg.excludeText'), text('rg.excludeStart')))) return;
-    if (await act.run(excludeSelf, { months: chosen })) onChanged();
+    await command.run(excludeSelf, { months: chosen });
   };
   return (
     <Card as="section" padding="lg" aria-label={text('rg.exclude')}>
       <h3 className="member-limits__kind">{text('rg.exclude')}</h3>
       <p className="member-limits__hint">{text('rg.excludeHint')}</p>
       <div className="member-form">
-        <ActNotice act={act} />
+        <CommandNotice command={command} />
         <ChoiceField
           label={text('rg.length')}
           value={String(chosen)}
@@ -82,7 +81,7 @@ function ExclusionCard({ onChanged }: { onChanged(): void }) {
           onChange={(months) => setChosen(exclusionMonths.find((count) => String(count) === months) ?? 6)}
         />
         <div className="member-form__buttons">
-          <Button loading={act.isBusy} onClick={() => void begin()}>
+          <Button loading={command.isBusy} onClick={() => void begin()}>
             {text('rg.excludeStart')}
           </Button>
         </div>
@@ -92,13 +91,13 @@ function ExclusionCard({ onChanged }: { onChanged(): void }) {
 }
 
 /** RG7, RG8. */
-export function Breaks({ isExcluded, onChanged }: { isExcluded: boolean; onChanged(): void }) {
+export function Breaks({ isExcluded }: { isExcluded: boolean }) {
   const text = useText();
   return (
     <Section title={text('rg.breaks')}>
       <div className="member-limits">
-        {isExcluded ? null : <TimeOutCard onChanged={onChanged} />}
-        <ExclusionCard onChanged={onChanged} />
+        {isExcluded ? null : <TimeOutCard />}
+        <ExclusionCard />
       </div>
     </Section>
   );

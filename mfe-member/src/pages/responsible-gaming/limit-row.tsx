@@ -2,10 +2,9 @@ import { confirmPlayLimit, setPlayLimit } from '@atrium/contracts/calls';
 import { toastShow } from '@atrium/contracts/commands';
 import { limitFrameMinutes } from '@atrium/contracts/constants';
 import type { PlayerLimit } from '@atrium/contracts/entities';
-import { usePlatform } from '@atrium/contracts/react';
+import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Notice, TextField, useFormat, useUi } from '@atrium/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useAct } from '../../features/act/use-act.ts';
 import { limitOf } from '../../features/limits/amount-text.ts';
 import { useText } from '../../texts.ts';
 
@@ -20,17 +19,17 @@ export function useLimitText(): (kind: PlayerLimit['kind'], amount: number | nul
 }
 
 /** The second word on a change that has waited. */
-function Pending({ limit, onChanged }: { limit: PlayerLimit; onChanged(): void }) {
+function Pending({ limit }: { limit: PlayerLimit }) {
   const text = useText();
   const format = useFormat();
   const { now } = usePlatform();
-  const act = useAct();
+  const command = useCommand();
   const limitText = useLimitText();
   const { kind, frame, pending } = limit;
   if (!pending) return null;
   const isReady = now() >= pending.readyAt;
   const answer = async (keep: boolean) => {
-    if (await act.run(confirmPlayLimit, { kind, frame, keep })) onChanged();
+    await command.run(confirmPlayLimit, { kind, frame, keep });
   };
   const wanted = pending.amount === null ? text('rg.pendingNone') : limitText(kind, pending.amount);
   return (
@@ -38,9 +37,9 @@ function Pending({ limit, onChanged }: { limit: PlayerLimit; onChanged(): void }
       <p className="member-limit__note">
         {isReady ? text('rg.pendingReady') : text('rg.pendingFrom', { date: format.dateTime(pending.readyAt) })}
       </p>
-      {act.failure ? <p role="alert">{act.failure.message}</p> : null}
+      {command.failure ? <p role="alert">{command.failure.message}</p> : null}
       <div className="member-form__buttons">
-        <Button disabled={!isReady} loading={act.isBusy} onClick={() => void answer(false)}>
+        <Button disabled={!isReady} loading={command.isBusy} onClick={() => void answer(false)}>
           {text('rg.confirm')}
         </Button>
         <Button onClick={() => void answer(true)}>{text('rg.keep')}</Button>
@@ -58,7 +57,7 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
   const text = useText();
   const { bus } = usePlatform();
   const { currencySymbol, fractionDigits = 2 } = useUi();
-  const act = useAct();
+  const command = useCommand();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { kind, frame } = limit;
@@ -66,7 +65,7 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
   const wrongText = kind === 'SESSION' ? text('rg.minutesInvalid', { max }) : text('rg.amountInvalid');
 
   const send = async (amount: number | null) => {
-    const done = await act.run(setPlayLimit, { kind, frame, amount });
+    const done = await command.run(setPlayLimit, { kind, frame, amount });
     if (!done) return;
     void bus.send(toastShow, { kind: 'success', text: text(done.pending ? 'rg.asked' : 'rg.done') });
     onDone();
@@ -80,7 +79,9 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
   };
   return (
     <form className="member-form" onSubmit={submit} noValidate>
-      {act.failure && !act.fieldError('amount') ? <Notice tone="error" title={act.failure.message} /> : null}
+      {command.failure && !command.fieldError('amount') ? (
+        <Notice tone="error" title={command.failure.message} />
+      ) : null}
       <TextField
         name="amount"
         label={kind === 'SESSION' ? text('rg.amountMinutes') : text('rg.amount', { unit: currencySymbol })}
@@ -88,16 +89,16 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={isWrong || act.fieldError('amount') ? wrongText : undefined}
+        error={isWrong || command.fieldError('amount') ? wrongText : undefined}
         required
       />
       <div className="member-form__buttons">
         {limit.amount === null ? null : (
-          <Button disabled={act.isBusy} onClick={() => void send(null)}>
+          <Button disabled={command.isBusy} onClick={() => void send(null)}>
             {text('rg.remove')}
           </Button>
         )}
-        <Button type="submit" variant="primary" loading={act.isBusy}>
+        <Button type="submit" variant="primary" loading={command.isBusy}>
           {text('rg.set')}
         </Button>
       </div>
@@ -106,7 +107,7 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
 }
 
 /** One limit: what it is, what is used of it, what was asked for, and a form that changes it. */
-export function LimitRow({ limit, onChanged }: { limit: PlayerLimit; onChanged(): void }) {
+export function LimitRow({ limit }: { limit: PlayerLimit }) {
   const text = useText();
   const limitText = useLimitText();
   const formId = useId();
@@ -115,7 +116,6 @@ export function LimitRow({ limit, onChanged }: { limit: PlayerLimit; onChanged()
   const name = text(`rg.frame.${frame}`);
   const changed = () => {
     setOpen(false);
-    onChanged();
   };
   return (
     <li className="member-limit">
@@ -136,7 +136,7 @@ export function LimitRow({ limit, onChanged }: { limit: PlayerLimit; onChanged()
         <meter className="member-limit__meter" aria-hidden="true" min={0} max={amount} value={Math.min(used, amount)} />
       ) : null}
       <div id={formId} className="member-limit__panel" hidden={!isOpen && !limit.pending}>
-        <Pending limit={limit} onChanged={onChanged} />
+        <Pending limit={limit} />
         {isOpen ? <LimitForm limit={limit} onDone={changed} /> : null}
       </div>
     </li>

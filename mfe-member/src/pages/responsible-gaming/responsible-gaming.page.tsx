@@ -1,8 +1,7 @@
 import { type CallValue, callFailureOf, getPlayLimits } from '@atrium/contracts/calls';
 import { helpLineOf, limitKinds, merchantOf } from '@atrium/contracts/constants';
-import { betSettled, limitsChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall, useRegion } from '@atrium/contracts/react';
+import { useCall, useRegion } from '@atrium/contracts/react';
 import { Card, DateTime, ErrorState, Inline, Money, PageHeader, Section, SkeletonText, Stat } from '@atrium/ui';
 import { LimitPrompt } from '../../features/limits/limit-prompt.tsx';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
@@ -11,7 +10,7 @@ import { Breaks } from './breaks.tsx';
 import { CheckInterval } from './check-interval.tsx';
 import { LimitRow } from './limit-row.tsx';
 import { Rest } from './rest.tsx';
-import '../../features/form.css';
+import '../../ui/form.css';
 import './responsible-gaming.css';
 
 type Overview = CallValue<typeof getPlayLimits>;
@@ -43,7 +42,7 @@ function Figures({ overview: { standing, lifetime } }: { overview: Overview }) {
   );
 }
 
-function Limits({ overview, onChanged }: { overview: Overview; onChanged(): void }) {
+function Limits({ overview }: { overview: Overview }) {
   const text = useText();
   const { timeZone } = useRegion();
   return (
@@ -58,7 +57,7 @@ function Limits({ overview, onChanged }: { overview: Overview; onChanged(): void
               {overview.limits
                 .filter((limit) => limit.kind === kind)
                 .map((limit) => (
-                  <LimitRow key={limit.frame} limit={limit} onChanged={onChanged} />
+                  <LimitRow key={limit.frame} limit={limit} />
                 ))}
             </ul>
           </Card>
@@ -90,23 +89,20 @@ function Help() {
 export default function ResponsibleGamingPage({ path }: PageProps) {
   const text = useText();
   const overview = useCall(getPlayLimits, {});
-  const changed = () => void overview.refetch();
-  useBusEvent(limitsChanged, changed);
-  useBusEvent(betSettled, changed);
   const failure = callFailureOf(overview.error);
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('rg.menu')} description={text('rg.description')} />
       {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={changed} />
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void overview.refetch()} />
       ) : overview.data ? (
         <>
-          <Rest overview={overview.data} onChanged={changed} />
+          <Rest overview={overview.data} />
           <LimitPrompt />
           <Figures overview={overview.data} />
-          <Limits overview={overview.data} onChanged={changed} />
-          <CheckInterval minutes={overview.data.checkMinutes} onChanged={changed} />
-          <Breaks isExcluded={overview.data.exclusion !== null} onChanged={changed} />
+          <Limits overview={overview.data} />
+          <CheckInterval minutes={overview.data.checkMinutes} />
+          <Breaks isExcluded={overview.data.exclusion !== null} />
           <Help />
         </>
       ) : (

@@ -1,25 +1,23 @@
 import { type CallValue, type getPlayLimits, returnToPlay } from '@atrium/contracts/calls';
 import type { Exclusion } from '@atrium/contracts/entities';
-import { usePlatform } from '@atrium/contracts/react';
+import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Notice, useFormat } from '@atrium/ui';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
 interface RestProps {
   overview: CallValue<typeof getPlayLimits>;
-  onChanged(): void;
 }
 
-function Excluded({ exclusion, onChanged }: { exclusion: Exclusion; onChanged(): void }) {
+function Excluded({ exclusion }: { exclusion: Exclusion }) {
   const text = useText();
   const format = useFormat();
   const { now } = usePlatform();
-  const act = useAct();
+  const command = useCommand();
   const { until, returnsAt } = exclusion;
   const isOver = now() >= until;
   const comeBack = async () => {
-    if (await act.run(returnToPlay, {})) onChanged();
+    await command.run(returnToPlay, {});
   };
   const what =
     returnsAt !== null
@@ -30,9 +28,9 @@ function Excluded({ exclusion, onChanged }: { exclusion: Exclusion; onChanged():
   return (
     <Notice tone="warning" title={text('rg.excluded')}>
       <p className="member-limit__note">{what}</p>
-      <ActNotice act={act} />
+      <CommandNotice command={command} />
       {isOver && returnsAt === null ? (
-        <Button loading={act.isBusy} onClick={() => void comeBack()}>
+        <Button loading={command.isBusy} onClick={() => void comeBack()}>
           {text('rg.comeBack')}
         </Button>
       ) : null}
@@ -41,10 +39,10 @@ function Excluded({ exclusion, onChanged }: { exclusion: Exclusion; onChanged():
 }
 
 /** Says at the top that the player keeps away from playing, until when, and that their money is theirs. */
-export function Rest({ overview: { exclusion, timeOutUntil }, onChanged }: RestProps) {
+export function Rest({ overview: { exclusion, timeOutUntil } }: RestProps) {
   const text = useText();
   const format = useFormat();
-  if (exclusion) return <Excluded exclusion={exclusion} onChanged={onChanged} />;
+  if (exclusion) return <Excluded exclusion={exclusion} />;
   if (timeOutUntil === null) return null;
   return (
     <Notice tone="warning" title={text('rg.resting')}>

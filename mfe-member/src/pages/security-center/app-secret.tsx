@@ -1,34 +1,32 @@
 import { confirmTotp } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
+import { useCommand } from '@atrium/contracts/react';
 import { Button, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AppSecretProps {
   secret: string;
   uri: string;
-  onChanged(): void;
   close(): void;
 }
 
 /** The secret to scan or type; the app counts once a code of it was right. */
-export function AppSecret({ secret, uri, onChanged, close }: AppSecretProps) {
+export function AppSecret({ secret, uri, close }: AppSecretProps) {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const finish = () => {
-    onChanged();
     close();
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
   const submit = async ({ code }: { code: string }) => {
-    const value = await act.run(confirmTotp, { code: code.replace(/\s/g, '') });
+    const value = await command.run(confirmTotp, { code: code.replace(/\s/g, '') });
     if (value) setCodes(value.recoveryCodes);
   };
   return (
@@ -38,7 +36,7 @@ export function AppSecret({ secret, uri, onChanged, close }: AppSecretProps) {
       <p className="member-form__text">
         {text('protection.typeSecret')} <code className="member-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <ActNotice act={act} />
+      <CommandNotice command={command} />
       <TextField
         {...register('code', { required: text('protection.required') })}
         label={text('protection.appCode')}
@@ -48,7 +46,7 @@ export function AppSecret({ secret, uri, onChanged, close }: AppSecretProps) {
         error={formState.errors.code?.message}
         required
       />
-      <Button type="submit" variant="primary" loading={act.isBusy}>
+      <Button type="submit" variant="primary" loading={command.isBusy}>
         {text('protection.switchOn')}
       </Button>
     </form>

@@ -1,14 +1,13 @@
 import { bindContact, listCountries, sendContactCode } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
-import { useCall } from '@atrium/contracts/react';
+import { useCall, useCommand } from '@atrium/contracts/react';
 import { Button, TextField } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { PasswordQuestion } from '../../features/act/password-question.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
+import { PasswordQuestion } from '../../ui/command/password-question.tsx';
 
 interface ContactForm {
   countryDialingCode: string;
@@ -19,14 +18,13 @@ interface ContactForm {
 
 interface ContactPanelProps {
   channel: 'EMAIL' | 'MOBILE';
-  onChanged(): void;
   close(): void;
 }
 
 /** Binds an address by a code that was sent to it; the one before is told. */
-export function ContactPanel({ channel, onChanged, close }: ContactPanelProps) {
+export function ContactPanel({ channel, close }: ContactPanelProps) {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const [verificationId, setVerificationId] = useState<string | null>(null);
   const countries = useCall(listCountries, {}, { enabled: channel === 'MOBILE' });
   const { control, register, handleSubmit, formState } = useForm<ContactForm>({
@@ -40,24 +38,23 @@ export function ContactPanel({ channel, onChanged, close }: ContactPanelProps) {
   });
   const submit = async (form: ContactForm) => {
     if (verificationId === null) {
-      const sent = await act.run(sendContactCode, { ...contactOf(form), password: form.password });
+      const sent = await command.run(sendContactCode, { ...contactOf(form), password: form.password });
       if (sent) setVerificationId(sent.verificationId);
       return;
     }
     const verificationCode = form.code.trim();
-    if (!(await act.run(bindContact, { ...contactOf(form), verificationId, verificationCode }))) return;
-    onChanged();
+    if (!(await command.run(bindContact, { ...contactOf(form), verificationId, verificationCode }))) return;
     close();
   };
   const required = { required: text('protection.required') };
-  const isTaken = act.fieldError('address')?.reason === 'taken';
-  const wrongAddress = act.fieldError('address')
+  const isTaken = command.fieldError('address')?.reason === 'taken';
+  const wrongAddress = command.fieldError('address')
     ? text(isTaken ? 'protection.taken' : 'protection.wrongAddress')
     : undefined;
   const isSent = verificationId !== null;
   return (
     <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <ActNotice act={act} />
+      <CommandNotice command={command} />
       {channel === 'MOBILE' ? (
         <Controller
           control={control}
@@ -97,11 +94,11 @@ export function ContactPanel({ channel, onChanged, close }: ContactPanelProps) {
           required
         />
       ) : (
-        <PasswordQuestion field={register('password', required)} act={act} error={errors.password?.message} />
+        <PasswordQuestion field={register('password', required)} command={command} error={errors.password?.message} />
       )}
       <div className="member-form__buttons">
         {isSent ? <Button onClick={() => setVerificationId(null)}>{text('protection.otherAddress')}</Button> : null}
-        <Button type="submit" variant="primary" loading={act.isBusy}>
+        <Button type="submit" variant="primary" loading={command.isBusy}>
           {text(isSent ? 'protection.bind' : 'protection.sendCode')}
         </Button>
       </div>

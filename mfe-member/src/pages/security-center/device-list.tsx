@@ -1,24 +1,23 @@
 import { type CallValue, forgetDevice, type getSecurityOverview, rememberDevice } from '@atrium/contracts/calls';
+import { useCommand } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Icon } from '@atrium/ui';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { deviceName } from './device-name.ts';
 
 interface DeviceListProps {
   devices: CallValue<typeof getSecurityOverview>['devices'];
-  onChanged(): void;
 }
 
 /** S28: browsers that log in with one click. */
-export function DeviceList({ devices, onChanged }: DeviceListProps) {
+export function DeviceList({ devices }: DeviceListProps) {
   const text = useText();
-  const act = useAct();
-  const remember = async () => (await act.run(rememberDevice, {})) && onChanged();
-  const forget = async (deviceTokenId: string) => (await act.run(forgetDevice, { deviceTokenId })) && onChanged();
+  const command = useCommand();
+  const remember = async () => await command.run(rememberDevice, {});
+  const forget = async (deviceTokenId: string) => await command.run(forgetDevice, { deviceTokenId });
   return (
     <>
-      <ActNotice act={act} />
+      <CommandNotice command={command} />
       <ul className="member-sessions">
         {devices.map(({ deviceTokenId, userAgent, expiresAt, isCurrent }) => (
           <li key={deviceTokenId}>
@@ -30,14 +29,14 @@ export function DeviceList({ devices, onChanged }: DeviceListProps) {
               </small>
             </span>
             {isCurrent ? <Badge tone="accent">{text('security.thisDevice')}</Badge> : null}
-            <Button disabled={act.isBusy} onClick={() => void forget(deviceTokenId)}>
+            <Button disabled={command.isBusy} onClick={() => void forget(deviceTokenId)}>
               {text('protection.forget')}
             </Button>
           </li>
         ))}
       </ul>
       {devices.some(({ isCurrent }) => isCurrent) ? null : (
-        <Button icon="monitor" loading={act.isBusy} onClick={() => void remember()}>
+        <Button icon="monitor" loading={command.isBusy} onClick={() => void remember()}>
           {text('protection.remember')}
         </Button>
       )}

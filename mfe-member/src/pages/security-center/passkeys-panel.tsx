@@ -5,13 +5,13 @@ import {
   type getSecurityOverview,
   removePasskey,
 } from '@atrium/contracts/calls';
+import { useCommand } from '@atrium/contracts/react';
 import { Button, DateTime, Icon, Notice, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { PasswordQuestion } from '../../features/act/password-question.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
+import { PasswordQuestion } from '../../ui/command/password-question.tsx';
 import { deviceName } from './device-name.ts';
 
 interface PasskeyForm {
@@ -21,13 +21,12 @@ interface PasskeyForm {
 
 interface PasskeysPanelProps {
   passkeys: CallValue<typeof getSecurityOverview>['passkeys'];
-  onChanged(): void;
 }
 
 /** The passkeys of the account; the password stands before every change. */
-export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
+export function PasskeysPanel({ passkeys }: PasskeysPanelProps) {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const [isRefused, setRefused] = useState(false);
   const { register, handleSubmit, resetField, formState } = useForm<PasskeyForm>({
     defaultValues: { password: '', name: deviceName(navigator.userAgent) ?? '' },
@@ -35,30 +34,29 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
   const { errors } = formState;
   const changed = () => {
     resetField('password');
-    onChanged();
   };
   const add = async ({ password, name }: PasskeyForm) => {
     setRefused(false);
-    const begun = await act.run(beginPasskey, { password });
+    const begun = await command.run(beginPasskey, { password });
     if (!begun) return;
     const { startRegistration } = await import('@simplewebauthn/browser');
     const made = await startRegistration({ optionsJSON: begun.options as never }).catch(() => null);
     if (!made) return setRefused(true);
     const { challengeId } = begun;
-    if (await act.run(addPasskey, { challengeId, credential: { ...made }, name: name.trim() })) changed();
+    if (await command.run(addPasskey, { challengeId, credential: { ...made }, name: name.trim() })) changed();
   };
   const remove = (passkeyId: string) =>
     handleSubmit(async ({ password }) => {
-      if (await act.run(removePasskey, { passkeyId, password })) changed();
+      if (await command.run(removePasskey, { passkeyId, password })) changed();
     })();
   return (
     <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(add)(event)}>
       <p className="member-form__text">{text('protection.passkeyText')}</p>
-      <ActNotice act={act} />
+      <CommandNotice command={command} />
       {isRefused ? <Notice tone="warning" title={text('protection.passkeyCancelled')} /> : null}
       <PasswordQuestion
         field={register('password', { required: text('protection.required') })}
-        act={act}
+        command={command}
         error={errors.password?.message}
       />
       {passkeys.length > 0 ? (
@@ -72,7 +70,7 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
                   <DateTime at={createdAt} format="datetime" />
                 </small>
               </span>
-              <Button disabled={act.isBusy} onClick={() => void remove(passkeyId)}>
+              <Button disabled={command.isBusy} onClick={() => void remove(passkeyId)}>
                 {text('protection.remove')}
               </Button>
             </li>
@@ -86,7 +84,7 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
         error={errors.name?.message}
         required
       />
-      <Button type="submit" variant="primary" icon="plus" loading={act.isBusy}>
+      <Button type="submit" variant="primary" icon="plus" loading={command.isBusy}>
         {text('protection.addPasskey')}
       </Button>
     </form>

@@ -12,11 +12,10 @@ import { ProtectionRow } from './protection-row.tsx';
 
 interface ProtectionsProps {
   overview: CallValue<typeof getSecurityOverview>;
-  onChanged(): void;
 }
 
 /** What protects the account, the strongest first (SEC5): codes by SMS stand beside something better, never alone. */
-export function Protections({ overview, onChanged }: ProtectionsProps) {
+export function Protections({ overview }: ProtectionsProps) {
   const { bus } = usePlatform();
   const text = useText();
   const { hasTotp, recoveryCodesLeft, passkeys, email, mobile, isEmailVerified, isMobileVerified, hasPaymentPassword } =
@@ -44,7 +43,7 @@ export function Protections({ overview, onChanged }: ProtectionsProps) {
         status={hasTotp ? text('protection.appOn', { count: recoveryCodesLeft }) : text('protection.appOff')}
         action={text(hasTotp ? 'protection.manage' : 'protection.setUp')}
       >
-        {(close) => <Panel onChanged={onChanged} close={close} />}
+        {(close) => <Panel close={close} />}
       </ProtectionRow>
       {window.PublicKeyCredential || passkeys.length > 0 ? (
         <ProtectionRow
@@ -57,7 +56,7 @@ export function Protections({ overview, onChanged }: ProtectionsProps) {
           }
           action={text(passkeys.length > 0 ? 'protection.manage' : 'protection.setUp')}
         >
-          {() => <PasskeysPanel passkeys={passkeys} onChanged={onChanged} />}
+          {() => <PasskeysPanel passkeys={passkeys} />}
         </ProtectionRow>
       ) : null}
       <ProtectionRow
@@ -70,7 +69,6 @@ export function Protections({ overview, onChanged }: ProtectionsProps) {
           <PaymentPasswordPanel
             isChange={hasPaymentPassword}
             onDone={() => {
-              onChanged();
               close();
             }}
           />
@@ -82,7 +80,7 @@ export function Protections({ overview, onChanged }: ProtectionsProps) {
         status={contactStatus(email, isEmailVerified)}
         action={text(email ? 'protection.change' : 'protection.setUp')}
       >
-        {(close) => <ContactPanel channel="EMAIL" onChanged={onChanged} close={close} />}
+        {(close) => <ContactPanel channel="EMAIL" close={close} />}
       </ProtectionRow>
       <ProtectionRow
         icon="phone"
@@ -90,7 +88,7 @@ export function Protections({ overview, onChanged }: ProtectionsProps) {
         status={contactStatus(mobile, isMobileVerified)}
         action={text(mobile ? 'protection.change' : 'protection.setUp')}
       >
-        {(close) => <ContactPanel channel="MOBILE" onChanged={onChanged} close={close} />}
+        {(close) => <ContactPanel channel="MOBILE" close={close} />}
       </ProtectionRow>
     </ul>
   );

@@ -1,8 +1,7 @@
 import type { CallValue } from '@atrium/contracts/calls';
 import { callFailureOf, endSession, getSecurityOverview } from '@atrium/contracts/calls';
-import { toastShow } from '@atrium/contracts/commands';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, useCallMutation, usePlatform, useSession } from '@atrium/contracts/react';
+import { useCall, useCommand, useSession } from '@atrium/contracts/react';
 import {
   Badge,
   Button,
@@ -18,11 +17,12 @@ import {
 } from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { DeviceList } from './device-list.tsx';
 import { deviceName } from './device-name.ts';
 import { LoginLog } from './login-log.tsx';
 import { Protections } from './protections.tsx';
-import '../../features/form.css';
+import '../../ui/form.css';
 import './security-center.css';
 
 type Overview = CallValue<typeof getSecurityOverview>;
@@ -60,46 +60,38 @@ function Facts({ overview }: { overview: Overview }) {
   );
 }
 
-function Sessions({ overview, onEnded }: { overview: Overview; onEnded(): void }) {
+function Sessions({ overview }: { overview: Overview }) {
   const text = useText();
-  const { bus } = usePlatform();
-  const end = useCallMutation(endSession);
-  const logOut = (sessionId: string) =>
-    end.mutate(
-      { input: { sessionId } },
-      {
-        onSuccess: onEnded,
-        onError: (error) => {
-          const failure = callFailureOf(error);
-          void bus.send(toastShow, {
-            kind: 'error',
-            text: failure?.message ?? String(error),
-            traceId: failure?.traceId,
-          });
-        },
-      },
-    );
+  const end = useCommand();
   return (
-    <ul className="member-sessions">
-      {overview.sessions.map((session) => (
-        <li key={session.sessionId}>
-          <Icon name="monitor" size={20} />
-          <span className="member-sessions__what">
-            <strong>{deviceName(session.userAgent) ?? text('security.unknownDevice')}</strong>
-            <small>
-              {session.ip} · <DateTime at={session.lastSeenAt} format="datetime" />
-            </small>
-          </span>
-          {session.isCurrent ? (
-            <Badge tone="accent">{text('security.thisDevice')}</Badge>
-          ) : (
-            <Button variant="secondary" size="sm" disabled={end.isPending} onClick={() => logOut(session.sessionId)}>
-              {text('security.endSession')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <CommandNotice command={end} />
+      <ul className="member-sessions">
+        {overview.sessions.map((session) => (
+          <li key={session.sessionId}>
+            <Icon name="monitor" size={20} />
+            <span className="member-sessions__what">
+              <strong>{deviceName(session.userAgent) ?? text('security.unknownDevice')}</strong>
+              <small>
+                {session.ip} · <DateTime at={session.lastSeenAt} format="datetime" />
+              </small>
+            </span>
+            {session.isCurrent ? (
+              <Badge tone="accent">{text('security.thisDevice')}</Badge>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={end.isBusy}
+                onClick={() => void end.run(endSession, { sessionId: session.sessionId })}
+              >
+                {text('security.endSession')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -108,7 +100,6 @@ export default function SecurityCenterPage({ path }: PageProps) {
   const text = useText();
   const overview = useCall(getSecurityOverview, {});
   const failure = callFailureOf(overview.error);
-  const changed = () => void overview.refetch();
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.security')} description={text('security.description')} />
@@ -123,13 +114,13 @@ export default function SecurityCenterPage({ path }: PageProps) {
             </Notice>
           ) : null}
           <Section title={text('protection.title')}>
-            <Protections overview={overview.data} onChanged={changed} />
+            <Protections overview={overview.data} />
           </Section>
           <Section title={text('protection.devices')}>
-            <DeviceList devices={overview.data.devices} onChanged={changed} />
+            <DeviceList devices={overview.data.devices} />
           </Section>
           <Section title={text('security.sessions')}>
-            <Sessions overview={overview.data} onEnded={changed} />
+            <Sessions overview={overview.data} />
           </Section>
           <Section title={text('log.title')}>
             <WhenNear height={640}>

@@ -1,17 +1,16 @@
 import { callFailureOf, listTransactions } from '@atrium/contracts/calls';
 import type { TransactionRecord } from '@atrium/contracts/entities';
-import { balanceChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
-import { DateRangeFilter } from '../../features/date-range/date-range-filter.tsx';
-import { useDateRange } from '../../features/date-range/use-date-range.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { StatementButtons } from '../../features/statement/statement-buttons.tsx';
 import { useText } from '../../texts.ts';
-import '../../features/form.css';
-import '../../features/records.css';
+import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
+import { useDateRange } from '../../ui/date-range/use-date-range.ts';
+import '../../ui/form.css';
+import '../../ui/records.css';
 
 const signed = (row: TransactionRecord) => (row.direction === 'IN' ? row.amount : -row.amount);
 
@@ -61,7 +60,6 @@ export default function TransactionHistoryPage({ path }: PageProps) {
   const columns = useColumns();
   const { today, range, page, setPage, setRange } = useDateRange();
   const rows = useCall(listTransactions, { ...range, pageNo: page, pageSize: 20 }, { keepPrevious: true });
-  useBusEvent(balanceChanged, () => void rows.refetch());
   const failure = callFailureOf(rows.error);
   return (
     <MemberFrame path={path}>

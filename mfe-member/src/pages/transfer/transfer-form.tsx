@@ -1,15 +1,14 @@
 import { type CallValue, type getLineTransferSettings, transferInLine } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { paymentRules } from '@atrium/contracts/constants';
-import { usePlatform } from '@atrium/contracts/react';
+import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Chip, ChipRow, Money, Notice, PasswordField, Stat, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
 type Settings = CallValue<typeof getLineTransferSettings>;
 
@@ -18,19 +17,19 @@ export function TransferForm({ settings }: { settings: Settings }) {
   const text = useText();
   const { money } = useFormat();
   const { bus } = usePlatform();
-  const act = useAct();
+  const command = useCommand();
   const [direction, setDirection] = useState<'UP' | 'DOWN'>(settings.upline === null ? 'DOWN' : 'UP');
   const [done, setDone] = useState<CallValue<typeof transferInLine> | null>(null);
   const { minMinor, maxMinor, leftTodayMinor, withdrawableMinor } = settings;
   const most = Math.min(maxMinor, leftTodayMinor, withdrawableMinor);
   const isTooLittle = most < minMinor;
-  const amount = useAmount(act, { minMinor, maxMinor: most });
+  const amount = useAmount(command, { minMinor, maxMinor: most });
   const { register, handleSubmit, formState, resetField } = useForm({
     defaultValues: { account: '', paymentPassword: '' },
   });
   const { errors } = formState;
   const required = { required: text('protection.required') };
-  const isWrongPassword = act.failure?.code === 'PAY_PASSWORD_WRONG';
+  const isWrongPassword = command.failure?.code === 'PAY_PASSWORD_WRONG';
 
   const submit = handleSubmit(async ({ account, paymentPassword }) => {
     if (!amount.isRight || amount.minor === null) return;
@@ -44,7 +43,7 @@ export function TransferForm({ settings }: { settings: Settings }) {
       ],
     });
     if (button !== 'yes') return;
-    const sent = await act.run(transferInLine, { direction, account, amountMinor: amount.minor, paymentPassword });
+    const sent = await command.run(transferInLine, { direction, account, amountMinor: amount.minor, paymentPassword });
     if (!sent) return;
     setDone(sent);
     amount.field.onChange('');
@@ -82,7 +81,7 @@ export function TransferForm({ settings }: { settings: Settings }) {
           autoComplete="off"
           autoCapitalize="none"
           maxLength={40}
-          error={errors.account?.message ?? (act.fieldError('account') ? text('pay.notInLine') : undefined)}
+          error={errors.account?.message ?? (command.fieldError('account') ? text('pay.notInLine') : undefined)}
           required
         />
       )}
@@ -99,10 +98,10 @@ export function TransferForm({ settings }: { settings: Settings }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={paymentRules.paymentPasswordLength}
-        error={errors.paymentPassword?.message ?? (isWrongPassword ? act.failure?.message : undefined)}
+        error={errors.paymentPassword?.message ?? (isWrongPassword ? command.failure?.message : undefined)}
         required
       />
-      {isWrongPassword || act.fieldError('account') ? null : <ActNotice act={act} />}
+      {isWrongPassword || command.fieldError('account') ? null : <CommandNotice command={command} />}
       {done ? (
         <Notice
           tone="success"
@@ -110,7 +109,7 @@ export function TransferForm({ settings }: { settings: Settings }) {
         />
       ) : null}
       <div className="member-form__buttons">
-        <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={isTooLittle}>
+        <Button type="submit" variant="primary" size="lg" loading={command.isBusy} disabled={isTooLittle}>
           {text('pay.hand')}
         </Button>
       </div>

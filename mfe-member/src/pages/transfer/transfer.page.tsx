@@ -1,21 +1,18 @@
 import { callFailureOf, getLineTransferSettings } from '@atrium/contracts/calls';
-import { balanceChanged, betSettled } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, Section, SkeletonText } from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
 import { useText } from '../../texts.ts';
 import { TransferForm } from './transfer-form.tsx';
-import '../../features/form.css';
+import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
 /** M6, A13: hands money up or down the line. */
 export default function TransferPage({ path }: PageProps) {
   const text = useText();
   const settings = useCall(getLineTransferSettings, {});
-  useBusEvent(balanceChanged, () => void settings.refetch());
-  useBusEvent(betSettled, () => void settings.refetch());
   const failure = callFailureOf(settings.error);
   const { data } = settings;
   return (
@@ -31,7 +28,7 @@ export default function TransferPage({ path }: PageProps) {
         <TransferForm settings={data} />
       ) : (
         <Section title={text('security.paymentPassword')}>
-          <PaymentPasswordPanel isChange={false} onDone={() => void settings.refetch()} />
+          <PaymentPasswordPanel isChange={false} />
         </Section>
       )}
     </MemberFrame>

@@ -1,14 +1,14 @@
 import { walletTransfer } from '@atrium/contracts/calls';
 import { mainWallet } from '@atrium/contracts/constants';
 import type { VendorWallet } from '@atrium/contracts/entities';
+import { useCommand } from '@atrium/contracts/react';
 import { Button, Chip, ChipRow } from '@atrium/ui';
 import { type FormEvent, useState } from 'react';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { bringable, bringHome } from '../../features/wallet/use-vendor-wallets.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { LatestMove } from './latest-move.tsx';
 
 interface WalletFormProps {
@@ -20,18 +20,18 @@ interface WalletFormProps {
 /** One provider, one direction, an amount or all of it. What came of it is said below, and stays there. */
 export function WalletForm({ main, wallets }: WalletFormProps) {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const [vendor, setVendor] = useState(wallets[0]?.vendor ?? '');
   const [direction, setDirection] = useState<'IN' | 'OUT'>('IN');
   const chosen = wallets.find((one) => one.vendor === vendor) ?? wallets[0];
   const most = direction === 'IN' ? main : (chosen?.available ?? 0);
-  const amount = useAmount(act, { minMinor: 1, maxMinor: Math.max(1, most) }, 'amount');
+  const amount = useAmount(command, { minMinor: 1, maxMinor: Math.max(1, most) }, 'amount');
   if (!chosen) return null;
   const isPending = chosen.latest?.state === 'PENDING';
   const isShut = direction === 'IN' && chosen.status !== 'OPEN';
 
   const move = (how: { amount: number } | { all: true }) =>
-    act.run(walletTransfer, {
+    command.run(walletTransfer, {
       fromVendor: direction === 'IN' ? mainWallet : chosen.vendor,
       toVendor: direction === 'IN' ? chosen.vendor : mainWallet,
       ...how,
@@ -67,20 +67,20 @@ export function WalletForm({ main, wallets }: WalletFormProps) {
       ) : (
         <p className="member-form__text">{text('wallet.nothing')}</p>
       )}
-      <ActNotice act={act} />
+      <CommandNotice command={command} />
       <div className="member-form__buttons">
         {most > 0 ? (
           <>
-            <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={isPending || isShut}>
+            <Button type="submit" variant="primary" size="lg" loading={command.isBusy} disabled={isPending || isShut}>
               {text('wallet.move')}
             </Button>
-            <Button size="lg" disabled={isPending || isShut || act.isBusy} onClick={() => void move({ all: true })}>
+            <Button size="lg" disabled={isPending || isShut || command.isBusy} onClick={() => void move({ all: true })}>
               {text('wallet.all')}
             </Button>
           </>
         ) : null}
         {bringable(wallets).length > 0 ? (
-          <Button size="lg" variant="ghost" disabled={act.isBusy} onClick={() => void bringHome(act, wallets)}>
+          <Button size="lg" variant="ghost" disabled={command.isBusy} onClick={() => void bringHome(command, wallets)}>
             {text('wallet.home')}
           </Button>
         ) : null}

@@ -1,22 +1,20 @@
 import { callFailureOf, getBalance } from '@atrium/contracts/calls';
 import { mainWallet } from '@atrium/contracts/constants';
-import { balanceChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { Badge, EmptyState, ErrorState, Inline, Money, PageHeader, SkeletonText, Stat } from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useVendorWallets } from '../../features/wallet/use-vendor-wallets.ts';
 import { useText } from '../../texts.ts';
 import { WalletForm } from './wallet-form.tsx';
 import '../../features/payments/payments.css';
-import '../../features/form.css';
+import '../../ui/form.css';
 
 /** M2, G14: what lies in the main wallet and at vendors, and moving it between them. */
 export default function WalletPage({ path }: PageProps) {
   const text = useText();
   const balance = useCall(getBalance, {}, { keepPrevious: true });
   const wallets = useVendorWallets();
-  useBusEvent(balanceChanged, () => void balance.refetch());
   const failure = callFailureOf(balance.error) ?? callFailureOf(wallets.error);
   const main = balance.data?.wallets.find(({ vendor }) => vendor === mainWallet);
   return (

@@ -1,41 +1,40 @@
 import { confirmWithdraw } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
 import type { Withdrawal } from '@atrium/contracts/entities';
+import { useCommand } from '@atrium/contracts/react';
 import { Button, Chip, ChipRow, Notice, TextAreaField } from '@atrium/ui';
 import { useState } from 'react';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { Countdown } from '../../features/payments/countdown.tsx';
 import { type PickedReceipt, ReceiptPicker } from '../../features/payments/receipt-picker.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
 const outcomes = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /** M5: received, a part, or not; with the time after which it counts as received. */
-export function ConfirmPanel({ order, onDone }: { order: Withdrawal; onDone(): void }) {
+export function ConfirmPanel({ order }: { order: Withdrawal }) {
   const text = useText();
-  const act = useAct();
+  const command = useCommand();
   const [outcome, setOutcome] = useState<Outcome>('RECEIVED');
   const [remark, setRemark] = useState('');
   const [receipts, setReceipts] = useState<readonly PickedReceipt[]>([]);
   const amount = useAmount(
-    act,
+    command,
     { minMinor: 1, maxMinor: Math.max(1, order.net - (order.refundedAmount ?? 0) - 1) },
     'receivedMinor',
   );
   const send = async () => {
     amount.show();
     if (outcome === 'PARTIAL' && !amount.isRight) return;
-    const done = await act.run(confirmWithdraw, {
+    await command.run(confirmWithdraw, {
       orderNo: order.orderNo,
       outcome,
       ...(outcome === 'PARTIAL' ? { receivedMinor: amount.minor ?? 0 } : {}),
       ...(outcome === 'RECEIVED' ? {} : { remark, receiptIds: receipts.map(({ receiptId }) => receiptId) }),
     });
-    if (done) onDone();
   };
   return (
     <form
@@ -69,9 +68,9 @@ export function ConfirmPanel({ order, onDone }: { order: Withdrawal; onDone(): v
           <ReceiptPicker receipts={receipts} onChange={setReceipts} />
         </>
       )}
-      <ActNotice act={act} />
+      <CommandNotice command={command} />
       <div className="member-form__buttons">
-        <Button type="submit" variant="primary" loading={act.isBusy}>
+        <Button type="submit" variant="primary" loading={command.isBusy}>
           {text('pay.confirm')}
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { listWithdrawals } from '@atrium/contracts/calls';
 import { type WithdrawalState, withdrawalStates } from '@atrium/contracts/entities';
-import { withdrawalChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { Money, PageHeader, Stat } from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { type OrderQuery, OrderRecord } from '../../features/payments/order-record.tsx';
@@ -10,9 +9,7 @@ import { useText } from '../../texts.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 function useWithdrawals(query: OrderQuery<WithdrawalState>) {
-  const withdrawals = useCall(listWithdrawals, query, { keepPrevious: true });
-  useBusEvent(withdrawalChanged, () => void withdrawals.refetch());
-  return withdrawals;
+  return useCall(listWithdrawals, query, { keepPrevious: true });
 }
 
 /** Withdrawals with their steps; what was paid is confirmed here. */
@@ -26,7 +23,7 @@ export default function WithdrawRecordPage({ path }: PageProps) {
         useOrders={useWithdrawals}
         total={({ paid }) => <Stat label={text('pay.totalPaid')} value={<Money minor={paid} />} />}
       >
-        {(order, onChanged) => <WithdrawalCard order={order} onChanged={onChanged} />}
+        {(order) => <WithdrawalCard order={order} />}
       </OrderRecord>
     </MemberFrame>
   );

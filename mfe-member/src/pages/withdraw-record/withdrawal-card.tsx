@@ -7,7 +7,7 @@ import { useText } from '../../texts.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 
 /** A withdrawal with all there is to know and do about it. */
-export function WithdrawalCard({ order, onChanged }: { order: Withdrawal; onChanged(): void }) {
+export function WithdrawalCard({ order }: { order: Withdrawal }) {
   const text = useText();
   const facts: Fact[] = [
     [text('pay.method'), text(`payMethod.${order.method as 'EWALLET'}`)],
@@ -33,7 +33,7 @@ export function WithdrawalCard({ order, onChanged }: { order: Withdrawal; onChan
         <StateBadge state={order.state} />
       </header>
       <FactList facts={facts} />
-      {order.state === 'PAID_UNCONFIRMED' ? <ConfirmPanel order={order} onDone={onChanged} /> : null}
+      {order.state === 'PAID_UNCONFIRMED' ? <ConfirmPanel order={order} /> : null}
       <OrderSteps steps={order.steps} />
     </article>
   );

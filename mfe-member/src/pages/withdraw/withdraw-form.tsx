@@ -1,16 +1,16 @@
 import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import type { Withdrawal } from '@atrium/contracts/entities';
+import { useCommand } from '@atrium/contracts/react';
 import { Button, Money, Notice, PasswordField, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ActNotice } from '../../features/act/act-notice.tsx';
-import { useAct } from '../../features/act/use-act.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useOwnPasskey } from '../../features/payments/use-own-passkey.ts';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
 type Settings = CallValue<typeof getWithdrawSettings>;
 type Method = Settings['methods'][number];
@@ -21,29 +21,29 @@ const { paymentPasswordLength, payeeAccountMinLength: min, payeeAccountMaxLength
 export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
   const text = useText();
   const { money } = useFormat();
-  const act = useAct();
-  const own = useOwnPasskey(act);
+  const command = useCommand();
+  const own = useOwnPasskey(command);
   const { methods, figure, daily, needsCode, needsPasskey, payeeName } = settings;
   const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
   const left = daily?.leftMinor ?? method.maxMinor;
   const most = Math.min(method.maxMinor, figure.withdrawable, left);
   const isTooLittle = most < method.minMinor;
-  const amount = useAmount(act, { minMinor: method.minMinor, maxMinor: most });
+  const amount = useAmount(command, { minMinor: method.minMinor, maxMinor: most });
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { payeeName, payeeAccount: '', paymentPassword: '', code: '' },
   });
   const { errors } = formState;
   const required = { required: text('protection.required') };
-  const isWrongPassword = act.failure?.code === 'PAY_PASSWORD_WRONG';
-  const isWrongCode = act.failure?.code === 'AUTH_CODE_INVALID' || act.failure?.code === 'AUTH_CODE_MISSING';
-  const isBeside = isWrongPassword || isWrongCode || act.failure?.code === 'REG_FIELD_INVALID';
+  const isWrongPassword = command.failure?.code === 'PAY_PASSWORD_WRONG';
+  const isWrongCode = command.failure?.code === 'AUTH_CODE_INVALID' || command.failure?.code === 'AUTH_CODE_MISSING';
+  const isBeside = isWrongPassword || isWrongCode || command.failure?.code === 'REG_FIELD_INVALID';
   const submit = handleSubmit(async (form) => {
     if (!amount.isRight || amount.minor === null) return;
     const request = { ...form, method: method.code, amountMinor: amount.minor };
     const passkey = needsPasskey ? await own.prove(JSON.stringify(request)) : undefined;
     if (passkey === null) return;
-    const order = await act.run(submitWithdraw, { ...request, ...(passkey ? { passkey } : {}) });
+    const order = await command.run(submitWithdraw, { ...request, ...(passkey ? { passkey } : {}) });
     if (order) onDone(order);
   });
   const net = (amount.minor ?? 0) - method.feeMinor;
@@ -79,7 +79,7 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
         label={text('pay.payeeName')}
         autoComplete="name"
         maxLength={60}
-        error={errors.payeeName?.message ?? (act.fieldError('payeeName') ? text('pay.wrongName') : undefined)}
+        error={errors.payeeName?.message ?? (command.fieldError('payeeName') ? text('pay.wrongName') : undefined)}
         required
       />
       <TextField
@@ -90,7 +90,7 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
         maxLength={40}
         error={
           errors.payeeAccount?.message ??
-          (act.fieldError('payeeAccount') ? text('pay.wrongAccount', { min, max }) : undefined)
+          (command.fieldError('payeeAccount') ? text('pay.wrongAccount', { min, max }) : undefined)
         }
         required
       />
@@ -100,7 +100,7 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
         inputMode="numeric"
         autoComplete="off"
         maxLength={paymentPasswordLength}
-        error={errors.paymentPassword?.message ?? (isWrongPassword ? act.failure?.message : undefined)}
+        error={errors.paymentPassword?.message ?? (isWrongPassword ? command.failure?.message : undefined)}
         required
       />
       {needsCode ? (
@@ -110,17 +110,17 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={16}
-          error={errors.code?.message ?? (isWrongCode ? act.failure?.message : undefined)}
+          error={errors.code?.message ?? (isWrongCode ? command.failure?.message : undefined)}
           required
         />
       ) : null}
-      {isBeside ? null : <ActNotice act={act} />}
+      {isBeside ? null : <CommandNotice command={command} />}
       {own.isCancelled ? <Notice tone="warning" title={text('pay.passkeyCancelled')} /> : null}
       <p className="member-form__text">
         {text('pay.noWayBack')} {needsPasskey ? text('pay.passkeyText') : null}
       </p>
       <div className="member-form__buttons">
-        <Button type="submit" variant="primary" size="lg" loading={act.isBusy} disabled={isTooLittle}>
+        <Button type="submit" variant="primary" size="lg" loading={command.isBusy} disabled={isTooLittle}>
           {text('pay.withdraw')}
         </Button>
       </div>

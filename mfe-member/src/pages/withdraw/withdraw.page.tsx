@@ -1,8 +1,7 @@
 import { callFailureOf, getWithdrawSettings } from '@atrium/contracts/calls';
 import type { Withdrawal } from '@atrium/contracts/entities';
-import { balanceChanged, betSettled, switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, LinkButton, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
 import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
@@ -11,7 +10,7 @@ import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { BringHomeFirst } from '../../features/wallet/bring-home-first.tsx';
 import { useText } from '../../texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import '../../features/form.css';
+import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
 /** M4: what can be paid now, and asking for it. What is missing for that is set up here. */
@@ -19,10 +18,7 @@ export default function WithdrawPage({ path }: PageProps) {
   const text = useText();
   const settings = useCall(getWithdrawSettings, {});
   const [done, setDone] = useState<Withdrawal | null>(null);
-  useBusEvent(balanceChanged, () => void settings.refetch());
   // A lost bet leaves the balance as it is, but less to be wagered.
-  useBusEvent(betSettled, () => void settings.refetch());
-  useBusEvent(switchChanged, () => void settings.refetch());
   const failure = callFailureOf(settings.error);
   const { data } = settings;
   return (
@@ -61,7 +57,7 @@ export default function WithdrawPage({ path }: PageProps) {
             <WithdrawForm settings={data} onDone={setDone} />
           ) : (
             <Section title={text('security.paymentPassword')}>
-              <PaymentPasswordPanel isChange={false} onDone={() => void settings.refetch()} />
+              <PaymentPasswordPanel isChange={false} />
             </Section>
           )}
         </>

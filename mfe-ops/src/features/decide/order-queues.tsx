@@ -18,7 +18,7 @@ interface OrderQueuesProps<Row, Queue extends string> {
   /** A hook: the page of a queue. */
   useOrders(queue: Queue, page: number): QueryOfPage<Row>;
   keyOf(row: Row): string;
-  children(row: Row, onDecided: () => void): ReactNode;
+  children(row: Row): ReactNode;
 }
 
 /** How often a queue is asked for again: others work at it, too. */
@@ -32,7 +32,6 @@ export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<R
   const [page, setPage] = useState(1);
   const orders = useOrders(queue, page);
   const failure = orders.data ? undefined : callFailureOf(orders.error);
-  const refetch = () => void orders.refetch();
   return (
     <>
       <Tabs<Queue>
@@ -45,7 +44,7 @@ export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<R
         items={queues}
       >
         {failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />
         ) : !orders.data ? (
           <SkeletonText lines={8} />
         ) : orders.data.list.length === 0 ? (
@@ -53,7 +52,7 @@ export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<R
         ) : (
           <ul className="ops-cards">
             {orders.data.list.map((row) => (
-              <li key={keyOf(row)}>{children(row, refetch)}</li>
+              <li key={keyOf(row)}>{children(row)}</li>
             ))}
           </ul>
         )}

@@ -9,7 +9,7 @@ import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 
 /** One request: who asks for what and why, and the second person's answer. */
-export function ApprovalOrder({ order, onDecided }: { order: Approval; onDecided(): void }) {
+export function ApprovalOrder({ order }: { order: Approval }) {
   const text = useText();
   const facts = useAllFacts(order);
   const kind = text(`approvals.kind.${order.kind}` as 'approvals.kind.MEMBER_ADJUSTMENT');
@@ -26,7 +26,7 @@ export function ApprovalOrder({ order, onDecided }: { order: Approval; onDecided
       at={order.madeAt}
       facts={facts}
     >
-      {order.state === 'WAITING' ? <Answer order={order} onDecided={onDecided} /> : null}
+      {order.state === 'WAITING' ? <Answer order={order} /> : null}
     </OrderCard>
   );
 }
@@ -48,9 +48,9 @@ function useAllFacts(order: Approval): readonly Fact[] {
   ];
 }
 
-function Answer({ order: { approvalId, isOwn }, onDecided }: { order: Approval; onDecided(): void }) {
+function Answer({ order: { approvalId, isOwn } }: { order: Approval }) {
   const text = useText();
-  const deciding = useDecide(onDecided);
+  const deciding = useDecide();
   const { decide, isBusy, remark } = deciding;
   const answer = (decision: 'APPROVE' | 'REJECT' | 'WITHDRAW') =>
     decide(decideApproval, { approvalId, decision, remark });

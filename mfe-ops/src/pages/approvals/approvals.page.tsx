@@ -23,7 +23,7 @@ export default function ApprovalsPage({ path }: PageProps) {
         useOrders={useApprovals}
         keyOf={(order) => order.approvalId}
       >
-        {(order, onDecided) => <ApprovalOrder order={order} onDecided={onDecided} />}
+        {(order) => <ApprovalOrder order={order} />}
       </OrderQueues>
     </OpsFrame>
   );

@@ -1,8 +1,7 @@
 import { callFailureOf, listChats } from '@atrium/contracts/calls';
 import type { ChatLine } from '@atrium/contracts/entities';
-import { deskChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
@@ -38,7 +37,6 @@ export default function ChatPage({ path }: PageProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const chats = useCall(listChats, {}, { refetchIntervalMs: askEveryMs });
-  useBusEvent(deskChanged, () => void chats.refetch());
   const failure = callFailureOf(chats.error);
   return (
     <OpsFrame path={path}>
@@ -63,7 +61,7 @@ export default function ChatPage({ path }: PageProps) {
             </ul>
           </nav>
           {chosen ? (
-            <Conversation key={chosen} ticketId={chosen} onChanged={() => void chats.refetch()} />
+            <Conversation key={chosen} ticketId={chosen} />
           ) : (
             <EmptyState icon="message" title={text('chat.choose')} />
           )}

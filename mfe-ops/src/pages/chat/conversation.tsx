@@ -1,6 +1,6 @@
 import { answerChat, callFailureOf, readChat } from '@atrium/contracts/calls';
 import { deskChanged } from '@atrium/contracts/events';
-import { useBusEvent, useCall, useCallMutation } from '@atrium/contracts/react';
+import { useBusEvent, useCall, useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, DateTime, ErrorState, Inline, Notice, SkeletonText, TextAreaField } from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
@@ -11,7 +11,8 @@ const stillTypingMs = 6500;
 const typingToldEveryMs = 3000;
 
 /** One conversation, answered as it goes on. */
-export function Conversation({ ticketId, onChanged }: { ticketId: string; onChanged(): void }) {
+export function Conversation({ ticketId }: { ticketId: string }) {
+  const { calls } = usePlatform();
   const text = useText();
   const [words, setWords] = useState('');
   const toldAt = useRef(0);
@@ -24,24 +25,21 @@ export function Conversation({ ticketId, onChanged }: { ticketId: string; onChan
     const timer = setTimeout(() => void refetch(), stillTypingMs);
     return () => clearTimeout(timer);
   }, [data?.isOtherTyping, dataUpdatedAt, refetch]);
-  const answering = useCallMutation(answerChat);
-  const failure = callFailureOf(chat.error) ?? callFailureOf(answering.error);
+  const answering = useCommand();
+  const failure = callFailureOf(chat.error) ?? answering.failure;
   if (failure && !chat.data) return <ErrorState compact title={failure.message} onRetry={() => void chat.refetch()} />;
   if (!chat.data) return <SkeletonText lines={8} />;
   const { messages, state, isOtherTyping } = chat.data;
 
   const answer = async (close: boolean) => {
     if (!close && words.trim() === '') return;
-    await answering.mutateAsync({ input: { ticketId, text: words.trim(), close } });
-    setWords('');
-    await chat.refetch();
-    onChanged();
+    if (await answering.run(answerChat, { ticketId, text: words.trim(), close })) setWords('');
   };
   const typed = (next: string) => {
     setWords(next);
     if (Date.now() - toldAt.current < typingToldEveryMs) return;
     toldAt.current = Date.now();
-    answering.mutateAsync({ input: { ticketId } }).catch(() => undefined);
+    void calls.invoke(answerChat, { ticketId });
   };
   return (
     <section className="ops-chat__talk" aria-label={ticketId}>

@@ -11,9 +11,9 @@ import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
 
 /** One bank transfer: the first person says what arrived, the second credits it. */
-export function DepositOrder({ order, onDecided }: { order: StaffDeposit; onDecided(): void }) {
+export function DepositOrder({ order }: { order: StaffDeposit }) {
   const text = useText();
-  const deciding = useDecide(onDecided);
+  const deciding = useDecide();
   const { orderNo, state } = order;
   const facts = [
     [text('payments.amount'), <Money key="amount" minor={order.amount} />],

@@ -24,7 +24,7 @@ export default function DepositsPage({ path }: PageProps) {
         useOrders={useDeposits}
         keyOf={(order) => order.orderNo}
       >
-        {(order, onDecided) => <DepositOrder order={order} onDecided={onDecided} />}
+        {(order) => <DepositOrder order={order} />}
       </OrderQueues>
     </OpsFrame>
   );

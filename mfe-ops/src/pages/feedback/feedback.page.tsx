@@ -2,7 +2,7 @@ import { answerFeedback, callFailureOf, listFeedback } from '@atrium/contracts/c
 import { toastShow } from '@atrium/contracts/commands';
 import type { FeedbackCase } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, useCallMutation, usePlatform } from '@atrium/contracts/react';
+import { useCall, useCommand, usePlatform } from '@atrium/contracts/react';
 import {
   Badge,
   Button,
@@ -23,26 +23,25 @@ import './feedback.css';
 
 type State = FeedbackCase['state'];
 
-function AnswerForm({ caseNumber, onAnswered }: { caseNumber: string; onAnswered(): void }) {
+function AnswerForm({ caseNumber }: { caseNumber: string }) {
   const { bus } = usePlatform();
   const text = useText();
   const [answer, setAnswer] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const sending = useCallMutation(answerFeedback);
-  const failure = callFailureOf(sending.error);
+  const sending = useCommand();
+  const { failure } = sending;
   const send = async () => {
     setEmpty(answer.trim() === '');
     if (answer.trim() === '') return;
-    await sending.mutateAsync({ input: { caseNumber, answer } });
+    if (!(await sending.run(answerFeedback, { caseNumber, answer }))) return;
     void bus.send(toastShow, { kind: 'success', text: text('feedback.sent') });
-    onAnswered();
   };
   return (
     <form
       className="ops-feedback__answer"
       onSubmit={(event) => {
         event.preventDefault();
-        send().catch(() => undefined);
+        void send();
       }}
     >
       {failure ? <Notice tone="error" title={failure.message} /> : null}
@@ -55,14 +54,14 @@ function AnswerForm({ caseNumber, onAnswered }: { caseNumber: string; onAnswered
         error={isEmpty ? text('feedback.required') : undefined}
         required
       />
-      <Button type="submit" variant="primary" loading={sending.isPending}>
+      <Button type="submit" variant="primary" loading={sending.isBusy}>
         {text('feedback.send')}
       </Button>
     </form>
   );
 }
 
-function Case({ of: found, onAnswered }: { of: FeedbackCase; onAnswered(): void }) {
+function Case({ of: found }: { of: FeedbackCase }) {
   const text = useText();
   return (
     <li className="ops-feedback__case">
@@ -74,11 +73,7 @@ function Case({ of: found, onAnswered }: { of: FeedbackCase; onAnswered(): void 
         <DateTime at={found.createdAt} />
       </header>
       <p>{found.content}</p>
-      {found.state === 'OPEN' ? (
-        <AnswerForm caseNumber={found.caseNumber} onAnswered={onAnswered} />
-      ) : (
-        <blockquote>{found.answer}</blockquote>
-      )}
+      {found.state === 'OPEN' ? <AnswerForm caseNumber={found.caseNumber} /> : <blockquote>{found.answer}</blockquote>}
     </li>
   );
 }
@@ -114,7 +109,7 @@ export default function FeedbackPage({ path }: PageProps) {
         ) : (
           <ul className="ops-feedback">
             {cases.data.list.map((found) => (
-              <Case key={found.caseNumber} of={found} onAnswered={() => void cases.refetch()} />
+              <Case key={found.caseNumber} of={found} />
             ))}
           </ul>
         )}

@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
 /** One issue: its numbers, its bets, what was corrected, and what can be. */
-export function IssueRow({ of: shown, onChanged }: { of: StaffIssue; onChanged(): void }) {
+export function IssueRow({ of: shown }: { of: StaffIssue }) {
   const text = useText();
   const [asking, setAsking] = useState<CorrectionAction | null>(null);
   const { state, corrections } = shown;
@@ -42,17 +42,7 @@ export function IssueRow({ of: shown, onChanged }: { of: StaffIssue; onChanged()
           </Button>
         </div>
       )}
-      {asking ? (
-        <CorrectionForm
-          key={asking}
-          of={shown}
-          action={asking}
-          onAsked={() => {
-            setAsking(null);
-            onChanged();
-          }}
-        />
-      ) : null}
+      {asking ? <CorrectionForm key={asking} of={shown} action={asking} onAsked={() => setAsking(null)} /> : null}
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { callFailureOf, listStaffIssues } from '@atrium/contracts/calls';
-import { drawClosed, drawResulted } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
@@ -16,9 +15,6 @@ export default function IssuesPage({ path }: PageProps) {
   const [issue, setIssue] = useState('');
   const [page, setPage] = useState(1);
   const issues = useCall(listStaffIssues, { issue, pageNo: page, pageSize: 20 }, { keepPrevious: true });
-  const refetch = () => void issues.refetch();
-  useBusEvent(drawClosed, refetch);
-  useBusEvent(drawResulted, refetch);
   const failure = issues.data ? undefined : callFailureOf(issues.error);
   return (
     <OpsFrame path={path}>
@@ -37,7 +33,7 @@ export default function IssuesPage({ path }: PageProps) {
           }}
         />
         {failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void issues.refetch()} />
         ) : !issues.data ? (
           <SkeletonText lines={8} />
         ) : issues.data.list.length === 0 ? (
@@ -46,7 +42,7 @@ export default function IssuesPage({ path }: PageProps) {
           <ul className="ops-cards">
             {issues.data.list.map((each) => (
               <li key={`${each.gameCode} ${each.issue}`}>
-                <IssueRow of={each} onChanged={refetch} />
+                <IssueRow of={each} />
               </li>
             ))}
           </ul>

@@ -13,11 +13,10 @@ import { useText } from '../../texts.ts';
 
 interface MethodProps {
   method: StaffPaymentMethod;
-  onChanged(): void;
 }
 
 /** One way to pay with its bounds, and the form that sets them. */
-export function MethodRow({ method, onChanged }: MethodProps) {
+export function MethodRow({ method }: MethodProps) {
   const text = useText();
   const formId = useId();
   const [isSetting, setSetting] = useState(false);
@@ -44,27 +43,18 @@ export function MethodRow({ method, onChanged }: MethodProps) {
           [text('methods.feeMinor'), <Money key="fee" minor={feeMinor} />],
         ]}
       />
-      {isSetting ? (
-        <BoundsForm
-          id={formId}
-          method={method}
-          onChanged={() => {
-            setSetting(false);
-            onChanged();
-          }}
-        />
-      ) : null}
+      {isSetting ? <BoundsForm id={formId} method={method} onDone={() => setSetting(false)} /> : null}
     </article>
   );
 }
 
 const amounts = ['minMinor', 'maxMinor', 'feeMinor'] as const;
 
-function BoundsForm({ id, method, onChanged }: MethodProps & { id: string }) {
+function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone(): void }) {
   const text = useText();
   const { money } = useFormat();
   const { currencySymbol, fractionDigits } = useRegion();
-  const { decide, isBusy, failure } = useDecide(onChanged);
+  const { decide, isBusy, failure } = useDecide(onDone);
   const typed = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
   const wrong = useFieldProblem(failure, money);
   const initial = {

@@ -17,7 +17,6 @@ export default function MethodsPage({ path }: PageProps) {
   const text = useText();
   const [direction, setDirection] = useState<PaymentDirection>('DEPOSIT');
   const methods = useCall(listPaymentMethods, {});
-  const refetch = () => void methods.refetch();
   const failure = methods.data ? undefined : callFailureOf(methods.error);
   return (
     <OpsFrame path={path}>
@@ -33,7 +32,7 @@ export default function MethodsPage({ path }: PageProps) {
         items={directions.map((value) => ({ value, label: text(`switches.kind.${value}_METHOD`) }))}
       >
         {failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void methods.refetch()} />
         ) : !methods.data ? (
           <SkeletonText lines={6} />
         ) : (
@@ -42,7 +41,7 @@ export default function MethodsPage({ path }: PageProps) {
               .filter((method) => method.direction === direction)
               .map((method) => (
                 <li key={method.code}>
-                  <MethodRow method={method} onChanged={refetch} />
+                  <MethodRow method={method} />
                 </li>
               ))}
           </ul>

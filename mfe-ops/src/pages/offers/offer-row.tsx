@@ -11,11 +11,10 @@ import { useText } from '../../texts.ts';
 
 interface OfferProps {
   offer: StaffBonusOffer;
-  onChanged(): void;
 }
 
 /** One offer with its terms, and the form that ends it. */
-export function OfferRow({ offer, onChanged }: OfferProps) {
+export function OfferRow({ offer }: OfferProps) {
   const text = useText();
   const { language } = useRegion();
   const formId = useId();
@@ -40,7 +39,7 @@ export function OfferRow({ offer, onChanged }: OfferProps) {
         ) : null}
       </header>
       <FactList facts={useTerms(offer)} />
-      {isRunning && isEnding ? <EndForm id={formId} promoId={promoId} onChanged={onChanged} /> : null}
+      {isRunning && isEnding ? <EndForm id={formId} promoId={promoId} /> : null}
     </article>
   );
 }
@@ -61,9 +60,9 @@ function useTerms(offer: StaffBonusOffer): readonly Fact[] {
   ];
 }
 
-function EndForm({ id, promoId, onChanged }: { id: string; promoId: string; onChanged(): void }) {
+function EndForm({ id, promoId }: { id: string; promoId: string }) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide(onChanged);
+  const { decide, isBusy, failure } = useDecide();
   const wrong = useFieldProblem(failure, String);
   return (
     <ReasonForm

@@ -16,7 +16,6 @@ export default function OffersPage({ path }: PageProps) {
   const formId = useId();
   const [isMaking, setMaking] = useState(false);
   const offers = useCall(listBonusOffers, {});
-  const refetch = () => void offers.refetch();
   const failure = offers.data ? undefined : callFailureOf(offers.error);
   return (
     <OpsFrame path={path}>
@@ -31,24 +30,18 @@ export default function OffersPage({ path }: PageProps) {
       />
       {isMaking ? (
         <div className="ops-card ops-offer__make">
-          <OfferForm
-            id={formId}
-            onMade={() => {
-              setMaking(false);
-              refetch();
-            }}
-          />
+          <OfferForm id={formId} onMade={() => setMaking(false)} />
         </div>
       ) : null}
       {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void offers.refetch()} />
       ) : !offers.data ? (
         <SkeletonText lines={8} />
       ) : (
         <ul className="ops-cards">
           {offers.data.offers.map((offer) => (
             <li key={offer.promoId}>
-              <OfferRow offer={offer} onChanged={refetch} />
+              <OfferRow offer={offer} />
             </li>
           ))}
         </ul>

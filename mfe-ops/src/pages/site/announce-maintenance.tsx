@@ -12,10 +12,10 @@ const lengthMinutes = [0, 15, 30, 60, 120, 240];
 const empty = { notice: '1', length: '30', title: '', message: '', reason: '' };
 
 /** Announces a maintenance: when, for how long, what players read, and why, for the log. */
-export function AnnounceMaintenance({ onDone }: { onDone: () => void }) {
+export function AnnounceMaintenance() {
   const text = useText();
   const { now } = usePlatform();
-  const { set, isBusy, failure } = useSetStatus(onDone);
+  const { set, isBusy, failure } = useSetStatus();
   const announce = ({ notice, length, title, message, reason }: typeof empty) => {
     const startsAt = now() + Number(notice) * minuteMs;
     const endsAt = length === '0' ? null : startsAt + Number(length) * minuteMs;

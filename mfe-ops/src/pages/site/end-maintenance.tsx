@@ -4,9 +4,9 @@ import { useText } from '../../texts.ts';
 import { useSetStatus } from './use-set-status.ts';
 
 /** Opens the site again, or calls off what is announced. */
-export function EndMaintenance({ onDone }: { onDone: () => void }) {
+export function EndMaintenance() {
   const text = useText();
-  const { set, isBusy, failure } = useSetStatus(onDone);
+  const { set, isBusy, failure } = useSetStatus();
   return (
     <Form className="ops-site" initial={{ reason: '' }} onSubmit={({ reason }) => void set({ status: 0, reason })}>
       <FormItem name="reason" label={text('change.reason')} hint={text('site.reasonHint')} required min={3}>

@@ -16,11 +16,10 @@ export default function SitePage({ path }: PageProps) {
   const status = useCall(getSystemStatus, {}, { refetchIntervalMs: askEveryMs });
   const failure = status.data ? undefined : callFailureOf(status.error);
   const maintenance = status.data?.maintenance ?? null;
-  const refresh = () => void status.refetch();
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.site')} description={text('site.description')} />
-      {failure && <ErrorState title={failure.message} onRetry={refresh} />}
+      {failure && <ErrorState title={failure.message} onRetry={() => void status.refetch()} />}
       {!failure && !status.data && <SkeletonText lines={4} />}
       {status.data && (
         <Stack gap={5}>
@@ -41,7 +40,7 @@ export default function SitePage({ path }: PageProps) {
               </p>
             )}
           </Notice>
-          {maintenance ? <EndMaintenance onDone={refresh} /> : <AnnounceMaintenance onDone={refresh} />}
+          {maintenance ? <EndMaintenance /> : <AnnounceMaintenance />}
         </Stack>
       )}
     </OpsFrame>

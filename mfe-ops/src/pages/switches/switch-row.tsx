@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts';
 import { SwitchForm } from './switch-form.tsx';
 
 /** One switch: whether it is open, since when and why not, and the form that turns it. */
-export function SwitchRow({ of: shown, onChanged }: { of: HouseSwitch; onChanged(): void }) {
+export function SwitchRow({ of: shown }: { of: HouseSwitch }) {
   const text = useText();
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
@@ -39,16 +39,7 @@ export function SwitchRow({ of: shown, onChanged }: { of: HouseSwitch; onChanged
         )}
       </header>
       {facts.length > 0 ? <FactList facts={facts} /> : null}
-      {isAsking ? (
-        <SwitchForm
-          id={formId}
-          of={shown}
-          onDone={() => {
-            setAsking(false);
-            onChanged();
-          }}
-        />
-      ) : null}
+      {isAsking ? <SwitchForm id={formId} of={shown} onDone={() => setAsking(false)} /> : null}
     </article>
   );
 }

@@ -1,8 +1,7 @@
 import { callFailureOf, listSwitches } from '@atrium/contracts/calls';
 import { type SwitchKind, switchKinds } from '@atrium/contracts/entities';
-import { switchChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
@@ -24,8 +23,6 @@ export default function SwitchesPage({ path }: PageProps) {
     { kind, keyword, pageNo: page, pageSize: 50 },
     { refetchIntervalMs: askEveryMs, keepPrevious: true },
   );
-  const refetch = () => void switches.refetch();
-  useBusEvent(switchChanged, refetch);
   const failure = switches.data ? undefined : callFailureOf(switches.error);
   const choose = (next: SwitchKind) => {
     setKind(next);
@@ -53,7 +50,7 @@ export default function SwitchesPage({ path }: PageProps) {
             }}
           />
           {failure ? (
-            <ErrorState title={failure.message} traceId={failure.traceId} onRetry={refetch} />
+            <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void switches.refetch()} />
           ) : !switches.data ? (
             <SkeletonText lines={8} />
           ) : switches.data.list.length === 0 ? (
@@ -62,7 +59,7 @@ export default function SwitchesPage({ path }: PageProps) {
             <ul className="ops-cards">
               {switches.data.list.map((each) => (
                 <li key={`${each.kind} ${each.code}`}>
-                  <SwitchRow of={each} onChanged={refetch} />
+                  <SwitchRow of={each} />
                 </li>
               ))}
             </ul>

@@ -8,10 +8,10 @@ import { useText } from '../../texts.ts';
 import { useAmounts } from './use-amounts.ts';
 
 /** A round that is not the same on both sides, with what to do about it. */
-export function DifferenceRow({ difference, onExplained }: { difference: VendorDifference; onExplained(): void }) {
+export function DifferenceRow({ difference }: { difference: VendorDifference }) {
   const text = useText();
   const amount = useAmounts();
-  const { decide, isBusy, failure } = useDecide(onExplained);
+  const { decide, isBusy, failure } = useDecide();
   const [remark, setRemark] = useState('');
   const { differenceId, kind, currency, ours, theirs } = difference;
   const side = (told: VendorDifference['ours']) =>

@@ -14,11 +14,10 @@ import { useAmounts } from './use-amounts.ts';
 interface ReportTableProps {
   reports: readonly VendorReport[];
   lines: readonly VendorHealth[];
-  onTaken(): void;
 }
 
 /** What the house won by day, three ways; a day can be asked for again. */
-export function ReportTable({ reports, lines, onTaken }: ReportTableProps) {
+export function ReportTable({ reports, lines }: ReportTableProps) {
   const text = useText();
   const amount = useAmounts();
   const rows = reports.flatMap((report) =>
@@ -29,7 +28,7 @@ export function ReportTable({ reports, lines, onTaken }: ReportTableProps) {
     row.total ? amount(row.total[of], row.total.currency) : '–';
   return (
     <>
-      <TakeReport lines={lines} onTaken={onTaken} />
+      <TakeReport lines={lines} />
       <RecordTable<Row>
         caption={text('vendors.reports')}
         rows={rows}
@@ -56,11 +55,11 @@ export function ReportTable({ reports, lines, onTaken }: ReportTableProps) {
   );
 }
 
-function TakeReport({ lines, onTaken }: Pick<ReportTableProps, 'lines' | 'onTaken'>) {
+function TakeReport({ lines }: Pick<ReportTableProps, 'lines'>) {
   const text = useText();
   const { now } = usePlatform();
   const { timeZone } = useRegion();
-  const { decide, isBusy, failure } = useDecide(onTaken);
+  const { decide, isBusy, failure } = useDecide();
   const today = dayOf(now(), timeZone);
   return (
     <Form

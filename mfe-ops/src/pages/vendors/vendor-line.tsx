@@ -9,7 +9,7 @@ import { useAmounts } from './use-amounts.ts';
 const tones = { CLOSED: 'won', HALF_OPEN: 'accent', OPEN: 'lost' } as const;
 
 /** One vendor's connection: whether it answers, how far its games come, and what it is trusted with. */
-export function VendorLine({ line, onChanged }: { line: VendorHealth; onChanged(): void }) {
+export function VendorLine({ line }: { line: VendorHealth }) {
   const text = useText();
   const { number } = useFormat();
   const amount = useAmounts();
@@ -60,14 +60,7 @@ export function VendorLine({ line, onChanged }: { line: VendorHealth; onChanged(
       </header>
       <FactList facts={facts} />
       {isEditing ? (
-        <LimitForm
-          line={line}
-          onSet={() => {
-            setEditing(false);
-            onChanged();
-          }}
-          onLeave={() => setEditing(false)}
-        />
+        <LimitForm line={line} onSet={() => setEditing(false)} onLeave={() => setEditing(false)} />
       ) : (
         <div className="ops-order__buttons">
           <Button onClick={() => setEditing(true)}>{text('vendors.setLimit')}</Button>

@@ -45,19 +45,19 @@ export default function VendorsPage({ path }: PageProps) {
           <ul className="ops-cards">
             {lines.map((line) => (
               <li key={line.vendorId}>
-                <VendorLine line={line} onChanged={() => void health.refetch()} />
+                <VendorLine line={line} />
               </li>
             ))}
           </ul>
         ) : view === 'reports' ? (
-          <ReportTable reports={reports.data?.reports ?? []} lines={lines} onTaken={() => void reports.refetch()} />
+          <ReportTable reports={reports.data?.reports ?? []} lines={lines} />
         ) : differences.length === 0 ? (
           <EmptyState icon="check" title={text('vendors.noDifferences')} />
         ) : (
           <ul className="ops-cards">
             {differences.map((difference) => (
               <li key={difference.differenceId}>
-                <DifferenceRow difference={difference} onExplained={() => void reports.refetch()} />
+                <DifferenceRow difference={difference} />
               </li>
             ))}
           </ul>

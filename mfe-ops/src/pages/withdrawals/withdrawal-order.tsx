@@ -15,9 +15,9 @@ const waiting: ReadonlySet<string> = new Set(['REQUESTED', 'REVIEW']);
 const disputed: ReadonlySet<string> = new Set(['PARTIAL', 'NOT_RECEIVED', 'DISPUTE']);
 
 /** One withdrawal with what can be decided about it. */
-export function WithdrawalOrder({ order, onDecided }: { order: StaffWithdrawal; onDecided(): void }) {
+export function WithdrawalOrder({ order }: { order: StaffWithdrawal }) {
   const text = useText();
-  const deciding = useDecide(onDecided);
+  const deciding = useDecide();
   const facts = useFacts(order);
   const { state } = order;
   return (

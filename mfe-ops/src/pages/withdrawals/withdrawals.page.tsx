@@ -24,7 +24,7 @@ export default function WithdrawalsPage({ path }: PageProps) {
         useOrders={useWithdrawals}
         keyOf={(order) => order.orderNo}
       >
-        {(order, onDecided) => <WithdrawalOrder order={order} onDecided={onDecided} />}
+        {(order) => <WithdrawalOrder order={order} />}
       </OrderQueues>
     </OpsFrame>
   );

@@ -8,6 +8,7 @@ export const listGames = defineCall({
   name: 'listGames',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
+  staleAfter: ['switch.changed'],
   callers: everyone,
   request: z.object({
     clientType: z._default(z.coerce.number(), 3),

@@ -7,6 +7,7 @@ export const listHotGames = defineCall({
   name: 'listHotGames',
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
+  staleAfter: ['switch.changed'],
   callers: everyone,
   request: z.object({
     isPlatform: z._default(z.coerce.number(), 2),

@@ -7,6 +7,7 @@ export const listWinners = defineCall({
   name: 'listWinners',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
+  staleAfter: ['winner.announced'],
   callers: everyone,
   request: z.object({
     gameCategory: z._default(z.string(), 'ALL'),

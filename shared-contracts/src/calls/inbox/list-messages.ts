@@ -7,6 +7,7 @@ export const listMessages = defineCall({
   name: 'listMessages',
   method: 'GET',
   path: '/wps/relay/CSP_messageList',
+  staleAfter: ['inbox.changed', 'markMessagesRead'],
   callers: accountHolders,
   request: z.object({ pageNo: z._default(pageNumber, 1), pageSize: z._default(pageSize, 20) }),
   response: pageOf(inboxMessage),

@@ -7,6 +7,18 @@ export const getSecurityOverview = defineCall({
   name: 'getSecurityOverview',
   method: 'GET',
   path: '/wps/member/security',
+  staleAfter: [
+    'addPasskey',
+    'removePasskey',
+    'confirmTotp',
+    'removeTotp',
+    'renewRecoveryCodes',
+    'bindContact',
+    'rememberDevice',
+    'forgetDevice',
+    'endSession',
+    'setPaymentPassword',
+  ],
   callers: accountHolders,
   request: z.object({}),
   response: z.object({

@@ -8,6 +8,7 @@ export const listBets = defineCall({
   name: 'listBets',
   method: 'GET',
   path: '/wps/relay/MCSFE_betRecord',
+  staleAfter: ['bet.settled'],
   callers: accountHolders,
   request: z.object({
     from: calendarDay,

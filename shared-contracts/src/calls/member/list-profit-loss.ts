@@ -7,6 +7,7 @@ export const listProfitLoss = defineCall({
   name: 'listProfitLoss',
   method: 'GET',
   path: '/wps/relay/MCSFE_profitLoss',
+  staleAfter: ['bet.settled'],
   callers: accountHolders,
   request: z.object({ from: calendarDay, to: calendarDay }),
   response: z.object({

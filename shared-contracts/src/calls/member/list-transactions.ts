@@ -7,6 +7,7 @@ export const listTransactions = defineCall({
   name: 'listTransactions',
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',
+  staleAfter: ['balance.changed'],
   callers: accountHolders,
   request: z.object({
     from: calendarDay,

@@ -7,6 +7,7 @@ export const listApprovals = defineCall({
   name: 'listApprovals',
   method: 'GET',
   path: '/wps/ops/approvals',
+  staleAfter: ['decideApproval', 'proposeAdjustment'],
   callers: ['ops'],
   request: z.object({
     state: z._default(z.enum(approvalStates), 'WAITING'),

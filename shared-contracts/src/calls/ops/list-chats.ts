@@ -7,6 +7,7 @@ export const listChats = defineCall({
   name: 'listChats',
   method: 'GET',
   path: '/wps/ops/chats',
+  staleAfter: ['desk.changed', 'answerChat'],
   callers: ['ops'],
   request: z.object({ state: z._default(chatState, 'OPEN') }),
   response: z.object({ chats: z.array(chatLine) }),

@@ -7,6 +7,7 @@ export const listFeedback = defineCall({
   name: 'listFeedback',
   method: 'GET',
   path: '/wps/ops/feedback',
+  staleAfter: ['answerFeedback'],
   callers: ['ops'],
   request: z.object({
     state: z._default(z.enum(['OPEN', 'ANSWERED']), 'OPEN'),

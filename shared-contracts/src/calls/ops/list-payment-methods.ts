@@ -7,6 +7,7 @@ export const listPaymentMethods = defineCall({
   name: 'listPaymentMethods',
   method: 'GET',
   path: '/wps/ops/payment-methods',
+  staleAfter: ['setPaymentMethod'],
   callers: ['ops'],
   request: z.object({}),
   response: z.object({ methods: z.array(staffPaymentMethod) }),

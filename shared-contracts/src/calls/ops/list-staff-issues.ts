@@ -7,6 +7,7 @@ export const listStaffIssues = defineCall({
   name: 'listStaffIssues',
   method: 'GET',
   path: '/wps/ops/lottery/issues',
+  staleAfter: ['draw.closed', 'draw.resulted', 'proposeCorrection'],
   callers: ['ops'],
   request: z.object({
     /** The beginning of its number, which is its day and time. */

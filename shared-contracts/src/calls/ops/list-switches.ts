@@ -7,6 +7,7 @@ export const listSwitches = defineCall({
   name: 'listSwitches',
   method: 'GET',
   path: '/wps/ops/switches',
+  staleAfter: ['switch.changed', 'setSwitch'],
   callers: ['ops'],
   request: z.object({
     kind: z._default(switchKind, 'VENDOR'),

@@ -7,6 +7,7 @@ export const listVendorHealth = defineCall({
   name: 'listVendorHealth',
   method: 'GET',
   path: '/wps/ops/vendors/health',
+  staleAfter: ['setVendorLimit'],
   callers: ['ops'],
   request: z.object({}),
   response: z.object({ list: z.array(vendorHealth) }),

@@ -7,6 +7,7 @@ export const listVendorReports = defineCall({
   name: 'listVendorReports',
   method: 'GET',
   path: '/wps/ops/vendors/reports',
+  staleAfter: ['reconcileVendor', 'explainVendorDifference'],
   callers: ['ops'],
   request: z.object({}),
   response: z.object({ reports: z.array(vendorReport), differences: z.array(vendorDifference) }),

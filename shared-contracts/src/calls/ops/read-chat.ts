@@ -7,6 +7,7 @@ export const readChat = defineCall({
   name: 'readChat',
   method: 'GET',
   path: '/wps/ops/chat',
+  staleAfter: ['answerChat'],
   callers: ['ops'],
   request: z.object({ ticketId: z.string().check(z.maxLength(20)) }),
   response: chat,

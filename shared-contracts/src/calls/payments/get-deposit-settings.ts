@@ -7,6 +7,7 @@ export const getDepositSettings = defineCall({
   name: 'getDepositSettings',
   method: 'GET',
   path: '/wps/relay/MCSFE_getDepositSettings',
+  staleAfter: ['switch.changed'],
   callers: accountHolders,
   request: z.object({}),
   response: z.object({

@@ -7,6 +7,7 @@ export const getLineTransferSettings = defineCall({
   name: 'getLineTransferSettings',
   method: 'GET',
   path: '/wps/relay/MCSFE_getLineTransferSettings',
+  staleAfter: ['balance.changed', 'bet.settled', 'setPaymentPassword'],
   callers: accountHolders,
   request: z.object({}),
   response: z.object({

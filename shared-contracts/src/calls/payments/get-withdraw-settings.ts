@@ -7,6 +7,7 @@ export const getWithdrawSettings = defineCall({
   name: 'getWithdrawSettings',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
+  staleAfter: ['balance.changed', 'bet.settled', 'switch.changed', 'setPaymentPassword'],
   callers: accountHolders,
   request: z.object({}),
   response: z.object({

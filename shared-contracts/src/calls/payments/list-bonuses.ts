@@ -7,6 +7,7 @@ export const listBonuses = defineCall({
   name: 'listBonuses',
   method: 'GET',
   path: '/wps/relay/MCSFE_bonusDetail',
+  staleAfter: ['balance.changed', 'bet.settled'],
   callers: accountHolders,
   request: z.object({ pageNo: z._default(pageNumber, 1), pageSize: z._default(pageSize, 20) }),
   response: z.extend(pageOf(bonus), { figure: withdrawableFigure }),

@@ -7,6 +7,7 @@ export const listDeposits = defineCall({
   name: 'listDeposits',
   method: 'GET',
   path: '/wps/relay/MCSFE_depositRecord',
+  staleAfter: ['deposit.changed', 'submitDeposit'],
   callers: accountHolders,
   request: z.object({
     from: calendarDay,

@@ -7,6 +7,7 @@ export const listStaffDeposits = defineCall({
   name: 'listStaffDeposits',
   method: 'GET',
   path: '/wps/ops/deposits',
+  staleAfter: ['decideDeposit'],
   callers: ['ops'],
   request: z.object({
     /** `WAITING`: bank transfers that somebody must look at. */

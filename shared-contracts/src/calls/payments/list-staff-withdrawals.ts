@@ -7,6 +7,7 @@ export const listStaffWithdrawals = defineCall({
   name: 'listStaffWithdrawals',
   method: 'GET',
   path: '/wps/ops/withdrawals',
+  staleAfter: ['decideWithdrawal', 'resolveWithdrawal'],
   callers: ['ops'],
   request: z.object({
     /** `WAITING`: to be approved; `DISPUTED`: what did not arrive whole; `TROUBLED`: providers' words that do not fit. */

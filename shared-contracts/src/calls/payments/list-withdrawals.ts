@@ -7,6 +7,7 @@ export const listWithdrawals = defineCall({
   name: 'listWithdrawals',
   method: 'GET',
   path: '/wps/relay/MCSFE_withdrawRecord',
+  staleAfter: ['withdrawal.changed', 'submitWithdraw', 'confirmWithdraw'],
   callers: accountHolders,
   request: z.object({
     from: calendarDay,

@@ -7,6 +7,17 @@ export const getPlayLimits = defineCall({
   name: 'getPlayLimits',
   method: 'GET',
   path: '/wps/relay/MCSFE_rgLimits',
+  staleAfter: [
+    'limits.changed',
+    'bet.settled',
+    'setPlayLimit',
+    'confirmPlayLimit',
+    'answerLimitPrompt',
+    'takeTimeOut',
+    'excludeSelf',
+    'returnToPlay',
+    'setRealityCheck',
+  ],
   callers: accountHolders,
   request: z.object({}),
   response: z.object({

@@ -7,6 +7,7 @@ export const getPlayStanding = defineCall({
   name: 'getPlayStanding',
   method: 'GET',
   path: '/wps/relay/MCSFE_rgStanding',
+  staleAfter: ['bet.settled', 'limits.changed', 'balance.changed'],
   callers: accountHolders,
   request: z.object({}),
   response: playStanding,

@@ -7,6 +7,7 @@ export const getSystemStatus = defineCall({
   name: 'getSystemStatus',
   method: 'GET',
   path: '/wps/system/status',
+  staleAfter: ['setSystemStatus'],
   isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({}),

@@ -7,6 +7,7 @@ export const getBalance = defineCall({
   name: 'getBalance',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
+  staleAfter: ['balance.changed'],
   callers: loggedIn,
   request: z.object({ typeId: z._default(z.coerce.number(), 0) }),
   response: walletBalance,

@@ -7,6 +7,7 @@ export const listVendorWallets = defineCall({
   name: 'listVendorWallets',
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
+  staleAfter: ['balance.changed'],
   callers: accountHolders,
   request: z.object({}),
   response: z.array(vendorWallet),

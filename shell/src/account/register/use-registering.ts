@@ -6,6 +6,7 @@ import {
   register as registerCall,
 } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
+import { isOutcomeUnknown } from '@atrium/contracts/errors';
 import { useRef } from 'react';
 import { useShell } from '../../boot/shell-context.tsx';
 import { useAreaText, useShellText } from '../../region/texts.ts';
@@ -14,8 +15,6 @@ import type { Enter } from '../use-entering.ts';
 import type { RegisterForm } from './rule-field.tsx';
 
 export type RegisterType = 'username' | 'mobile';
-
-const unanswered = ['NETWORK', 'TIMEOUT'];
 
 function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: RegisterForm): CallInput<typeof registerCall> {
   const filled = Object.entries(fields)
@@ -54,7 +53,7 @@ export function useRegistering(type: RegisterType, enter: Enter) {
     const payload = { ...payloadOf(form), ...answer };
     const failure =
       type === 'mobile' ? await enter(registerByMobile, payload, options) : await enter(registerCall, payload, options);
-    if (failure && !unanswered.includes(failure.code)) requestId.current = crypto.randomUUID();
+    if (failure && !isOutcomeUnknown(failure.code)) requestId.current = crypto.randomUUID();
     return failure;
   }
 

@@ -1,7 +1,7 @@
+import type { Command } from '@atrium/contracts/react';
 import { Notice } from '@atrium/ui';
-import type { Act } from './use-act.ts';
 
-export function ActNotice({ act: { failure } }: { act: Act }) {
+export function CommandNotice({ command: { failure } }: { command: Command }) {
   if (!failure) return null;
   return (
     <Notice tone="error" title={failure.message}>

@@ -1,18 +1,18 @@
+import type { Command } from '@atrium/contracts/react';
 import { PasswordField } from '@atrium/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '../../texts.ts';
-import type { Act } from './use-act.ts';
 
 interface PasswordQuestionProps {
   field: UseFormRegisterReturn;
-  act: Act;
+  command: Command;
   error: string | undefined;
 }
 
 /** The password once more, before what protects the account is changed (SEC10). */
-export function PasswordQuestion({ field, act, error }: PasswordQuestionProps) {
+export function PasswordQuestion({ field, command, error }: PasswordQuestionProps) {
   const text = useText();
-  const isWrong = act.fieldError('password') !== undefined;
+  const isWrong = command.fieldError('password') !== undefined;
   return (
     <PasswordField
       {...field}

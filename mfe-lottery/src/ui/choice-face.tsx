@@ -1,5 +1,5 @@
-import { useText } from '../../texts.ts';
-import { Dice } from '../dice/dice.tsx';
+import { useText } from '../texts.ts';
+import { Dice } from './dice/dice.tsx';
 
 /** A choice as the player reads it: a word, a sum or the faces of the dice. */
 export function ChoiceFace({ playCode, code }: { playCode: string; code: string }) {

@@ -1,0 +1,21 @@
+import type { AnyCall } from '../calls/index.ts';
+
+/** The id a write is made with, until its outcome is known. */
+export interface Repeat {
+  readonly requestId: string;
+  /** The outcome is known: the same write again is another one. */
+  forget(): void;
+}
+
+/** Ids of writes whose outcome is not known, by call and input. */
+export function createRepeats() {
+  const ids = new Map<string, string>();
+  return {
+    of(call: Pick<AnyCall, 'name'>, input: unknown): Repeat {
+      const key = `${call.name} ${JSON.stringify(input)}`;
+      const requestId = ids.get(key) ?? crypto.randomUUID();
+      ids.set(key, requestId);
+      return { requestId, forget: () => void ids.delete(key) };
+    },
+  };
+}
