@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
-import type { SiteLinks } from './site-links.ts';
+import type { SiteLinks } from './environment.ts';
 
 /** What a gateway is told at its start. Amounts in minor units, durations in their unit. */
 export interface GatewayConfig {

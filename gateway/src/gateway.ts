@@ -2,6 +2,7 @@ import { systemStatus } from '@atrium/contracts/constants';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { defaultConfig, type GatewayConfig } from './config.ts';
 import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
 import { startFanOut } from './events/fan-out.ts';
 import { createPublisher } from './events/publish.ts';
 import { startEventRelay } from './events/relay.ts';
@@ -14,7 +15,9 @@ import { ledger } from './ledger/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { readMaintenance, statusCodeOf } from './modules/system/system-state.ts';
 import { connectVendors } from './modules/vendor-wallet/upsert-vendor.ts';
+import { seed } from './seed/index.ts';
 import { type Clock, type Services, systemClock } from './services.ts';
+import { readSettings } from './settings.ts';
 
 export interface GatewayOptions {
   /** A migrated database (`migrate`). */
@@ -39,6 +42,21 @@ export interface Gateway {
   startJobs(): void;
   /** Ends jobs, events and connections. Close the app first. */
   close(): Promise<void>;
+}
+
+/**
+ * A gateway as its environment describes it, on a database that is brought up to date and filled first.
+ * @throws SettingsError naming each setting that is wrong, before anything is touched
+ */
+export async function createGatewayFrom(
+  environment: Readonly<Record<string, string | undefined>>,
+  { databaseUrl, log }: Pick<GatewayOptions, 'databaseUrl' | 'log'>,
+): Promise<Gateway> {
+  const { config, withDemo } = readSettings(environment);
+  await migrate(databaseUrl);
+  const gateway = await createGateway({ databaseUrl, log, config });
+  await seed(gateway.services, { withDemo });
+  return gateway;
 }
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {

@@ -7,7 +7,7 @@ export {
   startEmbeddedPostgres,
 } from './db/embedded/start-embedded-postgres.ts';
 export { migrate } from './db/migrate.ts';
-export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
+export { createGateway, createGatewayFrom, type Gateway, type GatewayOptions } from './gateway.ts';
 export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
 export { loggerOptions } from './http/logger-options.ts';
@@ -16,5 +16,5 @@ export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { checkHouse } from './modules/house-check/check-house.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
-export { settingsOf } from './settings.ts';
+export { readSettings as readGatewaySettings, SettingsError } from './settings.ts';
 export { startTracing } from './tracing/tracing.ts';

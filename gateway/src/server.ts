@@ -1,26 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { ports } from '@atrium/contracts/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { createGateway, type Gateway } from './gateway.ts';
+import { createGatewayFrom, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
 import { loggerOptions } from './http/logger-options.ts';
-import { seed } from './seed/index.ts';
-import { settingsOf } from './settings.ts';
+import { type GatewaySettings, readSettings, SettingsError } from './settings.ts';
 import { startTracing, type Tracing } from './tracing/tracing.ts';
 
-/** The gateway as a process of its own. Everything it is told comes from the environment. */
+/** The gateway as a process of its own, set up by its environment. */
 const { env } = process;
-const port = Number(env.PORT ?? ports.site);
-const app: FastifyInstance = Fastify({ logger: loggerOptions(env.LOG_LEVEL ?? 'info') });
+const settings = settingsOrExit();
+const app: FastifyInstance = Fastify({ logger: loggerOptions(settings.logLevel ?? 'info') });
 
 let server: EmbeddedPostgres | null = null;
 let gateway: Gateway | null = null;
 let tracing: Tracing | null = null;
 let stopping = false;
+
+function settingsOrExit(): GatewaySettings {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 async function stop(): Promise<void> {
   if (stopping) return;
@@ -37,44 +42,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** The house's vendors, both of one process and one key. The key is given as PEM, or as the path of a file that holds it. */
-function vendors() {
-  const { SANDBOX_VENDOR_URL: url, SANDBOX_VENDOR_PUBLIC_KEY: key } = env;
-  if (!url || !key) return {};
-  const publicKeyPem = key.includes('BEGIN') ? key : readFileSync(key, 'utf8');
-  const launchUrl = new URL('/play', url).href;
-  const walletUrl = env.SANDBOX_VENDOR_WALLET_URL || new URL('/operator/v1', url).href;
-  return {
-    sandboxVendor: { launchUrl, publicKeyPem, walletUrl },
-    transferVendor: { launchUrl: `${launchUrl}?purse=vendor`, walletUrl, publicKeyPem },
-  };
-}
-
 try {
   tracing = await startTracing(env);
-  if (!env.DATABASE_URL) {
-    const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const { dataDir, registryUrl, gate, port, host } = settings;
+  if (!settings.databaseUrl) {
     server = await startEmbeddedPostgres({ dataDir, notice: (text) => app.log.warn(text) });
   }
-  const databaseUrl = env.DATABASE_URL ?? server?.databaseUrl ?? '';
-  await askContractGate(servedContract(), {
-    registryUrl: env.REGISTRY_URL,
-    mode: env.GATE_GATEWAY,
-    log: app.log,
-  });
-  await migrate(databaseUrl);
-  gateway = await createGateway({
-    databaseUrl,
-    log: app.log,
-    config: {
-      environment: env.NODE_ENV === 'production' ? 'production' : 'development',
-      ...vendors(),
-      ...settingsOf(env),
-    },
-  });
-  await seed(gateway.services, { withDemo: env.DEMO_DATA !== 'off' });
+  const databaseUrl = settings.databaseUrl ?? server?.databaseUrl ?? '';
+  await askContractGate(servedContract(), { registryUrl, mode: gate, log: app.log });
+  gateway = await createGatewayFrom(env, { databaseUrl, log: app.log });
   await app.register(gateway.plugin);
-  await app.listen({ port, host: env.HOST ?? '127.0.0.1' });
+  await app.listen({ port, host });
   gateway.startJobs();
 } catch (error) {
   if (error instanceof ContractRefusedError) app.log.fatal(error.message);

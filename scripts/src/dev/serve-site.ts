@@ -1,5 +1,6 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { LiveSet, LiveVersion } from '@atrium/contracts/release';
+import { SettingsError } from '@atrium/gateway';
 import { newPart } from '@atrium/registry';
 import { shellTemplate } from '../build/index.ts';
 import { readSettings, StartError } from '../start/settings.ts';
@@ -64,7 +65,7 @@ async function serve(parts: readonly DevelopedPart[]): Promise<void> {
     await Promise.all(parts.map(untilServed));
     printWelcome(running, ((Date.now() - began) / 1000).toFixed(1));
   } catch (error) {
-    console.error(error instanceof StartError ? `✖ ${error.message}` : error);
+    console.error(error instanceof StartError || error instanceof SettingsError ? `✖ ${error.message}` : error);
     await undo.all();
     process.exit(1);
   }

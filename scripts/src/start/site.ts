@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createGateway, type Gateway, loggerOptions, migrate, seed, settingsOf } from '@atrium/gateway';
+import { createGatewayFrom, type Gateway, loggerOptions } from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
@@ -29,22 +29,14 @@ export async function createSite({
   sources,
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
-  const vendorParts = { walletUrl: `${vendorOrigin}/operator/v1`, publicKeyPem: vendorPublicKeyPem };
-  const told = settingsOf(process.env);
-  const sandbox = { url: `http://localhost:${settings.paymentPort}`, secret: paymentSecret };
   const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
-  await migrate(databaseUrl);
-  const gateway = await createGateway({
-    databaseUrl,
-    log: app.log,
-    config: {
-      sandboxVendor: { launchUrl: `${vendorOrigin}/play`, ...vendorParts },
-      transferVendor: { launchUrl: `${vendorOrigin}/play?purse=vendor`, ...vendorParts },
-      ...told,
-      payments: { ...told.payments, sandbox: told.payments.sandbox ?? sandbox },
-    },
-  });
-  await seed(gateway.services, { withDemo: process.env.DEMO_DATA !== 'off' });
+  const sandboxes = {
+    SANDBOX_VENDOR_URL: vendorOrigin,
+    SANDBOX_VENDOR_PUBLIC_KEY: vendorPublicKeyPem,
+    PAYMENT_SANDBOX_URL: `http://localhost:${settings.paymentPort}`,
+    PAYMENT_SANDBOX_SECRET: paymentSecret,
+  };
+  const gateway = await createGatewayFrom({ ...sandboxes, ...process.env }, { databaseUrl, log: app.log });
   await app.register(gateway.plugin);
   await app.register(registryPlugin, {
     registry,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startTracing } from '@atrium/gateway';
+import { readGatewaySettings, startTracing } from '@atrium/gateway';
 import { ensureSecret } from '@atrium/payment-sandbox';
 import { openRegistry, type Registry, type Sources } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
@@ -30,6 +30,8 @@ async function begin(
   settings: StartSettings,
   { say, undo, sources }: StartOptions & { say: (line: string) => void; undo: Undo },
 ): Promise<RunningSystem> {
+  // Before anything is touched: what is wrong with the gateway's settings is said at once.
+  readGatewaySettings(process.env);
   await checkPort(settings.port, 'the site');
   await checkPort(settings.vendorPort, 'the vendor sandbox');
   await checkPort(settings.paymentPort, 'the payment sandbox');

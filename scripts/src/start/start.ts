@@ -1,4 +1,4 @@
-import { demoAccounts } from '@atrium/gateway';
+import { demoAccounts, SettingsError } from '@atrium/gateway';
 import { readSettings, StartError } from './settings.ts';
 import { type RunningSystem, startSystem } from './start-system.ts';
 import { Undo } from './undo.ts';
@@ -34,7 +34,7 @@ export async function main(): Promise<void> {
     const running = await startSystem(readSettings(), { say: (line) => console.log(`• ${line}`), undo });
     printWelcome(running, ((Date.now() - began) / 1000).toFixed(1));
   } catch (error) {
-    console.error(error instanceof StartError ? `\n✖ ${error.message}\n` : error);
+    console.error(error instanceof StartError || error instanceof SettingsError ? `\n✖ ${error.message}\n` : error);
     process.exit(1);
   }
 }

@@ -5,7 +5,7 @@ import { listOutbox } from '@atrium/contracts/calls';
 import { opsType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import { accountSettingsOf } from '../../account-settings.ts';
+import { readSettings } from '../../settings.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { queueMessage } from './queue-message.ts';
@@ -67,14 +67,14 @@ beforeAll(async () => {
   mailServer = await startMailServer();
   textServer = await startTextServer();
   carried = await startTestGateway(
-    accountSettingsOf({
+    readSettings({
       SMTP_URL: `smtp://atrium:secret@127.0.0.1:${portOf(mailServer.server.address())}`,
       MAIL_FROM: 'Atrium <hello@atrium.example>',
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'token',
       TWILIO_FROM: '+15550100',
       TWILIO_BASE_URL: `http://127.0.0.1:${portOf(textServer.address())}`,
-    }),
+    }).config,
   );
   demo = await startTestGateway();
 });

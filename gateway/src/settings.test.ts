@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from '@jest/globals';
+import { readSettings, settingNames } from './settings.ts';
+
+const root = join(import.meta.dirname, '../..');
+const paymentsOf = (variables: Record<string, string>) => readSettings(variables).config.payments;
+const service = (path: string) =>
+  JSON.stringify({ customerService: [{ csPosition: 'SIDE', csType: 'CHAT', title: 'Chat', path }] });
+
+test('a setting that is wrong stops the start with its name, and every wrong one is named', () => {
+  const wrong: [string, string][] = [
+    ['PORT', '70000'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DEMO_DATA', 'no'],
+    ['CLIENT_IP_HEADER', 'x real ip'],
+    ['RESTRICTED_COUNTRIES', 'KP, USA'],
+    ['PUBLIC_ORIGINS', 'play.example'],
+    ['AUTO_RECEIPT_MINUTES', '5'],
+    ['SECOND_APPROVAL_MINOR', '50k'],
+    ['SECOND_APPROVAL_MINOR', '-1'],
+    ['SECOND_APPROVAL_MINOR', '10.5'],
+    ['SMTP_URL', 'mail.example'],
+  ];
+  for (const [name, value] of wrong)
+    assert.throws(() => readSettings({ [name]: value }), new RegExp(`^SettingsError: ${name}: `), value);
+  const both = { PORT: 'x', LOG_LEVEL: 'y' };
+  assert.throws(() => readSettings(both), /PORT: .*\nLOG_LEVEL: /);
+});
+
+test('settings that mean something only together name the one that is missing', () => {
+  assert.throws(() => readSettings({ SMTP_URL: 'smtp://mail.example' }), /MAIL_FROM: is missing beside SMTP_URL/);
+  assert.throws(() => readSettings({ STRIPE_SECRET_KEY: 'sk' }), /STRIPE_WEBHOOK_SECRET/);
+  assert.throws(
+    () => readSettings({ SANDBOX_VENDOR_URL: 'http://v.example', SANDBOX_VENDOR_PUBLIC_KEY: '/none' }),
+    /SANDBOX_VENDOR_PUBLIC_KEY/,
+  );
+});
+
+test('an empty setting is none, and without settings two people approve from the amount of the rules on', () => {
+  const amount = paymentsOf({})?.secondApprovalMinor ?? 0;
+  assert.ok(amount > 0);
+  assert.equal(paymentsOf({ SECOND_APPROVAL_MINOR: ' ' })?.secondApprovalMinor, amount);
+  assert.equal(paymentsOf({ SECOND_APPROVAL_MINOR: '250000' })?.secondApprovalMinor, 250_000);
+});
+
+test('lists are read with commas and spaces, countries in capitals, origins without their paths', () => {
+  const { config } = readSettings({
+    RESTRICTED_COUNTRIES: 'kp, US',
+    PUBLIC_ORIGINS: 'https://a.example/x,http://b.example',
+  });
+  assert.deepEqual(config.restrictedCountries, ['KP', 'US']);
+  assert.deepEqual(config.publicOrigins, ['https://a.example', 'http://b.example']);
+});
+
+test('links of the operator are read as they are; one that would run code or leave unprotected stops the start', () => {
+  for (const path of ['https://t.me/house', 'mailto:a@b.example', 'tel:+63281234', '/help']) {
+    assert.equal(readSettings({ SITE_LINKS: service(path) }).config.siteLinks?.customerService[0]?.path, path);
+  }
+  for (const path of [
+    'javascript:alert(1)',
+    'JAVASCRIPT:x',
+    'data:text/html,x',
+    'http://a.example',
+    '//a.example',
+    '',
+  ]) {
+    assert.throws(() => readSettings({ SITE_LINKS: service(path) }), /SITE_LINKS: customerService\.0\.path/);
+  }
+  assert.throws(() => readSettings({ SITE_LINKS: '{' }), /SITE_LINKS: is not JSON/);
+});
+
+test('the page about operating describes every setting', () => {
+  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  assert.deepEqual(
+    settingNames.filter((name) => !page.includes(`\`${name}\``)),
+    [],
+  );
+});
