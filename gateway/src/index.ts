@@ -14,6 +14,13 @@ export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { checkHouse } from './modules/house-check/check-house.ts';
+export {
+  ConnectionError,
+  connectVendor,
+  listConnections,
+  revokeVendorKey,
+  setConnectionState,
+} from './modules/vendor-wallet/index.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
 export { readSettings as readGatewaySettings, SettingsError } from './settings.ts';

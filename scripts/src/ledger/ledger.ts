@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
-import { checkHouse, connect, ledger, startEmbeddedPostgres } from '@atrium/gateway';
-import { readSettings, StartError } from '../start/settings.ts';
-
-type House = ReturnType<typeof connect>;
+import { checkHouse, ledger } from '@atrium/gateway';
+import { StartError } from '../start/settings.ts';
+import { withDatabase } from '../with-database.ts';
 
 const usage = `npm run ledger -- <verb>
 
@@ -23,22 +22,9 @@ function parse(args: readonly string[]) {
   return { verb: positionals[0], words: positionals.slice(1), values };
 }
 
-/** The house's database; a server of the data folder is started for the question alone, unless it runs already. */
-async function withHouse<T>(work: (db: House) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = readSettings();
-  const own = databaseUrl ? null : await startEmbeddedPostgres({ dataDir });
-  const db = connect({ databaseUrl: databaseUrl ?? own?.databaseUrl ?? '', maxConnections: 2 });
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-    if (own && !own.wasRunning) await own.stop();
-  }
-}
-
 async function verify(json: boolean): Promise<boolean> {
   const began = Date.now();
-  const { entries, violations } = await withHouse(async (db) => ({
+  const { entries, violations } = await withDatabase(async (db) => ({
     violations: await checkHouse(db),
     entries: await db
       .selectFrom('ledger_entry')
@@ -62,7 +48,7 @@ function instantOf(text: string | undefined): number {
 }
 
 async function balance(account: string, merchantCode: string, at: number, json: boolean): Promise<boolean> {
-  return withHouse(async (db) => {
+  return withDatabase(async (db) => {
     const member = await db
       .selectFrom('member')
       .select(['id', 'account', 'currency'])

@@ -40,7 +40,10 @@ export async function createSite({
   await app.register(gateway.plugin);
   await app.register(registryPlugin, {
     registry,
-    policy: { frameOrigins: [vendorOrigin], scriptOrigins: settings.developmentOrigins },
+    policy: {
+      frameOrigins: [vendorOrigin, ...(process.env.FRAME_ORIGINS ?? '').split(' ').filter(Boolean)],
+      scriptOrigins: settings.developmentOrigins,
+    },
     clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
     isOpen: gateway.isOpenTo,
     isProduction: process.env.NODE_ENV === 'production',
