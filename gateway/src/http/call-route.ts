@@ -11,7 +11,7 @@ import { admit } from './admit.ts';
 import { audited, isStaffWrite } from './audited.ts';
 import { languageOf, success } from './envelope.ts';
 import { answerError } from './error-answer.ts';
-import { type Caller, type Operation, type OperationContext, Refusal } from './operation.ts';
+import { type Caller, type Operation, type OperationContext, Refusal, withTransactions } from './operation.ts';
 import { readRequest } from './read-request.ts';
 import {
   clientIpOf,
@@ -60,12 +60,14 @@ export function addCallRoute(
       const maintenance = await services.maintenance();
       const caller = await admit(call, services, { token: tokenOf(request), country, maintenance });
       const body = await readRequest(call, request, services);
-      const context = contextOf(call, services, request, reply, caller, country);
+      const context = contextOf(call, services, { request, reply, caller, country });
       const run =
         isStaffWrite(call) && services.config.environment !== 'production' ? audited(call, operation) : operation;
       const value = await inSpan(call.name, async () =>
         call.idempotent
-          ? answerOnce(services.db, onceOf(call, context, body), (db) => run(body, { ...context, db }))
+          ? answerOnce(services.db, onceOf(call, context, body), (db) =>
+              run(body, withTransactions({ ...context, db })),
+            )
           : run(body, context),
       );
       assertResponse(call, value, services, request);
@@ -79,15 +81,19 @@ export function addCallRoute(
   });
 }
 
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: Caller | null;
+  readonly country: string | null;
+}
+
 function contextOf(
   call: AnyCall,
   services: RouteServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller | null,
-  country: string | null,
+  { request, reply, caller, country }: Asked,
 ): OperationContext {
-  return {
+  return withTransactions({
     ...services,
     log: request.log,
     caller,
@@ -108,7 +114,7 @@ function contextOf(
         reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds });
       },
     },
-  };
+  });
 }
 
 function requestIdOf(call: AnyCall, request: FastifyRequest): string {

@@ -1,5 +1,6 @@
 import type { AnyCall, Caller as CallerRole, CallRequest, CallValue } from '@atrium/contracts/calls';
 import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
+import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../guard/refusal.ts';
 import type { Services } from '../services.ts';
 
@@ -26,11 +27,15 @@ export interface CookieJar {
 }
 
 /**
- * What an operation works with. For an idempotent call `db` is the transaction that also keeps the answer, so
- * use `inTransaction(context.db, …)` instead of `db.transaction()`; `unbound` is the database outside of it, for
- * what must stay written when the operation refuses (used captchas, failed attempts).
+ * What an operation works with. For an idempotent call `db` is the transaction that also keeps the answer; `unbound` is
+ * the database outside of it, for what must stay written when the operation refuses (used captchas, failed attempts).
  */
 export interface OperationContext extends Services {
+  /**
+   * Runs `work` in a transaction, with a context whose `db` is that transaction and which takes the place of this one,
+   * so that a scope has one database. `work` may run again after a deadlock: it has no effects outside the database.
+   */
+  transaction<T>(work: (tx: OperationContext) => Promise<T>): Promise<T>;
   readonly unbound: Services['db'];
   readonly caller: Caller | null;
   /** The caller's merchant, or the one the `Merchant` header names. */
@@ -48,6 +53,14 @@ export interface OperationContext extends Services {
   readonly origin: string | null;
   /** Somebody at the very machine this runs on. */
   readonly isLocal: boolean;
+}
+
+/** A context whose transactions are its database's own. */
+export function withTransactions(context: Omit<OperationContext, 'transaction'>): OperationContext {
+  return {
+    ...context,
+    transaction: (work) => inTransaction(context.db, (trx) => work(withTransactions({ ...context, db: trx }))),
+  };
 }
 
 /** What the gateway does for a call. The request is valid and the caller may ask when it runs. */

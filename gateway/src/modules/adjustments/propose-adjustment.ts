@@ -3,7 +3,6 @@ import { backOfficeRules } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { shownApproval } from '../approvals/approval-row.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
@@ -16,16 +15,15 @@ const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
 export const proposeAdjustment: Operation<typeof call> = async (request, context) => {
   const { memberId: operatorId, merchantCode: ownMerchant } = requireCaller(context);
   const { direction, cause, amountMinor, currency, reference, note, reason } = request;
-  return inTransaction(context.db, async (trx) => {
-    const inner = { ...context, db: trx };
-    const found = await memberByAccount(trx, request.merchantCode ?? ownMerchant, request.account);
-    const left = await leftToday(trx, operatorId, context.clock.now());
+  return context.transaction(async (tx) => {
+    const found = await memberByAccount(tx.db, request.merchantCode ?? ownMerchant, request.account);
+    const left = await leftToday(tx.db, operatorId, tx.clock.now());
     const fields = problemsOf(request, found !== undefined, Math.min(left, adjustmentMaxMinor));
     if (!found || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
     if (currency !== found.currency) throw new Refusal('WALLET_CURRENCY');
-    if (cause === 'GOODWILL') await assertMayReceiveTransfer(trx, context, { memberId: found.id });
-    if (direction === 'DEBIT') await assertCovered(inner, { memberId: found.id, currency, amountMinor });
-    const row = await requestApproval(trx, context, {
+    if (cause === 'GOODWILL') await assertMayReceiveTransfer(tx.db, tx, { memberId: found.id });
+    if (direction === 'DEBIT') await assertCovered(tx, { memberId: found.id, currency, amountMinor });
+    const row = await requestApproval(tx.db, tx, {
       kind: 'MEMBER_ADJUSTMENT',
       subject: found.account,
       facts: {
@@ -41,10 +39,10 @@ export const proposeAdjustment: Operation<typeof call> = async (request, context
       onceKey: `${found.id}:${reference}`,
       reason,
       madeBy: operatorId,
-      ip: context.clientIp,
-      traceId: context.traceId,
+      ip: tx.clientIp,
+      traceId: tx.traceId,
     });
-    return shownApproval(trx, row, operatorId);
+    return shownApproval(tx.db, row, operatorId);
   });
 };
 

@@ -4,7 +4,7 @@ import { merchantOf } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createGateway, type Gateway } from '../../gateway.ts';
-import { type OperationContext, Refusal } from '../../http/operation.ts';
+import { type OperationContext, Refusal, withTransactions } from '../../http/operation.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { seed } from '../../seed/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -44,7 +44,12 @@ async function contextOf(account: string): Promise<OperationContext> {
     currency: 'TLB',
     sessionId: 's',
   };
-  return { ...gateway.services, caller, merchant: merchantOf('PH'), language: 'EN' } as unknown as OperationContext;
+  return withTransactions({
+    ...gateway.services,
+    caller,
+    merchant: merchantOf('PH'),
+    language: 'EN',
+  } as unknown as OperationContext);
 }
 
 const range = { from: shiftDay('2026-11-21', -29), to: '2026-11-21' };

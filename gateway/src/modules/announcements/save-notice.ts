@@ -1,7 +1,6 @@
 import type { saveNotice as call, FieldError } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import { newId } from '../../db/new-id.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { writeNotice } from './write-notice.ts';
@@ -16,8 +15,8 @@ export const saveNotice: Operation<typeof call> = async (request, context) => {
   const id = `notice-${newId(now).toLowerCase()}`;
   const { kind, execution, priority, texts } = request;
   const { EN, HI, TY } = texts;
-  return inTransaction(context.db, async (trx) => {
-    await writeNotice(trx, {
+  return context.transaction(async (tx) => {
+    await writeNotice(tx.db, {
       id,
       kind,
       execution: execution ?? null,
@@ -31,8 +30,8 @@ export const saveNotice: Operation<typeof call> = async (request, context) => {
       valid_to: request.validTo,
       texts: { EN, ...(HI ? { HI } : {}), ...(TY ? { TY } : {}) },
     });
-    const { clientIp: ip, traceId } = context;
-    await writeAudit(trx, { at: now, actor, action: 'notice.saved', subject: id, ip, traceId });
+    const { clientIp: ip, traceId } = tx;
+    await writeAudit(tx.db, { at: now, actor, action: 'notice.saved', subject: id, ip, traceId });
     return { id };
   });
 };

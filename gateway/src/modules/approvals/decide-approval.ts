@@ -1,6 +1,5 @@
 import type { CallRequest, decideApproval as call } from '@atrium/contracts/calls';
 import type { ApprovalFacts, ApprovalState } from '@atrium/contracts/entities';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { type ApprovalRow, shownApproval } from './approval-row.ts';
@@ -17,19 +16,18 @@ const stateAfter: Readonly<Record<Decision, ApprovalState>> = {
 /** In this order: NOT_FOUND, APPROVAL_DECIDED, APPROVAL_OWN, REG_FIELD_INVALID, then what carrying it out refuses. */
 export const decideApproval: Operation<typeof call> = async ({ approvalId, decision, remark }, context) => {
   const { memberId } = requireCaller(context);
-  return inTransaction(context.db, async (trx) => {
-    const inner = { ...context, db: trx };
-    const row = await trx
+  return context.transaction(async (tx) => {
+    const row = await tx.db
       .selectFrom('approval')
       .selectAll()
       .where('id', '=', approvalId)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Refusal('NOT_FOUND');
-    assertMayDecide(row, decision, remark, { memberId, now: context.clock.now() });
-    const result = decision === 'APPROVE' ? await carryOut(row, inner) : {};
-    const decided = await write(inner, row, { decision, remark, result, memberId });
-    return shownApproval(trx, decided, memberId);
+    assertMayDecide(row, decision, remark, { memberId, now: tx.clock.now() });
+    const result = decision === 'APPROVE' ? await carryOut(row, tx) : {};
+    const decided = await write(tx, row, { decision, remark, result, memberId });
+    return shownApproval(tx.db, decided, memberId);
   });
 };
 

@@ -1,6 +1,5 @@
 import type { exportAudit as call } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, requireCaller } from '../../http/operation.ts';
 import { newToken, tokenHash } from '../session/token.ts';
@@ -15,8 +14,8 @@ export const exportAudit: Operation<typeof call> = async (filter, context) => {
   matchingLines(context.db, filter, { timeZone: merchant.timeZone, now: at });
   const ticket = newToken();
   const expiresAt = at + ticketLifeMs;
-  await inTransaction(context.db, async (trx) => {
-    await trx
+  await context.transaction(async (tx) => {
+    await tx.db
       .insertInto('audit_ticket')
       .values({
         ticket_hash: tokenHash(ticket),
@@ -26,7 +25,7 @@ export const exportAudit: Operation<typeof call> = async (filter, context) => {
       })
       .execute();
     const entry = { at, actor: memberId, action: 'audit.exported', subject: 'audit', detail: filter, ip, traceId };
-    await writeAudit(trx, entry);
+    await writeAudit(tx.db, entry);
   });
   return { url: `/wps/ops/audit/file/${ticket}`, expiresAt };
 };

@@ -2,7 +2,6 @@ import type { answerChat as answerCall, listChats as listCall, readChat as readC
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { type ChatRow, chatFor } from './chat-row.ts';
@@ -57,16 +56,16 @@ export const answerChat: Operation<typeof answerCall> = async ({ ticketId, text,
   const { memberId: staffId } = requireCaller(context);
   const { clock, clientIp: ip, traceId } = context;
   const row = await anyChat(context.db, ticketId);
-  return inTransaction(context.db, async (trx) => {
-    const message = text ? await writeChat(trx, context, row, { side: 'STAFF', text, staffId }) : null;
+  return context.transaction(async (tx) => {
+    const message = text ? await writeChat(tx.db, tx, row, { side: 'STAFF', text, staffId }) : null;
     const entry = { at: clock.now(), actor: staffId, subject: ticketId, ip, traceId };
-    if (message) await writeAudit(trx, { ...entry, action: 'chat.answered' });
+    if (message) await writeAudit(tx.db, { ...entry, action: 'chat.answered' });
     if (close) {
-      await endChat(trx, context, row);
-      await writeAudit(trx, { ...entry, action: 'chat.closed' });
+      await endChat(tx.db, tx, row);
+      await writeAudit(tx.db, { ...entry, action: 'chat.closed' });
     } else if (!text) {
-      await trx.updateTable('chat').set({ staff_typed_at: clock.now() }).where('ticket_id', '=', ticketId).execute();
-      await tellVisitor(trx, context, row, { isOtherTyping: true });
+      await tx.db.updateTable('chat').set({ staff_typed_at: clock.now() }).where('ticket_id', '=', ticketId).execute();
+      await tellVisitor(tx.db, tx, row, { isOtherTyping: true });
     }
     return { message };
   });

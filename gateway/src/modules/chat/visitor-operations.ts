@@ -81,20 +81,20 @@ export const sendChatMessage: Operation<typeof sendCall> = async (request, conte
 
 export const tellChatTyping: Operation<typeof typingCall> = async (request, context) => {
   const row = await ownChat(request, context);
-  await inTransaction(context.db, async (trx) => {
-    await trx
+  await context.transaction(async (tx) => {
+    await tx.db
       .updateTable('chat')
-      .set({ visitor_typed_at: context.clock.now() })
+      .set({ visitor_typed_at: tx.clock.now() })
       .where('ticket_id', '=', row.ticket_id)
       .execute();
-    await tellDesk(trx, context, row);
+    await tellDesk(tx.db, tx, row);
   });
   return {};
 };
 
 export const closeChat: Operation<typeof closeCall> = async (request, context) => {
   const row = await ownChat(request, context);
-  await inTransaction(context.db, (trx) => endChat(trx, context, row));
+  await context.transaction((tx) => endChat(tx.db, tx, row));
   return {};
 };
 

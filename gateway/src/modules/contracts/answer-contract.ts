@@ -6,7 +6,6 @@ import type {
 } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
 import type { ContractStatus } from '@atrium/contracts/entities';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { nextPeriodStart } from './next-period.ts';
@@ -26,8 +25,8 @@ function answerTo(kind: ContractKind): Operation<AnswerCall> {
     const { clock, merchant, clientIp: ip, traceId } = context;
     const now = clock.now();
     const status = answered[action];
-    return inTransaction(context.db, async (trx) => {
-      const contract = await trx
+    return context.transaction(async (tx) => {
+      const contract = await tx.db
         .selectFrom('contract')
         .select(['status', 'version', 'period'])
         .where('id', '=', contractId)
@@ -40,14 +39,14 @@ function answerTo(kind: ContractKind): Operation<AnswerCall> {
       if (contract.status === status) return { contractId, status };
       if (contract.status !== 'REQUESTED') throw new Refusal('CONTRACT_NOT_PENDING');
       const from = action === 'ACCEPT' ? nextPeriodStart(kind, contract.period, now, merchant.timeZone) : null;
-      await trx
+      await tx.db
         .updateTable('contract')
         .set({ status, answered_at: now, effective_from: from })
         .where('id', '=', contractId)
         .execute();
       const detail = { version, action, effectiveFrom: from };
       const entry = { at: now, actor: memberId, action: 'contract.answered', subject: contractId, ip, traceId };
-      await writeAudit(trx, { ...entry, detail });
+      await writeAudit(tx.db, { ...entry, detail });
       return { contractId, status };
     });
   };

@@ -4,7 +4,6 @@ import { contractOffered } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Caller, type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { areTiersValid, topRateOf } from './rates.ts';
@@ -62,20 +61,20 @@ export const offerContract: Operation<typeof call> = async ({ account, kind, per
   const isPeriod = contractRules[kind].periods.some((one) => one === period);
   if (!isPeriod || !areTiersValid(kind, tiers)) throw new Refusal('CONTRACT_TIERS_INVALID');
   const now = clock.now();
-  return inTransaction(context.db, async (trx) => {
-    const subjectId = await subordinateOf(trx, caller, account);
-    const highest = await highestRateOf(trx, caller.memberId, kind);
+  return context.transaction(async (tx) => {
+    const subjectId = await subordinateOf(tx.db, caller, account);
+    const highest = await highestRateOf(tx.db, caller.memberId, kind);
     if (topRateOf(tiers) > highest) throw new Refusal('CONTRACT_RATE_ABOVE_UPLINE');
-    const version = await nextVersion(trx, subjectId, kind, now);
+    const version = await nextVersion(tx.db, subjectId, kind, now);
     const contractId = newId(now);
     const terms = { kind, period, tiers: JSON.stringify(tiers), version };
-    await trx
+    await tx.db
       .insertInto('contract')
       .values({ id: contractId, owner_id: caller.memberId, subject_id: subjectId, ...terms, offered_at: now })
       .execute();
     const audit = { at: now, actor: caller.memberId, action: 'contract.offered', subject: contractId, ip, traceId };
-    await writeAudit(trx, { ...audit, detail: { subjectId, kind, period, tiers, version } });
-    await context.publish(trx, {
+    await writeAudit(tx.db, { ...audit, detail: { subjectId, kind, period, tiers, version } });
+    await tx.publish(tx.db, {
       audience: { memberId: subjectId },
       event: contractOffered,
       payload: { contractId, kind },

@@ -1,7 +1,6 @@
 import type { answerFeedback as call } from '@atrium/contracts/calls';
 import type { BundledLanguage } from '@atrium/contracts/constants';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { messageIn } from '../../texts/index.ts';
@@ -14,8 +13,8 @@ const emailPattern = patternOf({ acceptedPattern: '*', patternId: patternIds.ema
 export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answer }, context) => {
   const { memberId: operatorId } = requireCaller(context);
   const now = context.clock.now();
-  return inTransaction(context.db, async (trx) => {
-    const answered = await trx
+  return context.transaction(async (tx) => {
+    const answered = await tx.db
       .updateTable('feedback_case')
       .set({ state: 'ANSWERED', answer, answered_at: now, answered_by: operatorId })
       .where('case_number', '=', caseNumber)
@@ -23,16 +22,16 @@ export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answe
       .returningAll()
       .executeTakeFirst();
     if (!answered) {
-      const known = await trx
+      const known = await tx.db
         .selectFrom('feedback_case')
         .select('state')
         .where('case_number', '=', caseNumber)
         .executeTakeFirst();
       throw new Refusal(known ? 'AUTH_OPERATION_NOT_ALLOWED' : 'NOT_FOUND');
     }
-    await deliver({ ...context, db: trx }, answered, answer);
-    const { clientIp: ip, traceId } = context;
-    await writeAudit(trx, {
+    await deliver(tx, answered, answer);
+    const { clientIp: ip, traceId } = tx;
+    await writeAudit(tx.db, {
       at: now,
       actor: operatorId,
       action: 'feedback.answered',

@@ -5,7 +5,7 @@ import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createGateway, type Gateway } from '../../gateway.ts';
-import { type OperationContext, Refusal } from '../../http/operation.ts';
+import { type OperationContext, Refusal, withTransactions } from '../../http/operation.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createMember } from '../member/create-member.ts';
@@ -73,7 +73,7 @@ async function playerWith(amountMinor: number): Promise<OperationContext> {
     currency: merchant.currency,
     sessionId: 'none',
   };
-  return { ...gateway.services, caller, merchant, language: 'EN' } as unknown as OperationContext;
+  return withTransactions({ ...gateway.services, caller, merchant, language: 'EN' } as unknown as OperationContext);
 }
 
 async function balanceOf(context: OperationContext): Promise<number> {

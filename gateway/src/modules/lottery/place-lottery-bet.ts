@@ -2,7 +2,6 @@ import type { CallRequest, placeLotteryBet as call } from '@atrium/contracts/cal
 import type { K3Play } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Caller, type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { coverUrl } from '../artwork/urls.ts';
 import { recordBet } from '../bets/index.ts';
@@ -38,11 +37,11 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
   if (!game) throw new Refusal('NOT_FOUND');
   await assertNoneClosed(context, 'GAME_MAINTENANCE', [['LOTTERY', game.game_code]]);
   const slip = priceSlip(game, request, context.config.maxStakeMinor);
-  return inTransaction(context.db, async (trx) => {
-    const issue = await holdOpenIssue(trx, context, request);
+  return context.transaction(async (tx) => {
+    const issue = await holdOpenIssue(tx.db, tx, request);
     const { memberId, currency } = caller;
-    await assertMayStake(trx, context, { memberId, amountMinor: slip.cost, currency });
-    return write(trx, context, caller, game, issue, slip);
+    await assertMayStake(tx.db, tx, { memberId, amountMinor: slip.cost, currency });
+    return write(tx.db, tx, caller, game, issue, slip);
   });
 };
 

@@ -1,5 +1,4 @@
 import type { changePassword as call } from '@atrium/contracts/calls';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { assertPassword } from '../security/assert-password.ts';
 import { storePassword } from '../security/store-password.ts';
@@ -19,14 +18,14 @@ export const changePassword: Operation<typeof call> = async (request, context) =
     throw new Refusal('REG_FIELD_INVALID', { fields: { newPassword: { reason: 'invalid' } } });
   const hash = await hashPassword(newPassword);
   const token = newToken();
-  await inTransaction(context.db, async (trx) => {
-    await storePassword(trx, context, memberId, {
+  await context.transaction(async (tx) => {
+    await storePassword(tx.db, tx, memberId, {
       hash,
       kind: 'changed',
       endOthers: logoutOthers,
       keepSessionId: sessionId,
     });
-    await trx
+    await tx.db
       .updateTable('session')
       .set({ token_hash: tokenHash(token), scope: 'FULL' })
       .where('id', '=', sessionId)

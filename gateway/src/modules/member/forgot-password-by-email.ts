@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { forgotPasswordByEmail as call } from '@atrium/contracts/calls';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
-import { inTransaction } from '../../db/transaction.ts';
 import { assertRate, countInFrame } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
 import { messageIn } from '../../texts/index.ts';
@@ -52,8 +51,8 @@ async function sendLink(
   if (!member || own !== address) return;
   if ((await countInFrame(context.db, `forgot-member:${member.id}`, hourMs, now)) > mailsPerHour) return;
   const token = newToken();
-  await inTransaction(context.db, async (trx) => {
-    await trx
+  await context.transaction(async (tx) => {
+    await tx.db
       .insertInto('password_reset')
       .values({
         token_hash: tokenHash(token),
@@ -66,11 +65,11 @@ async function sendLink(
       .execute();
     // After the #: neither servers nor logs nor referrers see the token (SEC12).
     const link = `${origin}/login#reset=${token}`;
-    const text = messageIn(context.language, 'passwordLink', {
+    const text = messageIn(tx.language, 'passwordLink', {
       account: member.account,
       link,
       minutes: linkLifeMs / minuteMs,
     });
-    await queueMessage(trx, context, { channel: 'EMAIL', recipient: address, ...text });
+    await queueMessage(tx.db, tx, { channel: 'EMAIL', recipient: address, ...text });
   });
 }

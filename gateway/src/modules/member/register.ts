@@ -3,7 +3,6 @@ import { ageOn, dayOf } from '@atrium/contracts/calendar';
 import type { register as call, registerByMobile as mobileCall } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
 import type { FieldRule, LoginValue, RegisterUser } from '@atrium/contracts/entities';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { countInFrame } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
@@ -59,22 +58,22 @@ async function registerMember(
   const now = context.clock.now();
   await assertNotExcluded(user, context, verifiedMobile);
 
-  return inTransaction(context.db, async (trx) => {
-    const memberId = await createMember(trx, {
+  return context.transaction(async (tx) => {
+    const memberId = await createMember(tx.db, {
       account: user.username,
-      merchant: context.merchant,
-      language: context.language,
+      merchant: tx.merchant,
+      language: tx.language,
       passwordHash,
-      profile: profileOf(user, rules, context),
+      profile: profileOf(user, rules, tx),
       parentId,
       referrerId,
       verifiedMobile,
       createdAt: now,
     });
-    await giveOpeningCredit(trx, context, memberId);
-    const { clientIp: ip, traceId } = context;
-    await writeAudit(trx, { at: now, actor: memberId, action: 'member.registered', subject: memberId, ip, traceId });
-    return issueSession(trx, context, memberId);
+    await giveOpeningCredit(tx.db, tx, memberId);
+    const { clientIp: ip, traceId } = tx;
+    await writeAudit(tx.db, { at: now, actor: memberId, action: 'member.registered', subject: memberId, ip, traceId });
+    return issueSession(tx.db, tx, memberId);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { resetPassword as call } from '@atrium/contracts/calls';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, Refusal } from '../../http/operation.ts';
 import { storePassword } from '../security/store-password.ts';
 import { hashPassword } from '../session/password.ts';
@@ -22,8 +21,8 @@ export const resetPassword: Operation<typeof call> = async (request, context) =>
   const fields = checkNewPassword(reset.account, request, passwordRuleOf(context.merchant));
   if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
   const hash = await hashPassword(request.newPassword);
-  await inTransaction(context.db, async (trx) => {
-    const used = await trx
+  await context.transaction(async (tx) => {
+    const used = await tx.db
       .updateTable('password_reset')
       .set({ used_at: now })
       .where('member_id', '=', reset.member_id)
@@ -31,8 +30,8 @@ export const resetPassword: Operation<typeof call> = async (request, context) =>
       .returning('token_hash')
       .execute();
     if (!used.some(({ token_hash }) => token_hash === tokenHash(request.token))) throw new Refusal('AUTH_CODE_INVALID');
-    await trx.updateTable('member').set({ verified_email: reset.email }).where('id', '=', reset.member_id).execute();
-    await storePassword(trx, context, reset.member_id, { hash, kind: 'recovered', endOthers: true });
+    await tx.db.updateTable('member').set({ verified_email: reset.email }).where('id', '=', reset.member_id).execute();
+    await storePassword(tx.db, tx, reset.member_id, { hash, kind: 'recovered', endOthers: true });
   });
   return {};
 };

@@ -1,7 +1,6 @@
 import type { setPaymentPassword as call } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { notifyMember } from '../messages/notify-member.ts';
@@ -29,20 +28,27 @@ export const setPaymentPassword: Operation<typeof call> = async (request, contex
   const paymentHash = await hashPassword(request.paymentPassword);
   const now = context.clock.now();
   const { clientIp: ip, traceId } = context;
-  await inTransaction(context.db, async (trx) => {
-    const { payment_password_hash: before } = await trx
+  await context.transaction(async (tx) => {
+    const { payment_password_hash: before } = await tx.db
       .selectFrom('member')
       .select('payment_password_hash')
       .where('id', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await trx
+    await tx.db
       .updateTable('member')
       .set({ payment_password_hash: paymentHash, ...(before ? { cool_off_until: now + coolOffMs } : {}) })
       .where('id', '=', memberId)
       .execute();
-    await writeAudit(trx, { at: now, actor: memberId, action: 'payment-password.set', subject: memberId, ip, traceId });
-    await notifyMember(trx, context, memberId, 'paymentPasswordSet');
+    await writeAudit(tx.db, {
+      at: now,
+      actor: memberId,
+      action: 'payment-password.set',
+      subject: memberId,
+      ip,
+      traceId,
+    });
+    await notifyMember(tx.db, tx, memberId, 'paymentPasswordSet');
   });
   return {};
 };

@@ -6,7 +6,6 @@ import type {
 } from '@atrium/contracts/calls';
 import type { StaffPaymentMethod } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import type { PaymentTables } from './tables.ts';
@@ -27,8 +26,8 @@ export const setPaymentMethod: Operation<typeof setCall> = async (request, conte
   const fields = problemsOf(request);
   if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
   const { clock, clientIp: ip, traceId } = context;
-  return inTransaction(context.db, async (trx) => {
-    const before = await trx
+  return context.transaction(async (tx) => {
+    const before = await tx.db
       .selectFrom('payment_method')
       .selectAll()
       .where('direction', '=', direction)
@@ -36,7 +35,7 @@ export const setPaymentMethod: Operation<typeof setCall> = async (request, conte
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw new Refusal('NOT_FOUND');
-    const after = await trx
+    const after = await tx.db
       .updateTable('payment_method')
       .set({ min_minor: minMinor, max_minor: maxMinor, fee_minor: feeMinor })
       .where('direction', '=', direction)
@@ -45,7 +44,7 @@ export const setPaymentMethod: Operation<typeof setCall> = async (request, conte
       .executeTakeFirstOrThrow();
     const detail = { before: shown(before), after: shown(after), reason };
     const subject = `${direction} ${code}`;
-    await writeAudit(trx, { at: clock.now(), actor, action: 'payment-method.set', subject, detail, ip, traceId });
+    await writeAudit(tx.db, { at: clock.now(), actor, action: 'payment-method.set', subject, detail, ip, traceId });
     return shown(after);
   });
 };

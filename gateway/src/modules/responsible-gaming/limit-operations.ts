@@ -7,7 +7,6 @@ import { type LimitFrame, type LimitKind, limitChangeWaitMs, limitFrameMinutes }
 import { limitsChanged } from '@atrium/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { type LimitRow, readLimit } from './limit-view.ts';
@@ -50,9 +49,9 @@ export const confirmPlayLimit: Operation<typeof confirmCall> = ({ kind, frame, k
 export const answerLimitPrompt: Operation<typeof promptCall> = async (_request, context) => {
   const { memberId } = requireCaller(context);
   const now = context.clock.now();
-  await inTransaction(context.db, async (trx) => {
-    await lockPlayer(trx, memberId, now);
-    await markPrompted(trx, memberId, now);
+  await context.transaction(async (tx) => {
+    await lockPlayer(tx.db, memberId, now);
+    await markPrompted(tx.db, memberId, now);
   });
   return {};
 };
@@ -61,9 +60,9 @@ function changeLimit(context: OperationContext, which: Which, decide: (before: W
   const { memberId } = requireCaller(context);
   const { clock, publish, clientIp: ip, traceId } = context;
   const now = clock.now();
-  return inTransaction(context.db, async (trx) => {
-    const player = await lockPlayer(trx, memberId, now);
-    const before = await trx
+  return context.transaction(async (tx) => {
+    const player = await lockPlayer(tx.db, memberId, now);
+    const before = await tx.db
       .selectFrom('rg_limit')
       .select(['amount', 'set_at', 'wanted_amount', 'wanted_at'])
       .where('member_id', '=', memberId)
@@ -71,12 +70,12 @@ function changeLimit(context: OperationContext, which: Which, decide: (before: W
       .where('frame', '=', which.frame)
       .executeTakeFirst();
     const wish = decide(before ?? null, now);
-    await writeLimit(trx, memberId, which, wish);
-    await markPrompted(trx, memberId, now);
+    await writeLimit(tx.db, memberId, which, wish);
+    await markPrompted(tx.db, memberId, now);
     const detail = { ...which, ...wish };
-    await writeAudit(trx, { at: now, actor: memberId, action: 'rg.limit', subject: memberId, detail, ip, traceId });
-    await publish(trx, { audience: { memberId }, event: limitsChanged, payload: {} });
-    return readLimit(trx, context, player, which, now);
+    await writeAudit(tx.db, { at: now, actor: memberId, action: 'rg.limit', subject: memberId, detail, ip, traceId });
+    await publish(tx.db, { audience: { memberId }, event: limitsChanged, payload: {} });
+    return readLimit(tx.db, tx, player, which, now);
   });
 }
 

@@ -8,7 +8,6 @@ import type { PlayStanding } from '@atrium/contracts/entities';
 import { limitsChanged } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, type OperationContext, requireCaller } from '../../http/operation.ts';
 import { lockPlayer, type PlayerRow, readPlayer } from './player.ts';
 import { standingOf } from './standing.ts';
@@ -40,10 +39,10 @@ function changeCheck(
 ): Promise<PlayStanding> {
   const { memberId } = requireCaller(context);
   const now = context.clock.now();
-  return inTransaction(context.db, async (trx) => {
-    const changes = changesOf(await lockPlayer(trx, memberId, now), now);
-    if (changes) await write(trx, context, memberId, changes);
-    return standingOf(trx, context, await readPlayer(trx, memberId, now), now);
+  return context.transaction(async (tx) => {
+    const changes = changesOf(await lockPlayer(tx.db, memberId, now), now);
+    if (changes) await write(tx.db, tx, memberId, changes);
+    return standingOf(tx.db, tx, await readPlayer(tx.db, memberId, now), now);
   });
 }
 

@@ -8,7 +8,6 @@ import { hourMs } from '@atrium/contracts/durations';
 import { limitsChanged } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { lockPlayer, type Player } from './player.ts';
@@ -48,7 +47,7 @@ function changeRest<T>(
 ): Promise<T> {
   const { memberId } = requireCaller(context);
   const now = context.clock.now();
-  return inTransaction(context.db, async (trx) => work(trx, await lockPlayer(trx, memberId, now), now));
+  return context.transaction(async (tx) => work(tx.db, await lockPlayer(tx.db, memberId, now), now));
 }
 
 async function write(

@@ -1,7 +1,6 @@
 import type { bindContact as bindCall, sendContactCode as sendCall } from '@atrium/contracts/calls';
 import { merchants, patternIds, patternOf } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { messageIn } from '../../texts/index.ts';
@@ -46,20 +45,19 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
   const { verificationId, verificationCode: code } = request;
   const taken = await takeCode(context, { purpose: 'contact', verificationId, code, address });
   if (taken.memberId !== memberId) throw new Refusal('AUTH_CODE_INVALID');
-  await inTransaction(context.db, async (trx) => {
-    const inner = { ...context, db: trx };
-    await tellOldChannels(inner, memberId);
-    if (request.channel === 'EMAIL') await storeEmail(inner, memberId, address);
-    else await storeMobile(inner, memberId, address);
-    const now = context.clock.now();
-    const { clientIp: ip, traceId } = context;
-    await trx
+  await context.transaction(async (tx) => {
+    await tellOldChannels(tx, memberId);
+    if (request.channel === 'EMAIL') await storeEmail(tx, memberId, address);
+    else await storeMobile(tx, memberId, address);
+    const now = tx.clock.now();
+    const { clientIp: ip, traceId } = tx;
+    await tx.db
       .updateTable('member')
       .set({ cool_off_until: now + coolOffMs })
       .where('id', '=', memberId)
       .execute();
     const action = `contact.${request.channel.toLowerCase()}-bound`;
-    await writeAudit(trx, { at: now, actor: memberId, action, subject: memberId, ip, traceId });
+    await writeAudit(tx.db, { at: now, actor: memberId, action, subject: memberId, ip, traceId });
   });
   return {};
 };

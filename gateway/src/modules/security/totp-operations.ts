@@ -4,7 +4,6 @@ import type {
   removeTotp as removeCall,
   renewRecoveryCodes as renewCall,
 } from '@atrium/contracts/calls';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { notifyMember } from '../messages/notify-member.ts';
@@ -72,10 +71,10 @@ export async function changeProtection<T>(
 ): Promise<T> {
   const { memberId } = requireCaller(context);
   const { clientIp: ip, traceId, clock } = context;
-  return inTransaction(context.db, async (trx) => {
-    const result = await change(trx);
-    await writeAudit(trx, { at: clock.now(), actor: memberId, action, subject: memberId, ip, traceId });
-    await notifyMember(trx, context, memberId, 'protectionChanged');
+  return context.transaction(async (tx) => {
+    const result = await change(tx.db);
+    await writeAudit(tx.db, { at: clock.now(), actor: memberId, action, subject: memberId, ip, traceId });
+    await notifyMember(tx.db, tx, memberId, 'protectionChanged');
     return result;
   });
 }

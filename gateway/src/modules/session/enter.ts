@@ -1,7 +1,6 @@
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { limits, opsType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
-import { inTransaction } from '../../db/transaction.ts';
 import type { OperationContext } from '../../http/operation.ts';
 import { notifyMember } from '../messages/notify-member.ts';
 import { rememberThisDevice } from '../security/device-token.ts';
@@ -30,19 +29,19 @@ export async function enter(context: OperationContext, memberId: string, entranc
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (type !== opsType) assertOpen(await readMaintenance(context), country, context);
-  const login = await inTransaction(context.db, async (trx) => {
+  const login = await context.transaction(async (tx) => {
     if (entrance.passwordHash) {
-      await storePassword(trx, context, memberId, {
+      await storePassword(tx.db, tx, memberId, {
         hash: entrance.passwordHash,
         kind: 'recovered',
         endOthers: true,
       });
     }
-    const isNewPlace = !(await isKnownAddress(trx, memberId, clientIp));
-    const value = await issueSession(trx, context, memberId, entrance.via);
+    const isNewPlace = !(await isKnownAddress(tx.db, memberId, clientIp));
+    const value = await issueSession(tx.db, tx, memberId, entrance.via);
     if (isNewPlace && value.lastLoginTime !== null) {
       const time = `${wallTimeOf(clock.now(), merchant.timeZone)} (${merchant.timeZone})`;
-      await notifyMember(trx, context, memberId, 'newPlace', { ip: clientIp, time });
+      await notifyMember(tx.db, tx, memberId, 'newPlace', { ip: clientIp, time });
     }
     return value;
   });

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { freePlay as call } from '@atrium/contracts/calls';
 import { trialType } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
-import { inTransaction } from '../../db/transaction.ts';
 import { assertRate } from '../../guard/rate-limit.ts';
 import { type Operation, Refusal } from '../../http/operation.ts';
 import { createMember } from '../member/create-member.ts';
@@ -22,8 +21,8 @@ export const freePlay: Operation<typeof call> = async (_request, context) => {
   const { trialsPerIpPerHour: limit } = context.config.limits;
   await assertRate(context.db, { key: `trial:${clientIp}`, limit, frameMs: hourMs, now });
   const account = `trial${String(randomInt(10 ** 10)).padStart(10, '0')}`;
-  return inTransaction(context.db, async (trx) => {
-    const memberId = await createMember(trx, {
+  return context.transaction(async (tx) => {
+    const memberId = await createMember(tx.db, {
       account,
       merchant,
       type: trialType,
@@ -31,7 +30,7 @@ export const freePlay: Operation<typeof call> = async (_request, context) => {
       passwordHash: unusable,
       createdAt: now,
     });
-    await ledger.post(trx, {
+    await ledger.post(tx.db, {
       idempotencyKey: `opening:${memberId}`,
       type: 'ADMIN_ADD',
       reference: memberId,
@@ -46,6 +45,6 @@ export const freePlay: Operation<typeof call> = async (_request, context) => {
         },
       ],
     });
-    return issueSession(trx, context, memberId);
+    return issueSession(tx.db, tx, memberId);
   });
 };

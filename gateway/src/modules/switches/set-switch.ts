@@ -1,6 +1,5 @@
 import type { CallRequest, setSwitch as call, FieldError } from '@atrium/contracts/calls';
 import { switchChanged } from '@atrium/contracts/events';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { shownSwitches } from './list-switches.ts';
@@ -14,12 +13,11 @@ export const setSwitch: Operation<typeof call> = async (request, context) => {
   if (!thing?.canSwitch) throw new Refusal('NOT_FOUND');
   const fields = problemsOf(request, context.clock.now());
   if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
-  return inTransaction(context.db, async (trx) => {
-    const inner = { ...context, db: trx };
-    const rows = await write(inner, request);
+  return context.transaction(async (tx) => {
+    const rows = await write(tx, request);
     const until = rows[0]?.until ?? null;
-    await context.publish(trx, { audience: 'everyone', event: switchChanged, payload: { kind, code, state, until } });
-    const [shown] = await shownSwitches(trx, kind, [thing], rows);
+    await tx.publish(tx.db, { audience: 'everyone', event: switchChanged, payload: { kind, code, state, until } });
+    const [shown] = await shownSwitches(tx.db, kind, [thing], rows);
     if (!shown) throw new Refusal('NOT_FOUND');
     return shown;
   });

@@ -2,7 +2,6 @@ import type { setSystemStatus as call } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import { maintenanceAnnounced } from '@atrium/contracts/events';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import { type Maintenance, readMaintenance, writeMaintenance } from './system-state.ts';
@@ -22,13 +21,13 @@ export const setSystemStatus: Operation<typeof call> = async (request, context) 
   }
   const after: Maintenance | null = isPlanned ? { title, message, startsAt, endsAt } : null;
   const told = { status, startsAt, endsAt: isPlanned ? endsAt : null };
-  await inTransaction(context.db, async (trx) => {
-    const before = await readMaintenance({ db: trx, clock });
-    await writeMaintenance(trx, after, now);
+  await context.transaction(async (tx) => {
+    const before = await readMaintenance({ db: tx.db, clock });
+    await writeMaintenance(tx.db, after, now);
     const action = isPlanned ? 'system.maintenance-announced' : 'system.maintenance-ended';
     const detail = { before, after, reason };
-    await writeAudit(trx, { at: now, actor: memberId, action, subject: 'system', detail, ip, traceId });
-    await context.publish(trx, { audience: 'everyone', event: maintenanceAnnounced, payload: told });
+    await writeAudit(tx.db, { at: now, actor: memberId, action, subject: 'system', detail, ip, traceId });
+    await tx.publish(tx.db, { audience: 'everyone', event: maintenanceAnnounced, payload: told });
   });
   return told;
 };

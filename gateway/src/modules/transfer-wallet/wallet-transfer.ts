@@ -1,6 +1,5 @@
 import type { walletTransfer as call, FieldError } from '@atrium/contracts/calls';
 import { mainWallet } from '@atrium/contracts/constants';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
 import { visibleVendors } from '../games/visible.ts';
 import { assertMayEnter } from '../responsible-gaming/index.ts';
@@ -23,10 +22,10 @@ export const walletTransfer: Operation<typeof call> = async (request, context) =
   if (!all && amount === 0) throw invalid('amount', { reason: 'required' });
   const direction = from === mainWallet ? 'IN' : 'OUT';
   const vendorId = await vendorOf(context, direction === 'IN' ? to : from, direction);
-  return inTransaction(context.db, async (trx) => {
-    if (direction === 'IN') await assertMayEnter(trx, context, { memberId });
+  return context.transaction(async (tx) => {
+    if (direction === 'IN') await assertMayEnter(tx.db, tx, { memberId });
     const wanted = { memberId, vendorId, currency, direction, ...(all ? {} : { amountMinor: amount }) } as const;
-    const { id: transferId, state } = await beginTransfer(trx, context, wanted);
+    const { id: transferId, state } = await beginTransfer(tx.db, tx, wanted);
     return { transferId, state, from, to };
   });
 };

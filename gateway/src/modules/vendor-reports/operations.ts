@@ -6,7 +6,6 @@ import type {
 import type { VendorDifference, VendorReport } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
 import type { OperationsPart } from '../../http/operations.ts';
@@ -111,9 +110,9 @@ const explainVendorDifference: Operation<typeof explainCall> = async ({ differen
       fields: { remark: { reason: remark === '' ? 'required' : 'length', min: 3, max: 300 } },
     });
   }
-  return inTransaction(context.db, async (trx) => {
-    const now = context.clock.now();
-    const row = await trx
+  return context.transaction(async (tx) => {
+    const now = tx.clock.now();
+    const row = await tx.db
       .updateTable('vendor_difference')
       .set({ state: 'EXPLAINED', ended_at: now, ended_by: actor, remark })
       .where('id', '=', differenceId)
@@ -121,9 +120,9 @@ const explainVendorDifference: Operation<typeof explainCall> = async ({ differen
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new Refusal('NOT_FOUND');
-    const { clientIp: ip, traceId } = context;
+    const { clientIp: ip, traceId } = tx;
     const detail = { kind: row.kind, roundId: row.round_id, remark };
-    await writeAudit(trx, {
+    await writeAudit(tx.db, {
       at: now,
       actor,
       action: 'vendor.difference-explained',
@@ -132,7 +131,7 @@ const explainVendorDifference: Operation<typeof explainCall> = async ({ differen
       ip,
       traceId,
     });
-    const [shown] = await shownDifferencesOf(trx, [row]);
+    const [shown] = await shownDifferencesOf(tx.db, [row]);
     if (!shown) throw new Refusal('NOT_FOUND');
     return shown;
   });

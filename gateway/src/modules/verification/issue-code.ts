@@ -6,7 +6,6 @@ import { type Kysely, sql } from 'kysely';
 import type { RateLimits } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { keyedHash } from '../../guard/server-secret.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
 import { messageIn } from '../../texts/index.ts';
@@ -39,11 +38,11 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
   const id = newId(now);
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const codeHash = await hashCode(context.unbound, id, code, now);
-  await inTransaction(context.db, async (trx) => {
+  await context.transaction(async (tx) => {
     // Two askings at once count each other.
-    await sql`select pg_advisory_xact_lock(hashtext(${`code:${address}`}))`.execute(trx);
-    await assertLimits(trx, request, { ip: clientIp, now, limits: config.limits });
-    await trx
+    await sql`select pg_advisory_xact_lock(hashtext(${`code:${address}`}))`.execute(tx.db);
+    await assertLimits(tx.db, request, { ip: clientIp, now, limits: config.limits });
+    await tx.db
       .insertInto('verification_code')
       .values({
         id,
@@ -59,7 +58,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
       })
       .execute();
     const text = messageIn(language, 'code', { code, minutes: codeLifeMs / minuteMs });
-    if (isWanted) await queueMessage(trx, context, { channel, recipient: address, ...text });
+    if (isWanted) await queueMessage(tx.db, tx, { channel, recipient: address, ...text });
   });
   return {
     verificationId: id,

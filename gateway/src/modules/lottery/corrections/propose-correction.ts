@@ -1,5 +1,4 @@
 import type { CallRequest, proposeCorrection as call, FieldError } from '@atrium/contracts/calls';
-import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, Refusal, requireCaller } from '../../../http/operation.ts';
 import { shownApproval } from '../../approvals/approval-row.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
@@ -10,10 +9,10 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
   const { gameCode, issue, action, note, reason } = request;
   const fields = problemsOf(request);
   if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
-  return inTransaction(context.db, async (trx) => {
-    const row = await lockIssue(trx, request);
+  return context.transaction(async (tx) => {
+    const row = await lockIssue(tx.db, request);
     assertCorrectable(row, action);
-    const { bets } = await trx
+    const { bets } = await tx.db
       .selectFrom('lottery_bet')
       .select(({ fn }) => fn.countAll<number>().as('bets'))
       .where('game_code', '=', gameCode)
@@ -21,17 +20,17 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
       .executeTakeFirstOrThrow();
     const numbers = (row.numbers ?? []).join(' ');
     const bySeed = action === 'RESETTLE' ? (await numbersBySeed(row)).join(' ') : '';
-    const approval = await requestApproval(trx, context, {
+    const approval = await requestApproval(tx.db, tx, {
       kind: 'LOTTERY_CORRECTION',
       subject: `${gameCode} ${issue}`,
       facts: { gameCode, issue, action, note, bets, numbers, numbersBySeed: bySeed },
-      onceKey: `${gameCode}:${issue}:${await countCorrections(trx, request)}`,
+      onceKey: `${gameCode}:${issue}:${await countCorrections(tx.db, request)}`,
       reason,
       madeBy: operatorId,
-      ip: context.clientIp,
-      traceId: context.traceId,
+      ip: tx.clientIp,
+      traceId: tx.traceId,
     });
-    return shownApproval(trx, approval, operatorId);
+    return shownApproval(tx.db, approval, operatorId);
   });
 };
 

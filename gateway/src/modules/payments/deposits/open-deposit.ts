@@ -1,5 +1,4 @@
 import type { openDeposit as call } from '@atrium/contracts/calls';
-import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { assertMethodOpen } from '../methods.ts';
 import { providerOf } from '../providers/index.ts';
@@ -21,18 +20,18 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   assertPayable(row, context);
-  await inTransaction(context.db, (trx) => assertStillRoomFor(trx, context, row));
+  await context.transaction((tx) => assertStillRoomFor(tx.db, tx, row));
   if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await shownDeposit(context.db, row) };
   await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT');
   const opened = await askProvider(row, context);
-  const moved = await inTransaction(context.db, async (trx) => {
+  const moved = await context.transaction(async (tx) => {
     // The provider took its time: nobody is sent to its page who took a break meanwhile.
-    await assertStillRoomFor(trx, context, row);
-    const locked = await lockDeposit(trx, orderNo);
+    await assertStillRoomFor(tx.db, tx, row);
+    const locked = await lockDeposit(tx.db, orderNo);
     if (!locked) throw new Refusal('NOT_FOUND');
     if (locked.state !== 'CREATED') return locked;
-    const changes = { provider_ref: opened.providerRef, pay_url: opened.payUrl, asked_at: context.clock.now() };
-    return moveDeposit(trx, context, locked, 'PENDING_PAYMENT', changes);
+    const changes = { provider_ref: opened.providerRef, pay_url: opened.payUrl, asked_at: tx.clock.now() };
+    return moveDeposit(tx.db, tx, locked, 'PENDING_PAYMENT', changes);
   });
   assertPayable(moved, context);
   return { payUrl: moved.pay_url ?? opened.payUrl, deposit: await shownDeposit(context.db, moved) };

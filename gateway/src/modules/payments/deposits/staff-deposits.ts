@@ -1,6 +1,5 @@
 import type { decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -26,20 +25,20 @@ export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pag
 /** Maker and checker of a bank transfer: PENDING_PAYMENT → PAID by one, → CREDITED by another; REJECTED by either. */
 export const decideDeposit: Operation<typeof decideCall> = async (request, context) => {
   const { memberId: operatorId } = requireCaller(context);
-  return inTransaction(context.db, async (trx) => {
-    const row = await lockDeposit(trx, request.orderNo);
+  return context.transaction(async (tx) => {
+    const row = await lockDeposit(tx.db, request.orderNo);
     if (row?.provider !== 'house') throw new Refusal('NOT_FOUND');
-    const decided = await decide({ ...context, db: trx }, row, request, operatorId);
-    await writeAudit(trx, {
-      at: context.clock.now(),
+    const decided = await decide(tx, row, request, operatorId);
+    await writeAudit(tx.db, {
+      at: tx.clock.now(),
       actor: operatorId,
       action: `deposit.${request.decision.toLowerCase()}`,
       subject: row.order_no,
       detail: { paidMinor: decided.paid_amount, remark: request.remark },
-      ip: context.clientIp,
-      traceId: context.traceId,
+      ip: tx.clientIp,
+      traceId: tx.traceId,
     });
-    const [shown] = await staffDeposits(trx, [decided]);
+    const [shown] = await staffDeposits(tx.db, [decided]);
     if (!shown) throw new Refusal('NOT_FOUND');
     return shown;
   });

@@ -3,7 +3,6 @@ import { paymentRules } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { BonusOffer } from '@atrium/contracts/entities';
 import { newId } from '../../../db/new-id.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { assertMethodOpen, methodsOf } from '../methods.ts';
@@ -29,11 +28,11 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
   await assertMethodOpen(context, method, 'DEPOSIT');
   if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
 
-  return inTransaction(context.db, async (trx) => {
-    await assertRoomForNew(trx, context, { memberId, amountMinor: request.amountMinor, currency });
-    const bonus = await chosenBonus({ ...context, db: trx }, request);
+  return context.transaction(async (tx) => {
+    await assertRoomForNew(tx.db, tx, { memberId, amountMinor: request.amountMinor, currency });
+    const bonus = await chosenBonus(tx, request);
     const isBank = method.kind === 'BANK';
-    const created = await trx
+    const created = await tx.db
       .insertInto('payment_deposit')
       .values({
         order_no: `DP${newId(now)}`,
@@ -53,9 +52,9 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (!isBank) return shownDeposit(trx, created);
-    await attachReceipts(trx, { memberId, orderNo: created.order_no, receiptIds: request.receiptIds });
-    return shownDeposit(trx, await moveDeposit(trx, context, created, 'PENDING_PAYMENT'));
+    if (!isBank) return shownDeposit(tx.db, created);
+    await attachReceipts(tx.db, { memberId, orderNo: created.order_no, receiptIds: request.receiptIds });
+    return shownDeposit(tx.db, await moveDeposit(tx.db, tx, created, 'PENDING_PAYMENT'));
   });
 };
 

@@ -4,7 +4,6 @@ import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { type Caller, type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { maskAccount } from '../../bets/mask-account.ts';
 import { assertMayReceiveTransfer } from '../../responsible-gaming/index.ts';
@@ -83,20 +82,19 @@ export const transferInLine: Operation<typeof transferCall> = async (request, co
   const { amountMinor, direction, paymentPassword } = request;
   const invalid = (field: string, problem: object) =>
     new Refusal('REG_FIELD_INVALID', { fields: { [field]: { reason: 'invalid', ...problem } } });
-  return inTransaction(context.db, async (trx) => {
-    const inner = { ...context, db: trx };
-    const to = await receiverOf(inner, caller, request);
+  return context.transaction(async (tx) => {
+    const to = await receiverOf(tx, caller, request);
     if (!to || to.currency !== currency) throw invalid(direction === 'UP' ? 'direction' : 'account', {});
     if (to.state !== 'ACTIVE') throw new Refusal('RG_EXCLUDED');
-    await assertMayReceiveTransfer(trx, context, { memberId: to.id });
+    await assertMayReceiveTransfer(tx.db, tx, { memberId: to.id });
     // Who hands on twice at once does so one after the other: today's sum is counted under this lock.
-    await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-    const left = await leftToday(trx, memberId, context.clock.now());
+    await tx.db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    const left = await leftToday(tx.db, memberId, tx.clock.now());
     const problem = amountProblem(amountMinor, { ...bounds, maxMinor: Math.min(bounds.maxMinor, left) });
     if (problem) throw invalid('amountMinor', problem);
-    await assertWagered(trx, { memberId, currency });
-    await assertPaymentPassword(inner, paymentPassword);
-    const transferId = await hand(inner, caller, to, amountMinor);
+    await assertWagered(tx.db, { memberId, currency });
+    await assertPaymentPassword(tx, paymentPassword);
+    const transferId = await hand(tx, caller, to, amountMinor);
     return { transferId, toAccount: direction === 'UP' ? maskAccount(to.account) : to.account, amountMinor };
   });
 };

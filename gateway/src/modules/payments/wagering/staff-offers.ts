@@ -10,7 +10,6 @@ import { promoCode, type StaffBonusOffer } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { type OfferRow, termsOf } from './bonus-offers.ts';
@@ -37,10 +36,10 @@ function shown(row: OfferRow, now: number, given: number): StaffBonusOffer {
 export const createBonusOffer: Operation<typeof createCall> = async (request, context) => {
   const now = context.clock.now();
   const fields = problemsOf(request, now);
-  return inTransaction(context.db, async (trx) => {
+  return context.transaction(async (tx) => {
     const { promoId, titles, basis, percent, maxMinor, minMinor, multiplier, days, endsAt, reason } = request;
     if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
-    const row = await trx
+    const row = await tx.db
       .insertInto('bonus_offer')
       .values({
         promo_id: promoId,
@@ -60,7 +59,7 @@ export const createBonusOffer: Operation<typeof createCall> = async (request, co
       .executeTakeFirst();
     // A code says for good which terms it was.
     if (!row) throw new Refusal('REG_FIELD_INVALID', { fields: { promoId: { reason: 'taken' } } });
-    await audit(trx, context, 'bonus-offer.created', promoId, { ...termsOf(row), titles, endsAt, reason });
+    await audit(tx.db, tx, 'bonus-offer.created', promoId, { ...termsOf(row), titles, endsAt, reason });
     return shown(row, now, 0);
   });
 };
@@ -89,8 +88,8 @@ export const endBonusOffer: Operation<typeof endCall> = async ({ promoId, reason
   const fields = reasonProblem(reason);
   if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
   const now = context.clock.now();
-  return inTransaction(context.db, async (trx) => {
-    const row = await trx
+  return context.transaction(async (tx) => {
+    const row = await tx.db
       .updateTable('bonus_offer')
       .set({ ends_at: now })
       .where('promo_id', '=', promoId)
@@ -98,8 +97,8 @@ export const endBonusOffer: Operation<typeof endCall> = async ({ promoId, reason
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new Refusal('NOT_FOUND');
-    await audit(trx, context, 'bonus-offer.ended', promoId, { reason });
-    const { given } = await trx
+    await audit(tx.db, tx, 'bonus-offer.ended', promoId, { reason });
+    const { given } = await tx.db
       .selectFrom('wagering')
       .select(({ fn }) => fn.countAll<number>().as('given'))
       .where('kind', '=', 'BONUS')

@@ -1,7 +1,6 @@
 import { dayOf } from '@atrium/contracts/calendar';
 import type { confirmWithdraw as call } from '@atrium/contracts/calls';
 import { feedbackTypes } from '@atrium/contracts/constants';
-import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { newCaseNumber } from '../../feedback/case-number.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
@@ -11,8 +10,8 @@ import { lockWithdrawal, moveWithdrawal, paidOut, shownWithdrawal, type Withdraw
 export const confirmWithdraw: Operation<typeof call> = async (request, context) => {
   const { memberId } = requireCaller(context);
   const { orderNo, outcome, receivedMinor, remark, receiptIds } = request;
-  return inTransaction(context.db, async (trx) => {
-    const row = await lockWithdrawal(trx, orderNo);
+  return context.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx.db, orderNo);
     if (row?.member_id !== memberId) throw new Refusal('NOT_FOUND');
     if (row.state !== 'PAID_UNCONFIRMED') throw new Refusal('PAY_ORDER_CHANGED');
     const net = paidOut(row);
@@ -20,15 +19,15 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
       const bounds = { min: 1, max: net - 1 };
       throw new Refusal('REG_FIELD_INVALID', { fields: { receivedMinor: { reason: 'invalid', ...bounds } } });
     }
-    await attachReceipts(trx, { memberId, orderNo, receiptIds });
+    await attachReceipts(tx.db, { memberId, orderNo, receiptIds });
     const received = { RECEIVED: net, PARTIAL: receivedMinor, NOT_RECEIVED: 0 }[outcome];
-    const caseNumber = outcome === 'RECEIVED' ? null : await openCase({ ...context, db: trx }, row, remark);
-    const moved = await moveWithdrawal(trx, context, row, outcome, {
+    const caseNumber = outcome === 'RECEIVED' ? null : await openCase(tx, row, remark);
+    const moved = await moveWithdrawal(tx.db, tx, row, outcome, {
       received_amount: received,
       member_remark: remark,
       case_number: caseNumber,
     });
-    return shownWithdrawal(trx, moved);
+    return shownWithdrawal(tx.db, moved);
   });
 };
 

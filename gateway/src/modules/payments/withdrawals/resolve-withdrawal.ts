@@ -1,5 +1,4 @@
 import type { CallRequest, resolveWithdrawal as call } from '@atrium/contracts/calls';
-import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { endTrouble } from './end-trouble.ts';
@@ -10,20 +9,20 @@ type Resolution = CallRequest<typeof call>;
 
 export const resolveWithdrawal: Operation<typeof call> = async (request, context) => {
   const { memberId: operatorId } = requireCaller(context);
-  return inTransaction(context.db, async (trx) => {
-    const row = await lockWithdrawal(trx, request.orderNo);
+  return context.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx.db, request.orderNo);
     if (!row) throw new Refusal('NOT_FOUND');
-    const resolved = await resolve({ ...context, db: trx }, row, request, operatorId);
-    await writeAudit(trx, {
-      at: context.clock.now(),
+    const resolved = await resolve(tx, row, request, operatorId);
+    await writeAudit(tx.db, {
+      at: tx.clock.now(),
       actor: operatorId,
       action: `withdrawal.${request.resolution.toLowerCase()}`,
       subject: row.order_no,
       detail: { from: row.state, refundMinor: request.refundMinor, remark: request.remark },
-      ip: context.clientIp,
-      traceId: context.traceId,
+      ip: tx.clientIp,
+      traceId: tx.traceId,
     });
-    const [shown] = await staffWithdrawals(trx, [resolved]);
+    const [shown] = await staffWithdrawals(tx.db, [resolved]);
     if (!shown) throw new Refusal('NOT_FOUND');
     return shown;
   });

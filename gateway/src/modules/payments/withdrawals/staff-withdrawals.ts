@@ -1,6 +1,5 @@
 import type { decideWithdrawal as decideCall, listStaffWithdrawals as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { releasePayout } from './end-payout.ts';
@@ -31,21 +30,21 @@ export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, 
 export const decideWithdrawal: Operation<typeof decideCall> = async (request, context) => {
   const { memberId: operatorId } = requireCaller(context);
   const { orderNo, decision, remark } = request;
-  return inTransaction(context.db, async (trx) => {
-    const row = await lockWithdrawal(trx, orderNo);
+  return context.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx.db, orderNo);
     if (!row) throw new Refusal('NOT_FOUND');
     if (row.state !== 'REQUESTED' && row.state !== 'REVIEW') throw new Refusal('PAY_ORDER_CHANGED');
-    const decided = await decide({ ...context, db: trx }, row, { decision, remark, operatorId });
-    await writeAudit(trx, {
-      at: context.clock.now(),
+    const decided = await decide(tx, row, { decision, remark, operatorId });
+    await writeAudit(tx.db, {
+      at: tx.clock.now(),
       actor: operatorId,
       action: `withdrawal.${decision.toLowerCase()}`,
       subject: orderNo,
       detail: { state: decided.state, remark },
-      ip: context.clientIp,
-      traceId: context.traceId,
+      ip: tx.clientIp,
+      traceId: tx.traceId,
     });
-    const [shown] = await staffWithdrawals(trx, [decided]);
+    const [shown] = await staffWithdrawals(tx.db, [decided]);
     if (!shown) throw new Refusal('NOT_FOUND');
     return shown;
   });

@@ -1,7 +1,6 @@
 import type { CallRequest, submitWithdraw as call, FieldError } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import { newId } from '../../../db/new-id.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { publishBalance } from '../../wallet/wallet-balance.ts';
 import { amountProblem } from '../amount-problem.ts';
@@ -23,14 +22,13 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
   await assertMayWithdraw(context, memberId);
   const { method, payeeAccount } = await readRequest(request, context, currency);
   await assertMethodOpen(context, method, 'WITHDRAW');
-  return inTransaction(context.db, async (trx) => {
-    const inner = { ...context, db: trx };
-    await assertWagered(trx, { memberId, currency });
-    await assertPaymentPassword(inner, request.paymentPassword);
-    await assertSecondStep(inner, memberId, request);
-    const now = context.clock.now();
+  return context.transaction(async (tx) => {
+    await assertWagered(tx.db, { memberId, currency });
+    await assertPaymentPassword(tx, request.paymentPassword);
+    await assertSecondStep(tx, memberId, request);
+    const now = tx.clock.now();
     const orderNo = `WD${newId(now)}`;
-    await context.ledger.hold(trx, {
+    await tx.ledger.hold(tx.db, {
       holdId: orderNo,
       owner: memberId,
       amountMinor: request.amountMinor,
@@ -41,13 +39,13 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
     });
     // The hold has the player's account: of two requests at once the second one counts the first, and a deposit that
     // was credited since the first look must be wagered, too.
-    await assertWagered(trx, { memberId, currency });
-    const { leftMinor } = await dailyCapOf(trx, { memberId, merchantCode }, now);
+    await assertWagered(tx.db, { memberId, currency });
+    const { leftMinor } = await dailyCapOf(tx.db, { memberId, merchantCode }, now);
     if (request.amountMinor > leftMinor) {
       const amountMinor = { reason: 'invalid', min: method.minMinor, max: leftMinor } as const;
       throw new Refusal('REG_FIELD_INVALID', { fields: { amountMinor } });
     }
-    const row = await trx
+    const row = await tx.db
       .insertInto('payment_withdrawal')
       .values({
         order_no: orderNo,
@@ -60,14 +58,14 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
         fee: method.feeMinor,
         payee_name: request.payeeName,
         payee_account: payeeAccount,
-        needs_second: request.amountMinor >= context.config.payments.secondApprovalMinor,
+        needs_second: request.amountMinor >= tx.config.payments.secondApprovalMinor,
         created_at: now,
         updated_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await publishBalance(trx, context, memberId, currency);
-    return shownWithdrawal(trx, row);
+    await publishBalance(tx.db, tx, memberId, currency);
+    return shownWithdrawal(tx.db, row);
   });
 };
 
