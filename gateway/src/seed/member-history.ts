@@ -1,9 +1,9 @@
+import { coverUrl } from '@atrium/artwork';
 import type { Merchant } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { silentPublisher } from '../events/publish.ts';
-import { coverUrl } from '../modules/artwork/urls.ts';
 import { recordBet, settleBet } from '../modules/bets/index.ts';
 import type { Services } from '../services.ts';
 

@@ -1,8 +1,8 @@
+import type { MotifName } from '@atrium/artwork';
 import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writeNotice } from '../modules/announcements/write-notice.ts';
-import type { MotifName } from '../modules/artwork/motifs.ts';
 import { type ServerTexts, textsIn } from '../texts/index.ts';
 
 interface SeedBanner {

@@ -1,10 +1,10 @@
+import { bannerUrl } from '@atrium/artwork';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import type { listAnnouncements as call } from '@atrium/contracts/calls';
 import type { Announcement, Banner, NoticeGroups, Promotion } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Operation, OperationContext } from '../../http/operation.ts';
-import { bannerUrl } from '../artwork/urls.ts';
 import { isResting } from '../responsible-gaming/index.ts';
 
 type NoticeRow = Awaited<ReturnType<typeof currentNotices>>[number];

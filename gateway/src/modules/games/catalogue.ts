@@ -1,5 +1,5 @@
+import { chooserOf, hashOf } from '@atrium/artwork';
 import { dayMs } from '@atrium/contracts/durations';
-import { chooserOf, hashOf } from '../artwork/random.ts';
 import { inventTitles } from './invent-titles.ts';
 import type { GamesTables } from './tables.ts';
 import { titleKeyOf } from './title-key.ts';

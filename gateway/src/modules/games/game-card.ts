@@ -1,6 +1,6 @@
+import { coverUrl } from '@atrium/artwork';
 import type { Game } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
-import { coverUrl } from '../artwork/urls.ts';
 import type { ClosedNow } from '../switches/closed-now.ts';
 import type { GamesTables } from './tables.ts';
 

@@ -1,6 +1,4 @@
-import { motifNames } from '../artwork/motifs.ts';
-import { type Chooser, chooserOf, hashOf } from '../artwork/random.ts';
-import { placeLexicon, wordsOfMotif } from '../artwork/title-picture.ts';
+import { type Chooser, chooserOf, hashOf, motifNames, placeLexicon, wordsOfMotif } from '@atrium/artwork';
 
 const qualities = (
   'Velvet Saffron Cobalt Verdigris Crimson Copper Silken Quiet Midnight Paper Amber Jade Indigo Wandering Painted Hidden Whispering ' +

@@ -1,6 +1,6 @@
+import { coverUrl } from '@atrium/artwork';
 import type { launchGame as call } from '@atrium/contracts/calls';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
-import { coverUrl } from '../artwork/urls.ts';
 import { assertMayEnter } from '../responsible-gaming/index.ts';
 import { assertNoneClosed } from '../switches/closed-now.ts';
 import { bringMoney } from '../transfer-wallet/bring-money.ts';

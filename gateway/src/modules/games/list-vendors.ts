@@ -1,9 +1,9 @@
+import { vendorLogoUrl } from '@atrium/artwork';
 import type { listVendors as call } from '@atrium/contracts/calls';
 import { gameTypes } from '@atrium/contracts/constants';
 import type { VendorCard } from '@atrium/contracts/entities';
 import type { Operation } from '../../http/operation.ts';
 import { textsIn } from '../../texts/index.ts';
-import { vendorLogoUrl } from '../artwork/urls.ts';
 import { closedNow } from '../switches/closed-now.ts';
 import { visibleVendors } from './visible.ts';
 

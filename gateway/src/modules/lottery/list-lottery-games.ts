@@ -1,8 +1,8 @@
+import { coverUrl } from '@atrium/artwork';
 import type { listLotteryGames as call } from '@atrium/contracts/calls';
 import { k3Plays } from '@atrium/contracts/constants';
 import type { LotteryGame } from '@atrium/contracts/entities';
 import type { Operation } from '../../http/operation.ts';
-import { coverUrl } from '../artwork/urls.ts';
 import type { LotteryGameRow } from './issue-row.ts';
 import { allDice, k3PlayCodes, oddsOf, oddsText, winningCases } from './k3-odds.ts';
 

@@ -1,9 +1,9 @@
+import { coverUrl } from '@atrium/artwork';
 import type { CallRequest, placeLotteryBet as call } from '@atrium/contracts/calls';
 import type { K3Play } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Caller, type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
-import { coverUrl } from '../artwork/urls.ts';
 import { recordBet } from '../bets/index.ts';
 import { assertMayStake } from '../responsible-gaming/index.ts';
 import { assertNoneClosed } from '../switches/closed-now.ts';

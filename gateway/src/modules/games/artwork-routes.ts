@@ -1,12 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { drawBanner, drawCover, drawVendorLogo, isMotifName, type MotifName } from '@atrium/artwork';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../guard/refusal.ts';
 import type { Services } from '../../services.ts';
-import { drawBanner } from './draw-banner.ts';
-import { drawCover } from './draw-cover.ts';
-import { drawVendorLogo } from './draw-vendor-logo.ts';
-import { isMotifName, type MotifName } from './motifs.ts';
 
 /** Drawn pictures are kept: a page shows twenty, and many visitors see the same ones. */
 const keptBytes = 24_000_000;
