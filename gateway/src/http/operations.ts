@@ -1,4 +1,3 @@
-import type { calls } from '@atrium/contracts/lists';
 import { adjustmentsOperations } from '../modules/adjustments/operations.ts';
 import { agentOperations } from '../modules/agent/operations.ts';
 import { announcementsOperations } from '../modules/announcements/operations.ts';
@@ -27,16 +26,10 @@ import { vendorReportOperations } from '../modules/vendor-reports/operations.ts'
 import { verificationOperations } from '../modules/verification/operations.ts';
 import { walletOperations } from '../modules/wallet/operations.ts';
 import { winnersOperations } from '../modules/winners/operations.ts';
-import type { Operation } from './operation.ts';
+import { approvalKinds } from './approval-kinds.ts';
+import type { Operations } from './operations-part.ts';
 
-export type CallsByName = typeof calls;
-
-/** One operation for every call of the rule book; a call without one does not compile. */
-export type Operations = { readonly [Name in keyof CallsByName]: Operation<CallsByName[Name]> };
-
-/** A part of them, as a module gives it: `satisfies OperationsPart`. */
-export type OperationsPart = Partial<Operations>;
-
+/** The operations of every module, one for each call. */
 export const operations: Operations = {
   ...systemOperations,
   ...verificationOperations,
@@ -62,7 +55,7 @@ export const operations: Operations = {
   ...chatOperations,
   ...responsibleGamingOperations,
   ...paymentsOperations,
-  ...approvalsOperations,
+  ...approvalsOperations(approvalKinds),
   ...adjustmentsOperations,
   ...switchesOperations,
   ...auditOperations,

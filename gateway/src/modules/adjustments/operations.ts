@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { findMember } from './find-member.ts';
 import { listOverdrawn } from './list-overdrawn.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { getTeamOverview } from './get-team-overview.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { saveNotice } from './save-notice.ts';
 

@@ -1,4 +1,4 @@
-import type { ApprovalFacts } from '@atrium/contracts/entities';
+import type { ApprovalFacts, ApprovalKindName } from '@atrium/contracts/entities';
 import type { OperationContext } from '../../http/operation.ts';
 
 /** A request as it is carried out. */
@@ -17,3 +17,6 @@ export interface ApprovedRequest {
  * @returns what came of it, for people to read
  */
 export type ExecuteApproval = (request: ApprovedRequest, context: OperationContext) => Promise<ApprovalFacts>;
+
+/** How each kind of request is carried out; the app's list gives them, since their modules stand above this one. */
+export type ApprovalKinds = Readonly<Record<ApprovalKindName, ExecuteApproval>>;

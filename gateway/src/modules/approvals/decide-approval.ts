@@ -2,8 +2,8 @@ import type { CallRequest, decideApproval as call } from '@atrium/contracts/call
 import type { ApprovalFacts, ApprovalState } from '@atrium/contracts/entities';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../http/operation.ts';
+import type { ApprovalKinds } from './approval-kind.ts';
 import { type ApprovalRow, shownApproval } from './approval-row.ts';
-import { approvalKindsByName } from './kinds.ts';
 
 type Decision = CallRequest<typeof call>['decision'];
 
@@ -14,22 +14,24 @@ const stateAfter: Readonly<Record<Decision, ApprovalState>> = {
 };
 
 /** In this order: NOT_FOUND, APPROVAL_DECIDED, APPROVAL_OWN, REG_FIELD_INVALID, then what carrying it out refuses. */
-export const decideApproval: Operation<typeof call> = async ({ approvalId, decision, remark }, context) => {
-  const { memberId } = requireCaller(context);
-  return context.transaction(async (tx) => {
-    const row = await tx.db
-      .selectFrom('approval')
-      .selectAll()
-      .where('id', '=', approvalId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new Refusal('NOT_FOUND');
-    assertMayDecide(row, decision, remark, { memberId, now: tx.clock.now() });
-    const result = decision === 'APPROVE' ? await carryOut(row, tx) : {};
-    const decided = await write(tx, row, { decision, remark, result, memberId });
-    return shownApproval(tx.db, decided, memberId);
-  });
-};
+export const decideApprovalBy =
+  (kinds: ApprovalKinds): Operation<typeof call> =>
+  async ({ approvalId, decision, remark }, context) => {
+    const { memberId } = requireCaller(context);
+    return context.transaction(async (tx) => {
+      const row = await tx.db
+        .selectFrom('approval')
+        .selectAll()
+        .where('id', '=', approvalId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw new Refusal('NOT_FOUND');
+      assertMayDecide(row, decision, remark, { memberId, now: tx.clock.now() });
+      const result = decision === 'APPROVE' ? await carryOut(kinds, row, tx) : {};
+      const decided = await write(tx, row, { decision, remark, result, memberId });
+      return shownApproval(tx.db, decided, memberId);
+    });
+  };
 
 function assertMayDecide(
   row: ApprovalRow,
@@ -45,9 +47,9 @@ function assertMayDecide(
   }
 }
 
-function carryOut(row: ApprovalRow, context: OperationContext): Promise<ApprovalFacts> {
+function carryOut(kinds: ApprovalKinds, row: ApprovalRow, context: OperationContext): Promise<ApprovalFacts> {
   const { id: approvalId, kind, subject, facts, reason, made_by: madeBy } = row;
-  const execute = Object.entries(approvalKindsByName).find(([name]) => name === kind)?.[1];
+  const execute = Object.entries(kinds).find(([name]) => name === kind)?.[1];
   if (!execute) throw new Refusal('NOT_FOUND');
   return execute({ approvalId, subject, facts, reason, madeBy }, context);
 }

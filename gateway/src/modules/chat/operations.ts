@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { answerChat, listChats, readChat } from './staff-operations.ts';
 import { closeChat, getChat, mailChat, openChat, sendChatMessage, tellChatTyping } from './visitor-operations.ts';
 

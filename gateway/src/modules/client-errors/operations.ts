@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { listClientErrors } from './list-client-errors.ts';
 import { reportErrors } from './report-errors.ts';
 import { reportSpans } from './report-spans.ts';

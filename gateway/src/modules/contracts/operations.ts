@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { answerOperations } from './answer-contract.ts';
 import { getConsolidatedFunds } from './get-consolidated-funds.ts';
 import { listContractOffers } from './list-contract-offers.ts';

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { listFeedback, listOwnFeedback } from './list-feedback.ts';
 import { sendFeedback } from './send-feedback.ts';

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { getGameMenus } from './get-game-menus.ts';
 import { launchGame } from './launch-game.ts';
 import { listGames } from './list-games.ts';

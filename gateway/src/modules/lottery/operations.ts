@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { listStaffIssues } from './corrections/list-staff-issues.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
 import { getCurrentIssue } from './get-current-issue.ts';

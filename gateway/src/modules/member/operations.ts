@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { forgotPasswordByEmail } from './forgot-password-by-email.ts';

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { listOutbox } from './list-outbox.ts';
 
 export const messagesOperations = { listOutbox } satisfies OperationsPart;

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { getDepositSettings } from './deposits/get-deposit-settings.ts';
 import { getDeposit, listDeposits } from './deposits/list-deposits.ts';
 import { openDeposit } from './deposits/open-deposit.ts';

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { createStatement } from './create-statement.ts';
 import { listBets } from './list-bets.ts';
 import { listProfitLoss } from './list-profit-loss.ts';

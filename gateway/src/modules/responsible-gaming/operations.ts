@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { getPlayLimits } from './get-play-limits.ts';
 import { answerLimitPrompt, confirmPlayLimit, setPlayLimit } from './limit-operations.ts';
 import { answerRealityCheck, getPlayStanding, setRealityCheck } from './reality-check.ts';

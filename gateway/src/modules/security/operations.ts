@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { confirmStepUp, sendStepUpCode } from './confirm-step-up.ts';
 import { bindContact, sendContactCode } from './contact-operations.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { createSocketTicket } from './create-socket-ticket.ts';
 import { createEntryCode, exchangeEntryCode } from './entry-code.ts';
 import { freePlay } from './free-play.ts';

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { listSwitches } from './list-switches.ts';
 import { setSwitch } from './set-switch.ts';
 

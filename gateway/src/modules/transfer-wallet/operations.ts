@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { listVendorWallets } from './list-vendor-wallets.ts';
 import { walletTransfer } from './wallet-transfer.ts';
 

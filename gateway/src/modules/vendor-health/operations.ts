@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { listVendorHealth } from './list-vendor-health.ts';
 import { setVendorLimit } from './set-vendor-limit.ts';
 

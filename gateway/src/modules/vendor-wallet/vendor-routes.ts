@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RouteServices } from '../../http/call-route.ts';
 import { clientIpOf } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
 import { inSpan } from '../../tracing/spans.ts';
+import type { Maintenance } from '../system/system-state.ts';
 import { housePublicKey } from '../transfer-wallet/house-key.ts';
 import { adjust } from './adjust.ts';
 import { authenticate } from './authenticate.ts';
@@ -42,7 +43,12 @@ const bodyLimit = 32 * 1_024;
  * `/vendor/v1/*`: business statuses travel with HTTP 200, a failed proof with 401, and a fault of ours with 500,
  * which tells the vendor that the outcome is unknown: ask again, or roll back.
  */
-export function vendorRoutes(app: FastifyInstance, services: RouteServices): void {
+/** What the vendor routes need besides the services. */
+interface VendorServices extends Services {
+  maintenance(): Promise<Maintenance | null>;
+}
+
+export function vendorRoutes(app: FastifyInstance, services: VendorServices): void {
   // Signatures are over the bytes: nothing may parse them first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -95,7 +101,7 @@ interface Asked {
   isLogged: boolean;
 }
 
-async function answerTo(asked: Asked, services: RouteServices): Promise<WalletAnswer> {
+async function answerTo(asked: Asked, services: VendorServices): Promise<WalletAnswer> {
   try {
     const booked =
       asked.name === 'bet' || asked.name === 'win' ? await answerBooked(asked.name, asked, services) : null;
@@ -111,7 +117,7 @@ async function answerTo(asked: Asked, services: RouteServices): Promise<WalletAn
  * A bet or a win, by what is known of the vendor; by what the database says of it, where that is out of date. Null where
  * it cannot be booked.
  */
-async function answerBooked(name: BookedName, asked: Asked, services: RouteServices): Promise<WalletAnswer | null> {
+async function answerBooked(name: BookedName, asked: Asked, services: VendorServices): Promise<WalletAnswer | null> {
   const { signed, receivedAt } = asked;
   for (const verify of [verifySignatureAsKnown, verifySignature]) {
     const proof = await verify(services, signed);
@@ -135,7 +141,7 @@ async function answerBooked(name: BookedName, asked: Asked, services: RouteServi
   return null;
 }
 
-async function answerOther(asked: Asked, services: RouteServices): Promise<WalletAnswer> {
+async function answerOther(asked: Asked, services: VendorServices): Promise<WalletAnswer> {
   const { name, signed } = asked;
   const proof = await verifySignature(services, signed);
   await useNonce(services, proof);
@@ -146,14 +152,15 @@ async function answerOther(asked: Asked, services: RouteServices): Promise<Walle
   assertFitsMode(name, proof);
   const parsed = walletRequests[name].safeParse(body);
   if (!parsed.success) throw new WalletRefusal('RS_ERROR_WRONG_SYNTAX');
-  if (name === 'bet' || name === 'win') throw new Error('the connection of the vendor changes all the time');
+  if (name === 'bet' || name === 'win')
+    throw new Error("the vendor's configuration changed during verification; retry");
   const operation = operations[name] as WalletOperation<OtherName>;
   const context = await contextOf(proof, asked, services);
   const answer = await inSpan(`vendor ${name}`, () => operation(parsed.data as never, context));
   return { ...answer, requestUuid: parsed.data.requestUuid };
 }
 
-async function contextOf(proof: Proof, { http, signed }: Asked, services: RouteServices): Promise<WalletContext> {
+async function contextOf(proof: Proof, { http, signed }: Asked, services: VendorServices): Promise<WalletContext> {
   return {
     ...services,
     log: http.log,

@@ -1,4 +1,4 @@
-import type { OperationsPart } from '../../http/operations.ts';
+import type { OperationsPart } from '../../http/operations-part.ts';
 import { getCaptcha } from './get-captcha.ts';
 import { getHumanChallenge } from './get-human-challenge.ts';
 import { sendRegisterCode, sendSmsCode } from './send-sms-code.ts';
