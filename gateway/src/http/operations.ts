@@ -18,6 +18,7 @@ import { recordsOperations } from '../modules/records/operations.ts';
 import { responsibleGamingOperations } from '../modules/responsible-gaming/operations.ts';
 import { securityOperations } from '../modules/security/operations.ts';
 import { sessionOperations } from '../modules/session/operations.ts';
+import { siteOperations } from '../modules/site/operations.ts';
 import { switchesOperations } from '../modules/switches/operations.ts';
 import { systemOperations } from '../modules/system/operations.ts';
 import { transferWalletOperations } from '../modules/transfer-wallet/operations.ts';
@@ -32,6 +33,7 @@ import type { Operations } from './operations-part.ts';
 /** The operations of every module, one for each call. */
 export const operations: Operations = {
   ...systemOperations,
+  ...siteOperations,
   ...verificationOperations,
   ...sessionOperations,
   ...memberOperations,

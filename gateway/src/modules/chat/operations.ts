@@ -1,8 +1,10 @@
 import type { OperationsPart } from '../../http/operations-part.ts';
+import { createSocketTicket } from './create-socket-ticket.ts';
 import { answerChat, listChats, readChat } from './staff-operations.ts';
 import { closeChat, getChat, mailChat, openChat, sendChatMessage, tellChatTyping } from './visitor-operations.ts';
 
 export const chatOperations = {
+  createSocketTicket,
   openChat,
   getChat,
   sendChatMessage,

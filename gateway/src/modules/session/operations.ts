@@ -1,5 +1,4 @@
 import type { OperationsPart } from '../../http/operations-part.ts';
-import { createSocketTicket } from './create-socket-ticket.ts';
 import { createEntryCode, exchangeEntryCode } from './entry-code.ts';
 import { freePlay } from './free-play.ts';
 import { listEvents } from './list-events.ts';
@@ -12,6 +11,5 @@ export const sessionOperations = {
   freePlay,
   createEntryCode,
   exchangeEntryCode,
-  createSocketTicket,
   listEvents,
 } satisfies OperationsPart;

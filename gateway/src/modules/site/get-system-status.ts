@@ -3,8 +3,8 @@ import { merchants, systemStatus } from '@atrium/contracts/constants';
 import { currentPayloadKey } from '../../guard/payload-keys.ts';
 import type { Operation } from '../../http/operation.ts';
 import { hasTransferVendor } from '../games/visible.ts';
-import { readMaintenance, statusCodeOf } from './system-state.ts';
-import { whitelabelOf } from './whitelabel.ts';
+import { readMaintenance, statusCodeOf } from '../system/system-state.ts';
+import { whitelabelOf } from '../system/whitelabel.ts';
 
 /** §3 permission payload; the address and country are what the server sees (T50). */
 export const getSystemStatus: Operation<typeof call> = async (_request, context) => {

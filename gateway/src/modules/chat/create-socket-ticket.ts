@@ -3,8 +3,8 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Operation } from '../../http/operation.ts';
-import { findChat } from '../chat/find-chat.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken, tokenHash } from '../session/token.ts';
+import { findChat } from './find-chat.ts';
 
 const ticketLifeMs = 30_000;
 /** A page that takes longer from its first call to its ticket is told from there on. */
