@@ -24,7 +24,7 @@ export async function eventSocket(app: FastifyInstance, services: Services, fanO
     const parsed = query.safeParse(request.query);
     const listener = parsed.success ? await takeTicket(services, parsed.data.ticket) : null;
     if (!parsed.success || !listener) return socket.close(closeCodes.ticketRefused, 'ticket refused');
-    await serve(socket, services, fanOut, listener, parsed.data.after);
+    await serve(socket, services, fanOut, { listener, after: parsed.data.after });
   });
 }
 
@@ -49,8 +49,7 @@ async function serve(
   socket: WebSocket,
   services: Services,
   fanOut: FanOut,
-  listener: Listener,
-  after: number | undefined,
+  { listener, after }: { listener: Listener; after: number | undefined },
 ): Promise<void> {
   const { db, metrics } = services;
   let lastSeq = after ?? 0;

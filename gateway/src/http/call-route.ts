@@ -46,7 +46,7 @@ export function addCallRoute(
     method: call.method,
     url: call.path,
     bodyLimit: call.maxBodyBytes ?? bodyLimit,
-    errorHandler: (error, request, reply) => answerError(error, request, reply, services, call),
+    errorHandler: (error, request, reply) => answerError(error, { request, reply, call }, services),
     // Refusals too: one may carry a step-up token.
     onSend: async (_request, reply, payload) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

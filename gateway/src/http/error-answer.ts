@@ -45,13 +45,11 @@ function isDeclared(code: ErrorCode, call: AnyCall | undefined): boolean {
   );
 }
 
-/** Answers an exception with the envelope. Faults are logged with all we know and told as `SYS_INTERNAL`. */
+/** Answers an exception with the envelope. Faults are logged with all we know and answered as `SYS_INTERNAL`. */
 export function answerError(
   error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call?: AnyCall },
   { clock }: Pick<Services, 'clock'>,
-  call?: AnyCall,
 ): void {
   const refusal = asRefusal(error);
   const declared = refusal && isDeclared(refusal.code, call);

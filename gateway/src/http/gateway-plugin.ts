@@ -42,7 +42,7 @@ const ourPrefixes = [...callPrefixes.map((prefix) => `${prefix}*`), '/vendor/v1/
 export function createGatewayPlugin(services: Services, unbound: Services['db'], fanOut: FanOut): FastifyPluginAsync {
   return async (app) => {
     const routeServices: RouteServices = { ...services, unbound, maintenance: maintenanceReader(services) };
-    app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services));
+    app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }, services));
     addSpans(app);
     addTraceIds(app);
     await app.register(cookie);

@@ -56,23 +56,21 @@ export async function settle(trx: Kysely<Database>, request: SettleRequest): Pro
     const back = { kind: 'member.main', owner } as const;
     postings.push({ from: locked, to: back, amountMinor: row.amount - paid, currency });
   }
-  return resolve(trx, row.state, 'SETTLED', paid, request, postings);
+  return resolve(trx, request, { from: row.state, to: 'SETTLED', settledAmount: paid }, postings);
 }
 
 export async function release(trx: Kysely<Database>, request: ReleaseRequest): Promise<PostResult> {
   const { owner, currency, amount, state } = await lockHold(trx, request.holdId);
   if (state === 'SETTLED') throw new LedgerError('HOLD_RESOLVED', 'the hold was paid');
-  return resolve(trx, state, 'RELEASED', null, request, [
+  return resolve(trx, request, { from: state, to: 'RELEASED', settledAmount: null }, [
     { from: { kind: 'member.locked', owner }, to: { kind: 'member.main', owner }, amountMinor: amount, currency },
   ]);
 }
 
 async function resolve(
   trx: Kysely<Database>,
-  from: string,
-  to: 'SETTLED' | 'RELEASED',
-  settledAmount: number | null,
   request: SettleRequest | ReleaseRequest,
+  { from, to, settledAmount }: { from: string; to: 'SETTLED' | 'RELEASED'; settledAmount: number | null },
   postings: readonly Posting[],
 ): Promise<PostResult> {
   const result = await post(trx, {

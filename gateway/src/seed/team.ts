@@ -22,7 +22,11 @@ const names = [
 ];
 
 /** Three levels below the head: agents and members, sub-agents and members, members. */
-function lineOf(suffix: string, agents: number, perAgent: number, perSubAgent: number, direct: number): TeamMember[] {
+function teamOf(
+  suffix: string,
+  size: { direct: number; agents: number; perAgent: number; perSubAgent: number },
+): TeamMember[] {
+  const { direct, agents, perAgent, perSubAgent } = size;
   const line: TeamMember[] = [];
   const add = (type: number, parent: number | null) => {
     line.push({ account: `${names[line.length % names.length]}${suffix}${line.length + 1}`, type, parent });
@@ -38,6 +42,16 @@ function lineOf(suffix: string, agents: number, perAgent: number, perSubAgent: n
 
 export const demoTeams: readonly DemoTeam[] = [
   // 3 direct, 3 agents, 3 sub-agents, 9 below agents, 12 below sub-agents: thirty.
-  { merchantCode: 'PH', head: 'demoagent', members: lineOf('ph', 3, 3, 4, 3), days: 90 },
-  { merchantCode: 'IN', head: 'demoagent', members: lineOf('in', 1, 2, 3, 3), days: 45 },
+  {
+    merchantCode: 'PH',
+    head: 'demoagent',
+    members: teamOf('ph', { direct: 3, agents: 3, perAgent: 3, perSubAgent: 4 }),
+    days: 90,
+  },
+  {
+    merchantCode: 'IN',
+    head: 'demoagent',
+    members: teamOf('in', { direct: 3, agents: 1, perAgent: 2, perSubAgent: 3 }),
+    days: 45,
+  },
 ];

@@ -41,7 +41,7 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
     const issue = await holdOpenIssue(tx.db, tx, request);
     const { memberId, currency } = caller;
     await assertMayStake(tx.db, tx, { memberId, amountMinor: slip.cost, currency });
-    return write(tx.db, tx, caller, game, issue, slip);
+    return write(tx.db, tx, { caller, game, issue }, slip);
   });
 };
 
@@ -87,9 +87,7 @@ async function holdOpenIssue(
 async function write(
   trx: Kysely<Database>,
   context: OperationContext,
-  caller: Caller,
-  game: LotteryGameRow,
-  { issue }: IssueRow,
+  { caller, game, issue: { issue } }: { caller: Caller; game: LotteryGameRow; issue: IssueRow },
   { play, selection, stakePerChoice, cost, odds }: PricedSlip,
 ) {
   const shownOdds = odds.map(oddsText);

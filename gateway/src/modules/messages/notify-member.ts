@@ -14,8 +14,7 @@ export async function notifyMember(
   trx: Kysely<Database>,
   services: Pick<Services, 'config' | 'clock' | 'publish'>,
   memberId: string,
-  key: MessageKey,
-  values: Readonly<Record<string, string>> = {},
+  { key, ...values }: { readonly key: MessageKey; readonly [value: string]: string },
 ): Promise<MessageChannel | null> {
   const member = await trx
     .selectFrom('member')

@@ -49,8 +49,7 @@ export async function readLimit(
   db: Kysely<Database>,
   services: Pick<Services, 'config'>,
   player: Player,
-  { kind, frame }: { kind: LimitKind; frame: LimitFrame },
-  at: number,
+  { kind, frame, at }: { kind: LimitKind; frame: LimitFrame; at: number },
 ): Promise<PlayerLimit> {
   const limits = await readLimits(db, services, player, at);
   const found = limits.find((limit) => limit.kind === kind && limit.frame === frame);

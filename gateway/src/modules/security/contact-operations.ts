@@ -64,7 +64,7 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
 
 async function tellOldChannels(context: OperationContext, memberId: string): Promise<void> {
   const { db, language } = context;
-  const told = await notifyMember(db, context, memberId, 'contactChanged');
+  const told = await notifyMember(db, context, memberId, { key: 'contactChanged' });
   const { verified_mobile, account } = await db
     .selectFrom('member')
     .select(['verified_mobile', 'account'])

@@ -40,7 +40,7 @@ export async function storePassword(
   if (endOthers) await endWaysIn(trx, context, memberId, keepSessionId);
   const { clientIp: ip, traceId } = context;
   await writeAudit(trx, { at: now, actor: memberId, action: `password.${kind}`, subject: memberId, ip, traceId });
-  await notifyMember(trx, context, memberId, 'passwordChanged');
+  await notifyMember(trx, context, memberId, { key: 'passwordChanged' });
 }
 
 /** Sessions and remembered devices, all but one session. */

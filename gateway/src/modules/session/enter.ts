@@ -41,7 +41,7 @@ export async function enter(context: OperationContext, memberId: string, entranc
     const value = await issueSession(tx.db, tx, memberId, entrance.via);
     if (isNewPlace && value.lastLoginTime !== null) {
       const time = `${wallTimeOf(clock.now(), merchant.timeZone)} (${merchant.timeZone})`;
-      await notifyMember(tx.db, tx, memberId, 'newPlace', { ip: clientIp, time });
+      await notifyMember(tx.db, tx, memberId, { key: 'newPlace', ip: clientIp, time });
     }
     return value;
   });

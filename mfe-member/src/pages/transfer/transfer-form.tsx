@@ -1,11 +1,11 @@
 import { type CallValue, type getLineTransferSettings, transferInLine } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
-import { paymentRules } from '@atrium/contracts/constants';
 import { useCommand, usePlatform } from '@atrium/contracts/react';
-import { Button, Chip, ChipRow, Money, Notice, PasswordField, Stat, TextField, useFormat } from '@atrium/ui';
+import { Button, Chip, ChipRow, Money, Notice, Stat, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AmountField } from '../../features/payments/amount-field.tsx';
+import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
@@ -29,7 +29,6 @@ export function TransferForm({ settings }: { settings: Settings }) {
   });
   const { errors } = formState;
   const required = { required: text('protection.required') };
-  const isWrongPassword = command.failure?.code === 'PAY_PASSWORD_WRONG';
 
   const submit = handleSubmit(async ({ account, paymentPassword }) => {
     if (!amount.isRight || amount.minor === null) return;
@@ -92,16 +91,12 @@ export function TransferForm({ settings }: { settings: Settings }) {
       ) : (
         <AmountField label={text('pay.amount')} {...amount.field} />
       )}
-      <PasswordField
-        {...register('paymentPassword', required)}
-        label={text('security.paymentPassword')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={paymentRules.paymentPasswordLength}
-        error={errors.paymentPassword?.message ?? (isWrongPassword ? command.failure?.message : undefined)}
-        required
+      <PaymentPasswordField
+        field={register('paymentPassword', required)}
+        command={command}
+        error={errors.paymentPassword?.message}
       />
-      {isWrongPassword || command.fieldError('account') ? null : <CommandNotice command={command} />}
+      {isWrongPaymentPassword(command) || command.fieldError('account') ? null : <CommandNotice command={command} />}
       {done ? (
         <Notice
           tone="success"

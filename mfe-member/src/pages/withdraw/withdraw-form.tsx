@@ -2,11 +2,12 @@ import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atriu
 import { paymentRules } from '@atrium/contracts/constants';
 import type { Withdrawal } from '@atrium/contracts/entities';
 import { useCommand } from '@atrium/contracts/react';
-import { Button, Money, Notice, PasswordField, TextField, useFormat } from '@atrium/ui';
+import { Button, Money, Notice, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
+import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useOwnPasskey } from '../../features/payments/use-own-passkey.ts';
 import { useText } from '../../texts.ts';
@@ -15,7 +16,7 @@ import { CommandNotice } from '../../ui/command/command-notice.tsx';
 type Settings = CallValue<typeof getWithdrawSettings>;
 type Method = Settings['methods'][number];
 
-const { paymentPasswordLength, payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
+const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
 
 /** Amount, method, who is paid, and the proofs that it is the player who asks. */
 export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
@@ -35,9 +36,8 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
   });
   const { errors } = formState;
   const required = { required: text('protection.required') };
-  const isWrongPassword = command.failure?.code === 'PAY_PASSWORD_WRONG';
   const isWrongCode = command.failure?.code === 'AUTH_CODE_INVALID' || command.failure?.code === 'AUTH_CODE_MISSING';
-  const isBeside = isWrongPassword || isWrongCode || command.failure?.code === 'REG_FIELD_INVALID';
+  const isBeside = isWrongPaymentPassword(command) || isWrongCode || command.failure?.code === 'REG_FIELD_INVALID';
   const submit = handleSubmit(async (form) => {
     if (!amount.isRight || amount.minor === null) return;
     const request = { ...form, method: method.code, amountMinor: amount.minor };
@@ -94,14 +94,10 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
         }
         required
       />
-      <PasswordField
-        {...register('paymentPassword', required)}
-        label={text('security.paymentPassword')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={paymentPasswordLength}
-        error={errors.paymentPassword?.message ?? (isWrongPassword ? command.failure?.message : undefined)}
-        required
+      <PaymentPasswordField
+        field={register('paymentPassword', required)}
+        command={command}
+        error={errors.paymentPassword?.message}
       />
       {needsCode ? (
         <TextField

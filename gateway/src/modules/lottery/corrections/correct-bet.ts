@@ -29,7 +29,7 @@ export async function correctBet(
   const change =
     correction.action === 'CANCEL'
       ? await refund(trx, services, correction, bet)
-      : await settleAgain(trx, services, correction, bet, placed);
+      : await settleAgain(trx, services, correction, { bet, placed });
   await trx
     .insertInto('lottery_correction_bet')
     .values({
@@ -60,8 +60,7 @@ async function settleAgain(
   trx: Kysely<Database>,
   services: Services,
   correction: CorrectionRow,
-  bet: BetRow,
-  placed: LotteryBetRow,
+  { bet, placed }: { bet: BetRow; placed: LotteryBetRow },
 ): Promise<Change> {
   const payoutAfter = payoutFor(placed, correction.numbers as unknown as Dice);
   if (payoutAfter === bet.payout) return { refunded: 0, payoutAfter, payTxId: null };

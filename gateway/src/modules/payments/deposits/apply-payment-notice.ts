@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import type { NoticeOutcome } from '../apply-notice.ts';
 import { type ProviderNotice, undoneId } from '../providers/payment-provider.ts';
 import { creditDeposit, refundDeposit } from './credit-deposit.ts';
-import { type DepositRow, lockDeposit, moveDeposit } from './deposit-row.ts';
+import { type DepositRow, lockDeposit, transitionDeposit } from './deposit-row.ts';
 
 /** States from which a payment may still arrive; what was paid is paid, however late the provider says so. */
 const payable: ReadonlySet<string> = new Set(['CREATED', 'PENDING_PAYMENT', 'EXPIRED', 'FAILED']);
@@ -28,8 +28,9 @@ export async function applyPaymentNotice(
     if (notice.currency !== row.currency) return 'WRONG_CURRENCY';
     if (notice.amountMinor <= row.fee) return 'WRONG_AMOUNT';
     // The provider was quicker than we were with writing down that it was asked.
-    const open = row.state === 'CREATED' ? await moveDeposit(trx, services, row, 'PENDING_PAYMENT') : row;
-    const paid = await moveDeposit(trx, services, open, 'PAID', { paid_amount: notice.amountMinor });
+    const open =
+      row.state === 'CREATED' ? await transitionDeposit(trx, services, row, { state: 'PENDING_PAYMENT' }) : row;
+    const paid = await transitionDeposit(trx, services, open, { state: 'PAID', paid_amount: notice.amountMinor });
     if (await wasGivenBack(trx, paid)) await refundDeposit(trx, services, paid);
     else await creditDeposit(trx, services, paid);
     return 'APPLIED';
@@ -45,7 +46,7 @@ export async function applyPaymentNotice(
   }
   if (notice.kind === 'REINSTATED') return reinstate(trx, services, row, notice);
   if (row.state !== 'PENDING_PAYMENT') return 'TOO_LATE';
-  await moveDeposit(trx, services, row, notice.kind);
+  await transitionDeposit(trx, services, row, { state: notice.kind });
   return 'APPLIED';
 }
 

@@ -5,7 +5,7 @@ import { publishBalance } from '../../wallet/wallet-balance.ts';
 import { grantDepositBonus } from '../wagering/deposit-bonus.ts';
 import { addDepositWagering } from '../wagering/deposit-wagering.ts';
 import { forfeitBonus } from '../wagering/settle-bonuses.ts';
-import { type DepositRow, moveDeposit } from './deposit-row.ts';
+import { type DepositRow, transitionDeposit } from './deposit-row.ts';
 
 /**
  * Puts a paid deposit on the account: what was paid less the fee, with what must be wagered of it. PAID → CREDITED. One that
@@ -33,7 +33,8 @@ export async function creditDeposit(
         : []),
     ],
   });
-  const credited = await moveDeposit(trx, services, row, 'CREDITED', {
+  const credited = await transitionDeposit(trx, services, row, {
+    state: 'CREDITED',
     credit_tx_id: txId,
     credited_at: now,
     decided_by: decidedBy,
@@ -71,5 +72,5 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
     await forfeitBonus(trx, services, orderNo);
     await publishBalance(trx, services, memberId, currency);
   }
-  return moveDeposit(trx, services, row, 'REFUNDED');
+  return transitionDeposit(trx, services, row, { state: 'REFUNDED' });
 }

@@ -13,21 +13,20 @@ export async function lockDeposit(trx: Kysely<Database>, orderNo: string): Promi
   return trx.selectFrom('payment_deposit').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
 }
 
-/** Takes a locked deposit to its next state and tells the player. */
-export async function moveDeposit(
+/** Takes a locked deposit to its next state and notifies the player. */
+export async function transitionDeposit(
   trx: Kysely<Database>,
   { publish, clock }: Pick<Services, 'publish' | 'clock'>,
   row: DepositRow,
-  state: DepositState,
-  changes: Updateable<PaymentTables['payment_deposit']> = {},
+  changes: Updateable<PaymentTables['payment_deposit']> & { state: DepositState },
 ): Promise<DepositRow> {
   const moved = await trx
     .updateTable('payment_deposit')
-    .set({ ...changes, state, updated_at: Math.max(clock.now(), row.updated_at) })
+    .set({ ...changes, updated_at: Math.max(clock.now(), row.updated_at) })
     .where('order_no', '=', row.order_no)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const payload = { orderNo: row.order_no, state };
+  const payload = { orderNo: row.order_no, state: changes.state };
   await publish(trx, { audience: { memberId: row.member_id }, event: depositChanged, payload });
   return moved;
 }

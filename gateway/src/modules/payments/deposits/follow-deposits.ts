@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { applyNotice } from '../apply-notice.ts';
 import { eachOrder } from '../each-order.ts';
 import { providerOf } from '../providers/index.ts';
-import { type DepositRow, lockDeposit, moveDeposit } from './deposit-row.ts';
+import { type DepositRow, lockDeposit, transitionDeposit } from './deposit-row.ts';
 
 const askEveryMs = minuteMs;
 const atATime = 50;
@@ -51,7 +51,7 @@ async function follow(services: Services, row: DepositRow): Promise<void> {
   await inTransaction(db, async (trx) => {
     const locked = await lockDeposit(trx, row.order_no);
     if (locked?.state === 'CREATED' || locked?.state === 'PENDING_PAYMENT') {
-      await moveDeposit(trx, services, locked, 'EXPIRED');
+      await transitionDeposit(trx, services, locked, { state: 'EXPIRED' });
     }
   });
 }

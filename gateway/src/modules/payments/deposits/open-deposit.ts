@@ -4,7 +4,7 @@ import { assertMethodOpen } from '../methods.ts';
 import { providerOf } from '../providers/index.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 import { assertStillRoomFor } from './assert-room.ts';
-import { type DepositRow, lockDeposit, moveDeposit, shownDeposit } from './deposit-row.ts';
+import { type DepositRow, lockDeposit, shownDeposit, transitionDeposit } from './deposit-row.ts';
 
 /**
  * CREATED → PENDING_PAYMENT. The provider is asked outside of any transaction, by the order's number: however often that
@@ -31,7 +31,7 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
     if (!locked) throw new Refusal('NOT_FOUND');
     if (locked.state !== 'CREATED') return locked;
     const changes = { provider_ref: opened.providerRef, pay_url: opened.payUrl, asked_at: tx.clock.now() };
-    return moveDeposit(tx.db, tx, locked, 'PENDING_PAYMENT', changes);
+    return transitionDeposit(tx.db, tx, locked, { state: 'PENDING_PAYMENT', ...changes });
   });
   assertPayable(moved, context);
   return { payUrl: moved.pay_url ?? opened.payUrl, deposit: await shownDeposit(context.db, moved) };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { type DepositRow, lockDeposit, moveDeposit, staffDeposits } from './deposit-row.ts';
+import { type DepositRow, lockDeposit, staffDeposits, transitionDeposit } from './deposit-row.ts';
 
 export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
   const all = context.db.selectFrom('payment_deposit');
@@ -55,7 +55,12 @@ async function decide(
   if (decision === 'PAID') {
     if (row.state !== 'PENDING_PAYMENT') throw new Refusal('PAY_ORDER_CHANGED');
     if (paidMinor <= row.fee) throw invalid('paidMinor');
-    return moveDeposit(trx, context, row, 'PAID', { paid_amount: paidMinor, proposed_by: operatorId, remark });
+    return transitionDeposit(trx, context, row, {
+      state: 'PAID',
+      paid_amount: paidMinor,
+      proposed_by: operatorId,
+      remark,
+    });
   }
   if (decision === 'CREDIT') {
     if (row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
@@ -65,5 +70,5 @@ async function decide(
   if (row.state !== 'PENDING_PAYMENT' && row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
   if (remark === '') throw invalid('remark');
   const decidedBy = row.proposed_by === operatorId ? null : operatorId;
-  return moveDeposit(trx, context, row, 'REJECTED', { decided_by: decidedBy, remark });
+  return transitionDeposit(trx, context, row, { state: 'REJECTED', decided_by: decidedBy, remark });
 }

@@ -9,7 +9,7 @@ import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
 import { offersTo } from '../wagering/bonus-offers.ts';
 import { assertRoomForNew } from './assert-room.ts';
-import { moveDeposit, shownDeposit } from './deposit-row.ts';
+import { shownDeposit, transitionDeposit } from './deposit-row.ts';
 import { needsKyc } from './needs-kyc.ts';
 
 /** CREATED; a bank transfer goes on to PENDING_PAYMENT at once, since it has been made. */
@@ -54,7 +54,7 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
       .executeTakeFirstOrThrow();
     if (!isBank) return shownDeposit(tx.db, created);
     await attachReceipts(tx.db, { memberId, orderNo: created.order_no, receiptIds: request.receiptIds });
-    return shownDeposit(tx.db, await moveDeposit(tx.db, tx, created, 'PENDING_PAYMENT'));
+    return shownDeposit(tx.db, await transitionDeposit(tx.db, tx, created, { state: 'PENDING_PAYMENT' }));
   });
 };
 

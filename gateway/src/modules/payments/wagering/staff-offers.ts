@@ -8,8 +8,6 @@ import type {
 import { bonusOfferRules, bundledLanguages } from '@atrium/contracts/constants';
 import { promoCode, type StaffBonusOffer } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { type OfferRow, termsOf } from './bonus-offers.ts';
@@ -59,7 +57,7 @@ export const createBonusOffer: Operation<typeof createCall> = async (request, co
       .executeTakeFirst();
     // A code says for good which terms it was.
     if (!row) throw new Refusal('REG_FIELD_INVALID', { fields: { promoId: { reason: 'taken' } } });
-    await audit(tx.db, tx, 'bonus-offer.created', promoId, { ...termsOf(row), titles, endsAt, reason });
+    await audit(tx, 'bonus-offer.created', promoId, { ...termsOf(row), titles, endsAt, reason });
     return shown(row, now, 0);
   });
 };
@@ -97,7 +95,7 @@ export const endBonusOffer: Operation<typeof endCall> = async ({ promoId, reason
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new Refusal('NOT_FOUND');
-    await audit(tx.db, tx, 'bonus-offer.ended', promoId, { reason });
+    await audit(tx, 'bonus-offer.ended', promoId, { reason });
     const { given } = await tx.db
       .selectFrom('wagering')
       .select(({ fn }) => fn.countAll<number>().as('given'))
@@ -109,13 +107,12 @@ export const endBonusOffer: Operation<typeof endCall> = async ({ promoId, reason
 };
 
 function audit(
-  trx: Kysely<Database>,
   context: OperationContext,
   action: string,
   subject: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
   const { memberId: actor } = requireCaller(context);
-  const { clock, clientIp: ip, traceId } = context;
-  return writeAudit(trx, { at: clock.now(), actor, action, subject, detail, ip, traceId });
+  const { db, clock, clientIp: ip, traceId } = context;
+  return writeAudit(db, { at: clock.now(), actor, action, subject, detail, ip, traceId });
 }

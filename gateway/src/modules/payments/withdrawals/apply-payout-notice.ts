@@ -26,7 +26,7 @@ export async function applyPayoutNotice(
     await askNow(trx, row);
     return 'UNCONFIRMED';
   }
-  await releasePayout(trx, services, row, 'FAILED');
+  await releasePayout(trx, services, row, { state: 'FAILED' });
   return 'APPLIED';
 }
 

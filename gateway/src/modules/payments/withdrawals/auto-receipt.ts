@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { languageOf, messageIn } from '../../../texts/index.ts';
 import { writeMessage } from '../../inbox/write-message.ts';
 import { eachOrder } from '../each-order.ts';
-import { lockWithdrawal, moveWithdrawal, paidOut } from './withdrawal-row.ts';
+import { lockWithdrawal, paidOut, transitionWithdrawal } from './withdrawal-row.ts';
 
 /** Shares of the time to confirm after which the player is reminded (M5). */
 const reminders = [50, 90];
@@ -43,7 +43,7 @@ function attend(services: Services, orderNo: string, elapsed: number): Promise<v
     const row = await lockWithdrawal(trx, orderNo);
     if (row?.state !== 'PAID_UNCONFIRMED') return;
     if (elapsed >= 100) {
-      await moveWithdrawal(trx, services, row, 'AUTO_RECEIVED', { received_amount: paidOut(row) });
+      await transitionWithdrawal(trx, services, row, { state: 'AUTO_RECEIVED', received_amount: paidOut(row) });
       return;
     }
     const due = reminders.findLast((percent) => elapsed >= percent) ?? 0;

@@ -4,7 +4,13 @@ import { feedbackTypes } from '@atrium/contracts/constants';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { newCaseNumber } from '../../feedback/case-number.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
-import { lockWithdrawal, moveWithdrawal, paidOut, shownWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+import {
+  lockWithdrawal,
+  paidOut,
+  shownWithdrawal,
+  transitionWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-row.ts';
 
 /** PAID_UNCONFIRMED → RECEIVED, PARTIAL or NOT_RECEIVED, as the player says; a case is opened for what is missing. */
 export const confirmWithdraw: Operation<typeof call> = async (request, context) => {
@@ -22,7 +28,8 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
     await attachReceipts(tx.db, { memberId, orderNo, receiptIds });
     const received = { RECEIVED: net, PARTIAL: receivedMinor, NOT_RECEIVED: 0 }[outcome];
     const caseNumber = outcome === 'RECEIVED' ? null : await openCase(tx, row, remark);
-    const moved = await moveWithdrawal(tx.db, tx, row, outcome, {
+    const moved = await transitionWithdrawal(tx.db, tx, row, {
+      state: outcome,
       received_amount: received,
       member_remark: remark,
       case_number: caseNumber,

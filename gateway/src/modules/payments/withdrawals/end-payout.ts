@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Posting } from '../../../ledger/index.ts';
 import type { Services } from '../../../services.ts';
 import { publishBalance } from '../../wallet/wallet-balance.ts';
-import { moveWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+import { transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 type Needed = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
 
@@ -24,7 +24,8 @@ export async function settlePayout(
   const at = services.clock.now();
   await (row.state === 'FAILED' ? takeAgain(trx, services, row, paid) : takeHeld(trx, services, row, paid));
   if (saidMinor > net) await bookExcess(trx, services, row, saidMinor - net);
-  const moved = await moveWithdrawal(trx, services, row, 'PAID_UNCONFIRMED', {
+  const moved = await transitionWithdrawal(trx, services, row, {
+    state: 'PAID_UNCONFIRMED',
     paid_at: at,
     confirm_by: at + services.config.payments.autoReceiptMinutes * minuteMs,
     ...(paid < net ? { refunded_amount: net - paid } : {}),
@@ -47,17 +48,16 @@ async function keepPayeeName(
     .execute();
 }
 
-/** Gives the held money back: refused by the house, or not paid by the provider. */
+/** Releases the held money: refused by the operator, or not paid by the provider. */
 export async function releasePayout(
   trx: Kysely<Database>,
   services: Needed,
   row: WithdrawalRow,
-  state: 'REJECTED' | 'FAILED',
-  changes: { remark?: string; decided_by?: string } = {},
+  changes: { state: 'REJECTED' | 'FAILED'; remark?: string; decided_by?: string },
 ): Promise<WithdrawalRow> {
   const { order_no: holdId, member_id: memberId, currency } = row;
   await services.ledger.release(trx, { holdId, type: 'WITHDRAW_RETURN', at: services.clock.now() });
-  const moved = await moveWithdrawal(trx, services, row, state, changes);
+  const moved = await transitionWithdrawal(trx, services, row, changes);
   await publishBalance(trx, services, memberId, currency);
   return moved;
 }

@@ -25,7 +25,7 @@ export async function endTrouble(
   if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
   assertNotApprover(row, operatorId);
   const decided = { remark, decided_by: operatorId };
-  if (row.state === 'PAYING') return releasePayout(trx, context, row, 'FAILED', decided);
+  if (row.state === 'PAYING') return releasePayout(trx, context, row, { state: 'FAILED', ...decided });
   return trx
     .updateTable('payment_withdrawal')
     .set({ ...decided, trouble: null, said_amount: null, updated_at: Math.max(context.clock.now(), row.updated_at) })

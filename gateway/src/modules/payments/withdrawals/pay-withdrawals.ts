@@ -10,7 +10,7 @@ import { providerOf } from '../providers/index.ts';
 import { type PaymentProvider, ProviderError } from '../providers/payment-provider.ts';
 import { flagPayout } from './apply-payout-notice.ts';
 import { releasePayout } from './end-payout.ts';
-import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+import { lockWithdrawal, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 const longestWaitMs = minuteMs;
 const atATime = 50;
@@ -62,7 +62,7 @@ function claim(services: Services, orderNo: string): Promise<WithdrawalRow | nul
   return inTransaction(services.db, async (trx) => {
     const row = await lockWithdrawal(trx, orderNo);
     const asked = { asked_at: services.clock.now(), tries: (row?.tries ?? 0) + 1 };
-    if (row?.state === 'APPROVED') return moveWithdrawal(trx, services, row, 'PAYING', asked);
+    if (row?.state === 'APPROVED') return transitionWithdrawal(trx, services, row, { state: 'PAYING', ...asked });
     if (row?.state !== 'PAYING') return null;
     await trx.updateTable('payment_withdrawal').set(asked).where('order_no', '=', orderNo).execute();
     return { ...row, ...asked };
@@ -90,7 +90,7 @@ async function pay(services: Services, provider: PaymentProvider, row: Withdrawa
     await inTransaction(services.db, async (trx) => {
       const locked = await lockWithdrawal(trx, row.order_no);
       if (locked?.state !== 'PAYING') return;
-      if (row.tries === 1) await releasePayout(trx, services, locked, 'FAILED');
+      if (row.tries === 1) await releasePayout(trx, services, locked, { state: 'FAILED' });
       else if (locked.trouble === null) await flagPayout(trx, locked, 'UNCLEAR');
     });
   }

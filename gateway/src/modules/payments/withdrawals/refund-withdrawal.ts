@@ -4,7 +4,7 @@ import type { ExecuteApproval } from '../../approvals/approval-kind.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { accountsOf } from '../../member/accounts-of.ts';
 import { publishBalance } from '../../wallet/wallet-balance.ts';
-import { lockWithdrawal, moveWithdrawal, paidOut, type WithdrawalRow } from './withdrawal-row.ts';
+import { lockWithdrawal, paidOut, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 interface Refund {
   readonly amountMinor: number;
@@ -90,7 +90,8 @@ export async function refundWithdrawal(
       .map((part) => ({ from: { kind: part.kind, owner: provider }, to, amountMinor: part.amountMinor, currency })),
   });
   await publishBalance(trx, context, memberId, currency);
-  return moveWithdrawal(trx, context, row, 'REFUNDED', {
+  return transitionWithdrawal(trx, context, row, {
+    state: 'REFUNDED',
     decided_by: decidedBy,
     ...(remark ? { remark } : {}),
     refunded_amount: (row.refunded_amount ?? 0) + amountMinor,

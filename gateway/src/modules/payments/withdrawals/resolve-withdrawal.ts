@@ -3,7 +3,7 @@ import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { endTrouble } from './end-trouble.ts';
 import { askForRefund, assertRefund, refundWithdrawal } from './refund-withdrawal.ts';
-import { lockWithdrawal, moveWithdrawal, staffWithdrawals, type WithdrawalRow } from './withdrawal-row.ts';
+import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 type Resolution = CallRequest<typeof call>;
 
@@ -39,20 +39,21 @@ async function resolve(
     new Refusal('REG_FIELD_INVALID', { fields: { [field]: { reason: 'required', ...bounds } } });
   if (resolution === 'FORCE' && row.state === 'PAID_UNCONFIRMED') {
     if (remark === '') throw invalid('remark');
-    return moveWithdrawal(trx, context, row, 'FORCED_RECEIVED', { remark, decided_by: operatorId });
+    return transitionWithdrawal(trx, context, row, { state: 'FORCED_RECEIVED', remark, decided_by: operatorId });
   }
   if (resolution === 'SETTLE' || resolution === 'NOT_PAID') {
     return endTrouble(context, row, { resolution, remark, operatorId });
   }
   const isDisputed = row.state === 'PARTIAL' || row.state === 'NOT_RECEIVED';
   if (!isDisputed && row.state !== 'DISPUTE') throw new Refusal('PAY_ORDER_CHANGED');
-  const disputed = isDisputed ? await moveWithdrawal(trx, context, row, 'DISPUTE') : row;
+  const disputed = isDisputed ? await transitionWithdrawal(trx, context, row, { state: 'DISPUTE' }) : row;
   const decided = { decided_by: operatorId, ...(remark ? { remark } : {}) };
   if (resolution === 'DISPUTE') return disputed;
-  if (resolution === 'RECEIVED') return moveWithdrawal(trx, context, disputed, 'RESOLVED_RECEIVED', decided);
+  if (resolution === 'RECEIVED')
+    return transitionWithdrawal(trx, context, disputed, { state: 'RESOLVED_RECEIVED', ...decided });
   if (resolution === 'FORCE') {
     if (remark === '') throw invalid('remark');
-    return moveWithdrawal(trx, context, disputed, 'FORCED_RECEIVED', decided);
+    return transitionWithdrawal(trx, context, disputed, { state: 'FORCED_RECEIVED', ...decided });
   }
   assertRefund(row, refundMinor);
   if (row.needs_second) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../http/operation.ts';
 import { releasePayout } from './end-payout.ts';
-import { lockWithdrawal, moveWithdrawal, staffWithdrawals, type WithdrawalRow } from './withdrawal-row.ts';
+import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
   const all = context.db.selectFrom('payment_withdrawal');
@@ -58,15 +58,16 @@ async function decide(
   const { db: trx } = context;
   if (decision === 'REJECT') {
     if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
-    return releasePayout(trx, context, row, 'REJECTED', { remark, decided_by: operatorId });
+    return releasePayout(trx, context, row, { state: 'REJECTED', remark, decided_by: operatorId });
   }
-  const inReview = row.state === 'REVIEW' ? row : await moveWithdrawal(trx, context, row, 'REVIEW');
+  const inReview = row.state === 'REVIEW' ? row : await transitionWithdrawal(trx, context, row, { state: 'REVIEW' });
   if (decision === 'REVIEW') return inReview;
   if (row.needs_second && row.first_approved_by === null) {
-    return moveWithdrawal(trx, context, inReview, 'REVIEW', { first_approved_by: operatorId, remark });
+    return transitionWithdrawal(trx, context, inReview, { state: 'REVIEW', first_approved_by: operatorId, remark });
   }
   if (row.first_approved_by === operatorId) throw new Refusal('FORBIDDEN');
-  return moveWithdrawal(trx, context, inReview, 'APPROVED', {
+  return transitionWithdrawal(trx, context, inReview, {
+    state: 'APPROVED',
     approved_by: operatorId,
     ...(remark ? { remark } : {}),
   });

@@ -19,21 +19,20 @@ export async function lockWithdrawal(trx: Kysely<Database>, orderNo: string): Pr
     .executeTakeFirst();
 }
 
-/** Takes a locked withdrawal to its next state and tells the player; what somebody had to look at is settled by it. */
-export async function moveWithdrawal(
+/** Takes a locked withdrawal to its next state and notifies the player; open trouble of the payout is settled by it. */
+export async function transitionWithdrawal(
   trx: Kysely<Database>,
   { publish, clock }: Pick<Services, 'publish' | 'clock'>,
   row: WithdrawalRow,
-  state: WithdrawalState,
-  changes: Updateable<PaymentTables['payment_withdrawal']> = {},
+  changes: Updateable<PaymentTables['payment_withdrawal']> & { state: WithdrawalState },
 ): Promise<WithdrawalRow> {
   const moved = await trx
     .updateTable('payment_withdrawal')
-    .set({ trouble: null, said_amount: null, ...changes, state, updated_at: Math.max(clock.now(), row.updated_at) })
+    .set({ trouble: null, said_amount: null, ...changes, updated_at: Math.max(clock.now(), row.updated_at) })
     .where('order_no', '=', row.order_no)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const payload = { orderNo: row.order_no, state };
+  const payload = { orderNo: row.order_no, state: changes.state };
   await publish(trx, { audience: { memberId: row.member_id }, event: withdrawalChanged, payload });
   return moved;
 }

@@ -1,0 +1,30 @@
+import { paymentRules } from '@atrium/contracts/constants';
+import type { Command } from '@atrium/contracts/react';
+import { PasswordField } from '@atrium/ui';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useText } from '../../texts.ts';
+
+interface PaymentPasswordFieldProps {
+  field: UseFormRegisterReturn;
+  command: Command;
+  error: string | undefined;
+}
+
+/** Whether the last write was refused for the payment password, which the field itself says then. */
+export const isWrongPaymentPassword = ({ failure }: Command): boolean => failure?.code === 'PAY_PASSWORD_WRONG';
+
+/** The six digits that confirm a payment; a wrong password is said beside it. */
+export function PaymentPasswordField({ field, command, error }: PaymentPasswordFieldProps) {
+  const text = useText();
+  return (
+    <PasswordField
+      {...field}
+      label={text('security.paymentPassword')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={paymentRules.paymentPasswordLength}
+      error={error ?? (isWrongPaymentPassword(command) ? command.failure?.message : undefined)}
+      required
+    />
+  );
+}
