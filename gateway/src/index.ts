@@ -7,6 +7,7 @@ export {
   startEmbeddedPostgres,
 } from './db/embedded/start-embedded-postgres.ts';
 export { migrate } from './db/migrate.ts';
+export { OldDatabaseError } from './db/old-database.ts';
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';

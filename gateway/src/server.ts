@@ -4,6 +4,7 @@ import { ports } from '@atrium/contracts/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { OldDatabaseError } from './db/old-database.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
@@ -77,7 +78,7 @@ try {
   await app.listen({ port, host: env.HOST ?? '127.0.0.1' });
   gateway.startJobs();
 } catch (error) {
-  if (error instanceof ContractRefusedError) app.log.fatal(error.message);
+  if (error instanceof ContractRefusedError || error instanceof OldDatabaseError) app.log.fatal(error.message);
   else app.log.fatal({ err: error }, 'the gateway could not start');
   await stop();
   process.exit(1);

@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface EventTables {
+  /** Which text of each function file is in the database. */
+  applied_function: { name: string; hash: string; applied_at: number };
   event: {
     id: Generated<number>;
     audience: string;

@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import { createGateway, type Gateway, loggerOptions, migrate, seed, settingsOf } from '@atrium/gateway';
+import {
+  createGateway,
+  type Gateway,
+  loggerOptions,
+  migrate,
+  OldDatabaseError,
+  seed,
+  settingsOf,
+} from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
-import type { StartSettings } from './settings.ts';
+import { StartError, type StartSettings } from './settings.ts';
 
 export interface Site {
   readonly app: FastifyInstance;
@@ -33,7 +41,9 @@ export async function createSite({
   const told = settingsOf(process.env);
   const sandbox = { url: `http://localhost:${settings.paymentPort}`, secret: paymentSecret };
   const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
-  await migrate(databaseUrl);
+  await migrate(databaseUrl).catch((error: unknown) => {
+    throw error instanceof OldDatabaseError ? new StartError(error.message) : error;
+  });
   const gateway = await createGateway({
     databaseUrl,
     log: app.log,

@@ -32,13 +32,11 @@ interface PlayedBody {
 
 const hashOf = (canonical: unknown[]) => createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 
-/** What must be the same for a repeated transaction to be the same one: the money, and after a dot the rest (0050). */
+/** What a repeat must have in common with the first transaction: the money and, of a bet or a win, what was played. */
 export function bodyHashOf(tx: Omit<NewVendorTx, keyof VendorTxKey | 'at'>, played?: PlayedBody): string {
   const { operation, amount, currency, roundId, referenceUuid } = tx;
-  const money = hashOf([operation, amount, currency, roundId, referenceUuid]);
-  if (!played) return money;
-  const { gameCode, betType, roundClosed, promo } = played;
-  return `${money}.${hashOf([gameCode, betType, roundClosed, promo])}`;
+  const { gameCode, betType, roundClosed, promo } = played ?? {};
+  return hashOf([operation, amount, currency, roundId, referenceUuid, gameCode, betType, roundClosed, promo]);
 }
 
 /**
