@@ -8,6 +8,8 @@ export {
 } from './db/embedded/start-embedded-postgres.ts';
 export { migrate } from './db/migrate.ts';
 export { OldDatabaseError } from './db/old-database.ts';
+export { functionFiles, migrationFiles, type SqlFile } from './db/sql-files.ts';
+export { sqlStates } from './db/sql-states.ts';
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
@@ -15,6 +17,7 @@ export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { checkHouse } from './modules/house-check/check-house.ts';
+export { walletStatuses } from './modules/vendor-wallet/statuses.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
 export { settingsOf } from './settings.ts';
