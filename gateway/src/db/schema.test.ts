@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { merchants } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { accountKinds, pointsCurrency } from '../ledger/account-kinds.ts';
 import { describeRows, describeSchema } from '../testing/describe-schema.ts';
+import { tablesText } from '../testing/describe-tables.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { migrate } from './migrate.ts';
@@ -31,6 +33,11 @@ test('the schema of the files is the schema that the migrations make, with the s
     await fresh.close();
     await migrated.close();
   }
+});
+
+test('the row types are those of the database', async () => {
+  const written = readFileSync(new URL('../../src/db/tables.ts', import.meta.url), 'utf8');
+  assert.equal(written, await tablesText(database.db), 'write them again: node gateway/lib/testing/write-tables.js');
 });
 
 test('every function of the database has its text in one of the files', async () => {

@@ -29,7 +29,7 @@ export function asBetError(error: unknown): unknown {
   return hasSqlState(error, 'BT002') ? new BetStateError(detail ?? '', message ?? '') : asLedgerError(error);
 }
 
-/** The bet, locked for this transaction. */
+/** The bet, locked for this transaction; `bet_purse`: sql/bet-rules.sql. */
 export async function lockBet(trx: Kysely<Database>, orderNo: string): Promise<LockedBet> {
   const row = await trx
     .selectFrom('bet')

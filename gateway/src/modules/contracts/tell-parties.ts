@@ -9,7 +9,6 @@ import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { writeMessage } from '../inbox/write-message.ts';
 import type { MessageText } from '../messages/texts.ts';
-import type { ContractTables } from './tables.ts';
 
 type What = 'begun' | 'ended';
 
@@ -64,7 +63,7 @@ const wordsIn: Readonly<Record<BundledLanguage, Words>> = {
 export async function tellParties(
   trx: Kysely<Database>,
   services: Pick<Services, 'clock' | 'publish'>,
-  contract: Selectable<ContractTables['contract']>,
+  contract: Selectable<Database['contract']>,
   what: What,
 ): Promise<void> {
   const { owner_id: ownerId, subject_id: subjectId, kind, tiers } = contract;

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { writeMessage } from '../inbox/write-message.ts';
+import type { MessageChannel } from './queue-message.ts';
 import { queueMessage } from './queue-message.ts';
-import type { MessageChannel } from './tables.ts';
 import { type MessageText, type MessageTexts, messageTexts } from './texts.ts';
 
 /**

@@ -3,8 +3,9 @@ import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Services } from '../../services.ts';
-import type { MessageChannel } from './tables.ts';
 import type { MessageText } from './texts.ts';
+
+export type MessageChannel = Database['message']['channel'];
 
 export interface NewMessage extends MessageText {
   channel: MessageChannel;

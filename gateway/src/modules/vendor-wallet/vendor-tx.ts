@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, RowOf } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { asWalletRefusal } from './statuses.ts';
 
@@ -50,13 +50,13 @@ export async function passGate(
 ): Promise<{ transactionId: string; repeated: boolean }> {
   const { vendorId, playerId, uuid, operation, amount, currency, roundId, referenceUuid, at } = tx;
   try {
-    const { rows } = await sql<{ transactionId: string; repeated: boolean }>`
-      select transaction_id as "transactionId", repeated from vendor_pass_gate(${vendorId}, ${playerId}, ${uuid},
+    const { rows } = await sql<RowOf<'vendor_pass_gate', { transaction_id: string; repeated: boolean }>>`
+      select transaction_id, repeated from vendor_pass_gate(${vendorId}, ${playerId}, ${uuid},
         ${operation}, ${amount}, ${currency}, ${roundId}, ${referenceUuid}, ${bodyHashOf(tx)}, ${newId(at)}, ${at})
     `.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('vendor_pass_gate gave no row');
-    return row;
+    return { transactionId: row.transaction_id, repeated: row.repeated };
   } catch (error) {
     throw asWalletRefusal(error);
   }

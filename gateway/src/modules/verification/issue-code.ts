@@ -4,15 +4,15 @@ import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { CodeSending } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { RateLimits } from '../../config.ts';
+import type { CodePurpose } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { keyedHash } from '../../guard/server-secret.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
+import type { MessageChannel } from '../messages/queue-message.ts';
 import { canSend, queueMessage } from '../messages/queue-message.ts';
-import type { MessageChannel } from '../messages/tables.ts';
 import { messageTexts } from '../messages/texts.ts';
-import type { CodePurpose } from './tables.ts';
 
 export const codeLifeMs = 5 * minuteMs;
 const codeLength = 6;

@@ -5,9 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
 import { accountsOf } from '../../member/accounts-of.ts';
 import { detailsOf } from '../details-of.ts';
-import type { PaymentTables } from '../tables.ts';
 
-export type DepositRow = Selectable<PaymentTables['payment_deposit']>;
+export type DepositRow = Selectable<Database['payment_deposit']>;
 
 export async function lockDeposit(trx: Kysely<Database>, orderNo: string): Promise<DepositRow | undefined> {
   return trx.selectFrom('payment_deposit').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
@@ -19,7 +18,7 @@ export async function moveDeposit(
   { publish, clock }: Pick<Services, 'publish' | 'clock'>,
   row: DepositRow,
   state: DepositState,
-  changes: Updateable<PaymentTables['payment_deposit']> = {},
+  changes: Updateable<Database['payment_deposit']> = {},
 ): Promise<DepositRow> {
   const moved = await trx
     .updateTable('payment_deposit')

@@ -6,9 +6,8 @@ import type { Services } from '../../../services.ts';
 import { accountsOf } from '../../member/accounts-of.ts';
 import { creditedSum } from '../deposits/credited-sum.ts';
 import { detailsOf } from '../details-of.ts';
-import type { PaymentTables } from '../tables.ts';
 
-export type WithdrawalRow = Selectable<PaymentTables['payment_withdrawal']>;
+export type WithdrawalRow = Selectable<Database['payment_withdrawal']>;
 
 export async function lockWithdrawal(trx: Kysely<Database>, orderNo: string): Promise<WithdrawalRow | undefined> {
   return trx
@@ -25,7 +24,7 @@ export async function moveWithdrawal(
   { publish, clock }: Pick<Services, 'publish' | 'clock'>,
   row: WithdrawalRow,
   state: WithdrawalState,
-  changes: Updateable<PaymentTables['payment_withdrawal']> = {},
+  changes: Updateable<Database['payment_withdrawal']> = {},
 ): Promise<WithdrawalRow> {
   const moved = await trx
     .updateTable('payment_withdrawal')
