@@ -1308,7 +1308,7 @@ create table feedback_case (
 create index feedback_case_state on feedback_case (state, created_at);
 create index feedback_case_member on feedback_case (member_id, created_at);
 
--- A conversation of a visitor with staff; that of a guest belongs to whoever knows its key.
+-- A conversation of a visitor with staff; that of a guest belongs to the browser that knows its key.
 create table chat (
   ticket_id text primary key,
   merchant_code text not null,

@@ -66,7 +66,7 @@ begin
     raise exception '%', c.verdict using errcode = 'VW001';
   elsif c.verdict is null and not exists (select 1 from rg_player r where r.member_id = v_launch.member_id
       and r.check_due_at > c.at and not r.has_limits and r.excluded_at is null and r.time_out_until is null) then
-    raise exception 'a verdict is wanted' using errcode = 'VW002';
+    raise exception 'a verdict is required' using errcode = 'VW002';
   end if;
   -- A bet counts as activity: the session of a player who only spins does not reach its idle timeout.
   if v_last_seen_at < c.at - 60000 then
