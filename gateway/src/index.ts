@@ -7,6 +7,9 @@ export {
   startEmbeddedPostgres,
 } from './db/embedded/start-embedded-postgres.ts';
 export { migrate } from './db/migrate.ts';
+export { OldDatabaseError } from './db/old-database.ts';
+export { functionFiles, migrationFiles, type SqlFile } from './db/sql-files.ts';
+export { sqlStates } from './db/sql-states.ts';
 export { createGateway, createGatewayFrom, type Gateway, type GatewayOptions } from './gateway.ts';
 export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
@@ -21,6 +24,7 @@ export {
   revokeVendorKey,
   setConnectionState,
 } from './modules/vendor-wallet/index.ts';
+export { walletStatuses } from './modules/vendor-wallet/statuses.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export type { Clock, Services } from './services.ts';
 export { readSettings as readGatewaySettings, SettingsError } from './settings.ts';

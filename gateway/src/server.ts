@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { OldDatabaseError } from './db/old-database.ts';
 import { createGatewayFrom, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
@@ -55,7 +56,7 @@ try {
   await app.listen({ port, host });
   gateway.startJobs();
 } catch (error) {
-  if (error instanceof ContractRefusedError) app.log.fatal(error.message);
+  if (error instanceof ContractRefusedError || error instanceof OldDatabaseError) app.log.fatal(error.message);
   else app.log.fatal({ err: error }, 'the gateway could not start');
   await stop();
   process.exit(1);

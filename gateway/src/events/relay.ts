@@ -13,7 +13,7 @@ const batch = 500;
 const shareOfLooking = 1 / 10;
 const longestPauseMs = 100;
 
-/** Numbers committed events and notifies every process; outside of the transactions that told them. */
+/** Numbers committed events and notifies every process (sql/event-relay.sql), outside of the publishing transactions. */
 export interface EventRelay {
   /** Something was or will be committed soon. */
   poke(): void;

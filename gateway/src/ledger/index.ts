@@ -1,3 +1,4 @@
+export type { LedgerViolation } from '../db/column-types.ts';
 export type { AccountRef } from './account-kinds.ts';
 export { vendorPurse } from './account-kinds.ts';
 export { overdrawnPurses } from './balance.ts';
@@ -10,4 +11,4 @@ export { type DayFlow, flowsByDay, type OwnFlows, ownFlows } from './own-flows.t
 export { sealJournal } from './seal.ts';
 export { statementBatches } from './statement.ts';
 export { type Flow, type FlowQuery, firstDepositors, flowsOf, heldBy } from './team-flows.ts';
-export { type LedgerViolation, verifyLedger } from './verify-ledger.ts';
+export { verifyLedger } from './verify-ledger.ts';

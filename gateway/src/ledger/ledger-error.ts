@@ -1,3 +1,5 @@
+import type { SqlState } from '../db/sql-states.ts';
+
 /** Why the ledger refused; nothing was written. */
 export type LedgerErrorCode =
   | 'INSUFFICIENT'
@@ -19,7 +21,7 @@ export class LedgerError extends Error {
   }
 }
 
-const codeOfState: Record<string, LedgerErrorCode> = {
+const codeOfState: Partial<Record<SqlState, LedgerErrorCode>> = {
   LG001: 'IDEMPOTENCY_CONFLICT',
   LG002: 'INSUFFICIENT',
   LG003: 'BLOCKED',
@@ -29,8 +31,8 @@ const codeOfState: Record<string, LedgerErrorCode> = {
 
 /** The database's refusal as ours; anything else as it is. */
 export function asLedgerError(error: unknown): unknown {
-  const { code, message, detail } = error as { code?: string; message?: string; detail?: string };
-  const ours = codeOfState[code ?? ''];
+  const { code, message, detail } = error as { code?: SqlState; message?: string; detail?: string };
+  const ours = code && codeOfState[code];
   if (!ours) return error;
   return new LedgerError(ours, message ?? ours, detail === undefined ? undefined : Number(detail));
 }

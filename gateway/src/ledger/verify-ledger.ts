@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { LedgerViolation } from '../db/column-types.ts';
 import type { Database } from '../db/database.ts';
-
-/** One thing found wrong: the number of the invariant (INVARIANTS.md) and what it was found on. */
-export interface LedgerViolation {
-  readonly invariant: number;
-  readonly subject: string;
-  readonly message: string;
-}
 
 /** The guards of the journal that must stand, as `table guard`. */
 const guards = [

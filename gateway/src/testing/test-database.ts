@@ -102,15 +102,15 @@ export async function startTestServer(): Promise<TestServer> {
   return { ...server, databaseUrl: `${server.databaseUrl}?template=${template}` };
 }
 
-/** Gives a fresh, migrated database; call it once a file, in `before`, and `close` it in `after`. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+/** Returns a fresh, migrated database, or an empty one; call it once a file, in `before`, and `close` it in `after`. */
+export async function startTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = await serverForTests();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = new URL(server.databaseUrl).searchParams.get('template');
+  const template = isEmpty ? null : new URL(server.databaseUrl).searchParams.get('template');
   const databaseUrl = addressOf(server.databaseUrl, name);
   try {
     await run(server.databaseUrl, `create database ${name} template ${template ?? 'template1'}`);
-    if (!template) await migrate(databaseUrl);
+    if (!template && !isEmpty) await migrate(databaseUrl);
   } catch (error) {
     await server.stop();
     throw error;

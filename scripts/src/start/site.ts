@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { createGatewayFrom, type Gateway, loggerOptions } from '@atrium/gateway';
+import { createGatewayFrom, type Gateway, loggerOptions, OldDatabaseError } from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
-import type { StartSettings } from './settings.ts';
+import { StartError, type StartSettings } from './settings.ts';
 
 export interface Site {
   readonly app: FastifyInstance;
@@ -36,7 +36,11 @@ export async function createSite({
     PAYMENT_SANDBOX_URL: `http://localhost:${settings.paymentPort}`,
     PAYMENT_SANDBOX_SECRET: paymentSecret,
   };
-  const gateway = await createGatewayFrom({ ...sandboxes, ...process.env }, { databaseUrl, log: app.log });
+  const gateway = await createGatewayFrom({ ...sandboxes, ...process.env }, { databaseUrl, log: app.log }).catch(
+    (error: unknown) => {
+      throw error instanceof OldDatabaseError ? new StartError(error.message) : error;
+    },
+  );
   await app.register(gateway.plugin);
   await app.register(registryPlugin, {
     registry,

@@ -2,9 +2,8 @@ import type { Approval } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { accountsOf } from '../member/accounts-of.ts';
-import type { ApprovalTables } from './tables.ts';
 
-export type ApprovalRow = Selectable<ApprovalTables['approval']>;
+export type ApprovalRow = Selectable<Database['approval']>;
 
 /** Requests as the house's people see them. */
 export async function shownApprovals(

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LedgerViolation } from '../../ledger/index.ts';
 
-/** Chains lines of the audit log that are not chained yet; returns how many. */
+/** Chains lines of the audit log that are not chained yet (sql/audit-seal.sql); returns how many. */
 export async function sealAudit(db: Kysely<Database>, limit = 1_000): Promise<number> {
   const { rows } = await sql<{ sealed: number }>`select audit_seal_waiting(${limit}) as sealed`.execute(db);
   return rows[0]?.sealed ?? 0;

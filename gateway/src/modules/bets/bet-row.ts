@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { hasSqlState } from '../../db/sql-states.ts';
 import type { AccountKind, AccountRef } from '../../ledger/account-kinds.ts';
 import { asLedgerError } from '../../ledger/ledger-error.ts';
 
@@ -24,11 +25,11 @@ export class BetStateError extends Error {
 
 /** The database's refusal as ours; anything else as it is. */
 export function asBetError(error: unknown): unknown {
-  const { code, message, detail } = error as { code?: string; message?: string; detail?: string };
-  return code === 'BT002' ? new BetStateError(detail ?? '', message ?? '') : asLedgerError(error);
+  const { message, detail } = error as { message?: string; detail?: string };
+  return hasSqlState(error, 'BT002') ? new BetStateError(detail ?? '', message ?? '') : asLedgerError(error);
 }
 
-/** The bet, locked for this transaction. */
+/** The bet, locked for this transaction; `bet_purse`: sql/bet-rules.sql. */
 export async function lockBet(trx: Kysely<Database>, orderNo: string): Promise<LockedBet> {
   const row = await trx
     .selectFrom('bet')

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, RowOf } from '../../db/database.ts';
 import type { PostResult } from '../../ledger/index.ts';
 import { assertAmount } from '../../ledger/post.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
@@ -19,16 +19,23 @@ export interface BetPayment {
 export async function payBet(trx: Kysely<Database>, services: BetServices, payment: BetPayment): Promise<PostResult> {
   const { orderNo, amountMinor, idempotencyKey, at = services.clock.now() } = payment;
   assertAmount(amountMinor);
-  const { member_id, currency, ...result } = await pay(trx, sql`${orderNo}, ${amountMinor}, ${idempotencyKey}, ${at}`);
-  await publishBalance(trx, services, member_id, currency);
-  return result;
+  const paid = await pay(trx, sql`${orderNo}, ${amountMinor}, ${idempotencyKey}, ${at}`);
+  await publishBalance(trx, services, paid.member_id, paid.currency);
+  return { txId: String(paid.tx_id), replayed: paid.replayed, postedAt: paid.posted_at };
+}
+
+interface Paid {
+  tx_id: number;
+  replayed: boolean;
+  posted_at: number;
+  member_id: string;
+  currency: string;
 }
 
 async function pay(trx: Kysely<Database>, values: RawBuilder<unknown>) {
   try {
-    const { rows } = await sql<PostResult & { member_id: string; currency: string }>`
-      select tx_id::text as "txId", replayed, posted_at as "postedAt", member_id, currency from bet_pay(${values})
-    `.execute(trx);
+    const { rows } = await sql<RowOf<'bet_pay', Paid>>`
+      select tx_id, replayed, posted_at, member_id, currency from bet_pay(${values})`.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('bet_pay gave no row');
     return row;
@@ -64,6 +71,7 @@ export async function reversePayment(
     ],
   });
   if (!result.replayed) {
+    // sql/bet-pay.sql
     await sql`select bet_set_payout(${bet.order_no}, ${bet.payout - payment.amountMinor}::bigint)`.execute(trx);
   }
   await publishBalance(trx, services, bet.member_id, bet.currency);

@@ -1,6 +1,6 @@
 import type { GameType } from '@atrium/contracts/constants';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, RowOf } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { asLedgerError } from '../../ledger/ledger-error.ts';
 import { assertAmount } from '../../ledger/post.ts';
@@ -47,7 +47,7 @@ export async function recordBet(trx: Kysely<Database>, services: BetServices, be
   const at = bet.betTime ?? services.clock.now();
   const orderNo = bet.orderNo ?? newId(at);
   const { memberId, currency, stakeMinor } = bet;
-  const { txId, betTime } = await write(trx, bet, orderNo, at);
+  const { tx_id: txId, bet_time: betTime } = await write(trx, bet, orderNo, at);
   if (stakeMinor > 0) await publishBalance(trx, services, memberId, currency);
   return { orderNo, txId, betTime };
 }
@@ -55,8 +55,8 @@ export async function recordBet(trx: Kysely<Database>, services: BetServices, be
 async function write(trx: Kysely<Database>, bet: NewBet, orderNo: string, at: number) {
   if (bet.stakeMinor !== 0) assertAmount(bet.stakeMinor);
   try {
-    const { rows } = await sql<{ txId: string | null; betTime: number }>`
-      select tx_id as "txId", bet_time as "betTime" from bet_record(${orderNo}, ${bet.memberId}, ${bet.merchantCode},
+    const { rows } = await sql<RowOf<'bet_record', { tx_id: string | null; bet_time: number }>>`
+      select tx_id, bet_time from bet_record(${orderNo}, ${bet.memberId}, ${bet.merchantCode},
         ${bet.vendor}, ${bet.gameType}, ${bet.gameCode}, ${bet.gameName}, ${bet.iconUrl ?? ''}, ${bet.roundId},
         ${JSON.stringify(bet.betContent ?? {})}::jsonb, ${bet.stakeMinor}, ${bet.currency}, ${at}, ${bet.purse ?? null})
     `.execute(trx);

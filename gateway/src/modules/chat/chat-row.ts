@@ -1,15 +1,14 @@
 import type { Chat, ChatMessage } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { ChatTables } from './tables.ts';
 
-export type ChatRow = Selectable<ChatTables['chat']>;
+export type ChatRow = Selectable<Database['chat']>;
 export type Side = 'VISITOR' | 'STAFF';
 
 /** How long after a key was pressed somebody counts as writing. */
 const typingMs = 6_000;
 
-export function messageOf(row: Selectable<ChatTables['chat_message']>): ChatMessage {
+export function messageOf(row: Selectable<Database['chat_message']>): ChatMessage {
   return { id: row.id, author: row.author, text: row.text, createdAt: row.created_at };
 }
 

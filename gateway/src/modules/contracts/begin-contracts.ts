@@ -6,10 +6,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
 import { topRateOf } from './rates.ts';
-import type { ContractTables } from './tables.ts';
 import { tellParties } from './tell-parties.ts';
 
-type Contract = Selectable<ContractTables['contract']>;
+type Contract = Selectable<Database['contract']>;
 type Tools = Pick<Services, 'clock' | 'publish'>;
 
 async function end(

@@ -3,13 +3,12 @@ import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { languageOf, messageIn, textsIn } from '../../texts/index.ts';
 import { writeMessage } from '../inbox/write-message.ts';
-import type { ContractTables } from './tables.ts';
 
 /** Writes to both parties of a contract, each in their own language, what has become of it (server-behaviour 2.6). */
 export async function tellParties(
   trx: Kysely<Database>,
   services: Pick<Services, 'clock' | 'publish'>,
-  contract: Selectable<ContractTables['contract']>,
+  contract: Selectable<Database['contract']>,
   what: 'begun' | 'ended',
 ): Promise<void> {
   const { owner_id: ownerId, subject_id: subjectId, kind, tiers } = contract;

@@ -1,8 +1,8 @@
 import type { FeedbackCase } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
-import type { FeedbackTables } from './tables.ts';
+import type { Database } from '../../db/database.ts';
 
-export function caseOf(row: Selectable<FeedbackTables['feedback_case']>): FeedbackCase {
+export function caseOf(row: Selectable<Database['feedback_case']>): FeedbackCase {
   return {
     caseNumber: row.case_number,
     type: row.type,

@@ -1,11 +1,12 @@
 import { chooserOf, hashOf } from '@atrium/artwork';
 import { dayMs } from '@atrium/contracts/durations';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { inventTitles } from './invent-titles.ts';
-import type { GamesTables } from './tables.ts';
 import { titleKeyOf } from './title-key.ts';
 import { vendorRows } from './vendors.ts';
 
-type GameRow = GamesTables['game'];
+type GameRow = Selectable<Database['game']>;
 
 const slotsOfInHouseVendor: Readonly<Record<string, number>> = { JL: 333, FC: 333, PG: 333 };
 const slotsOfOtherVendors = 780;

@@ -1,11 +1,11 @@
 import { coverUrl } from '@atrium/artwork';
 import type { Game } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { ClosedNow } from '../switches/closed-now.ts';
-import type { GamesTables } from './tables.ts';
 
 /** A row of the catalogue as the pages show it. */
-export function gameCardOf(row: Selectable<GamesTables['game']>, closed: ClosedNow): Game {
+export function gameCardOf(row: Selectable<Database['game']>, closed: ClosedNow): Game {
   const icon = coverUrl(row.game_code);
   return {
     gameId: row.game_code,

@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { transferVendorId } from '../vendor-wallet/index.ts';
-import type { GamesTables } from './tables.ts';
 
-type VendorRow = Omit<GamesTables['vendor'], 'merchants_off' | 'position'> & { merchants_off?: string[] };
+type VendorRow = Omit<Selectable<Database['vendor']>, 'merchants_off' | 'position'> & { merchants_off?: string[] };
 
 /** The vendor connection that slots are played over, save those of a vendor that keeps its players' money itself. */
 export const sandboxConnection = 'SANDBOX';

@@ -1,14 +1,14 @@
 import type { LotteryIssue, LotteryResult } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
-import type { LotteryTables } from './tables.ts';
+import type { Database } from '../../db/database.ts';
 
-export type IssueRow = Selectable<LotteryTables['lottery_issue']>;
+export type IssueRow = Selectable<Database['lottery_issue']>;
 /** What a result tells of the last correction of its issue. */
 export type LastCorrection = Pick<
-  Selectable<LotteryTables['lottery_correction']>,
+  Selectable<Database['lottery_correction']>,
   'action' | 'numbers' | 'note' | 'created_at'
 >;
-export type LotteryGameRow = Selectable<LotteryTables['lottery_game']>;
+export type LotteryGameRow = Selectable<Database['lottery_game']>;
 
 /** The client seed of a draw: anybody can write it down before. */
 export function clientSeedOf({ game_code, issue }: Pick<IssueRow, 'game_code' | 'issue'>): string {

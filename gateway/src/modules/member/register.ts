@@ -3,6 +3,7 @@ import { ageOn, dayOf } from '@atrium/contracts/calendar';
 import type { register as call, registerByMobile as mobileCall } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
 import type { FieldRule, LoginValue, RegisterUser } from '@atrium/contracts/entities';
+import type { MemberProfile } from '../../db/column-types.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { countInFrame } from '../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../http/operation.ts';
@@ -18,7 +19,6 @@ import { takeCode } from '../verification/take-code.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { checkFields, textOf } from './check-fields.ts';
 import { createMember } from './create-member.ts';
-import type { MemberProfile } from './tables.ts';
 
 /** Shown fields that have a place of their own; the rest is kept in the profile. */
 const ownPlace: ReadonlySet<string> = new Set([

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { languageOf, type MessageKey, messageIn } from '../../texts/index.ts';
 import { writeMessage } from '../inbox/write-message.ts';
+import type { MessageChannel } from './queue-message.ts';
 import { queueMessage } from './queue-message.ts';
-import type { MessageChannel } from './tables.ts';
 
 /**
  * Tells a member what happened to the account, in the language of the account: in the inbox, and outside of the site by

@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Services } from '../../services.ts';
 import type { MessageText } from '../../texts/index.ts';
-import type { MessageChannel } from './tables.ts';
+
+export type MessageChannel = Database['message']['channel'];
 
 export interface NewMessage extends MessageText {
   channel: MessageChannel;

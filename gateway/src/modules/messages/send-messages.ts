@@ -1,8 +1,8 @@
 import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
 import { DeliveryError, type MessageProvider } from './provider.ts';
+import type { MessageChannel } from './queue-message.ts';
 import { smtpProvider } from './smtp-provider.ts';
-import type { MessageChannel } from './tables.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
 const batch = 20;

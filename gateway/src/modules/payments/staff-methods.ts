@@ -6,11 +6,11 @@ import type {
 } from '@atrium/contracts/calls';
 import type { StaffPaymentMethod } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../http/operation.ts';
-import type { PaymentTables } from './tables.ts';
 
-function shown(row: Selectable<PaymentTables['payment_method']>): StaffPaymentMethod {
+function shown(row: Selectable<Database['payment_method']>): StaffPaymentMethod {
   const { direction, code, provider, kind, min_minor, max_minor, fee_minor } = row;
   return { direction, code, provider, kind, minMinor: min_minor, maxMinor: max_minor, feeMinor: fee_minor };
 }

@@ -2,9 +2,9 @@ import { boundsOf } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { type StatementRow, statementBatches } from '../../ledger/index.ts';
 import type { Services } from '../../services.ts';
-import type { RecordsTables } from './tables.ts';
 
 /** What a statement says of itself, and its rows, oldest first, some hundreds at a time. */
 export interface StatementSource {
@@ -24,7 +24,7 @@ export interface StatementSource {
 
 export async function openStatement(
   { db, ledger, clock }: Services,
-  ticket: Selectable<RecordsTables['statement_ticket']>,
+  ticket: Selectable<Database['statement_ticket']>,
 ): Promise<StatementSource> {
   const { account, currency, merchant_code } = await db
     .selectFrom('member')

@@ -12,11 +12,10 @@ import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { frameAt } from './frame.ts';
 import type { Player } from './player.ts';
-import type { ResponsibleGamingTables } from './tables.ts';
 import { countsSince } from './tally.ts';
 import { timePlayed } from './time-played.ts';
 
-export type LimitRow = Selectable<ResponsibleGamingTables['rg_limit']>;
+export type LimitRow = Selectable<Database['rg_limit']>;
 
 /** Every kind in every frame, set or not, with what is used of it. */
 export async function readLimits(

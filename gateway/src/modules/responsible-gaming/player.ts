@@ -2,9 +2,8 @@ import { defaultRealityCheckMinutes, merchantOf } from '@atrium/contracts/consta
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { ResponsibleGamingTables } from './tables.ts';
 
-export type PlayerRow = Selectable<ResponsibleGamingTables['rg_player']>;
+export type PlayerRow = Selectable<Database['rg_player']>;
 
 /** A player as this module sees them. */
 export interface Player extends PlayerRow {

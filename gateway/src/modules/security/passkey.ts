@@ -1,11 +1,11 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
-import type { SecurityTables } from './tables.ts';
 import { webauthn } from './webauthn.ts';
 
-type Purpose = SecurityTables['passkey_challenge']['purpose'];
+type Purpose = Database['passkey_challenge']['purpose'];
 
 const challengeLifeMs = 5 * minuteMs;
 

@@ -1,10 +1,10 @@
 import type { StepUpMethod } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { GatewayConfig } from '../../config.ts';
+import type { LoginVia } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import { maskEmail, maskMobile } from '../member/mask.ts';
 import { canSend } from '../messages/queue-message.ts';
-import type { LoginVia } from './tables.ts';
 import { hasTotp } from './totp.ts';
 
 /** What is stored of a member that can confirm a login. */

@@ -16,7 +16,6 @@ import {
 import type { StepUpOffer } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../../config.ts';
-import { sealedTotpMigration } from '../../db/migrations/0016-sealed-totp.ts';
 import { readCode, readOutbox } from '../../testing/read-outbox.ts';
 import { solveWork } from '../../testing/solve-work.ts';
 import { spoilJwe } from '../../testing/spoil-jwe.ts';
@@ -281,16 +280,4 @@ test('the secret of an app is stored sealed, for its owner alone', async () => {
   assert.equal(await openTotpSecret(db, stored, member.memberId, now), secret);
   await assert.rejects(openTotpSecret(db, stored, 'somebody-else', now));
   await assert.rejects(openTotpSecret(db, spoilJwe(stored), member.memberId, now));
-});
-
-test('secrets from before they were sealed are sealed when the house is brought up to date', async () => {
-  const member = await addGuarded();
-  const { secret } = await addTotp(member);
-  const { db } = house.database;
-  const own = () => db.selectFrom('totp').select('secret').where('member_id', '=', member.memberId);
-  await db.deleteFrom('totp').where('member_id', '<>', member.memberId).execute();
-  await db.updateTable('totp').set({ secret }).where('member_id', '=', member.memberId).execute();
-  await sealedTotpMigration.up(db);
-  const { secret: stored } = await own().executeTakeFirstOrThrow();
-  assert.equal(await openTotpSecret(db, stored, member.memberId, house.clock.now()), secret);
 });

@@ -1,11 +1,11 @@
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { limits, opsType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
+import type { LoginVia } from '../../db/column-types.ts';
 import type { OperationContext } from '../../http/operation.ts';
 import { notifyMember } from '../messages/notify-member.ts';
 import { rememberThisDevice } from '../security/device-token.ts';
 import { storePassword } from '../security/store-password.ts';
-import type { LoginVia } from '../security/tables.ts';
 import { assertOpen } from '../system/assert-open.ts';
 import { readMaintenance } from '../system/system-state.ts';
 import { issueSession } from './issue-session.ts';

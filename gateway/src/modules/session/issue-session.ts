@@ -1,12 +1,12 @@
 import { opsType, trialType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
+import type { LoginVia } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import type { OperationContext } from '../../http/operation.ts';
 import { noteLogin } from '../responsible-gaming/index.ts';
-import type { LoginVia } from '../security/tables.ts';
 import { deviceHash } from './device-hash.ts';
 import { endSessions } from './end-sessions.ts';
 import { noteAddress } from './known-address.ts';

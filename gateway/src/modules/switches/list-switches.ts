@@ -6,7 +6,6 @@ import type { Operation } from '../../http/operation.ts';
 import { accountsOf } from '../member/accounts-of.ts';
 import { closedAt } from './closed-now.ts';
 import { type Switchable, switchablesOf } from './switchable.ts';
-import type { SwitchTables } from './tables.ts';
 
 export const listSwitches: Operation<typeof call> = async ({ kind, keyword, pageNo, pageSize }, { db, clock }) => {
   const closed = await closedAt(db, clock.now()).selectAll().where('kind', '=', kind).execute();
@@ -22,7 +21,7 @@ export async function shownSwitches(
   db: Kysely<Database>,
   kind: SwitchKind,
   things: readonly Switchable[],
-  closed: readonly Selectable<SwitchTables['house_switch']>[],
+  closed: readonly Selectable<Database['house_switch']>[],
 ): Promise<HouseSwitch[]> {
   const accounts = await accountsOf(
     db,

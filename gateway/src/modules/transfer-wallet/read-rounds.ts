@@ -64,7 +64,7 @@ export async function readRounds(services: Services, vendorId: string): Promise<
 async function roundsAside(db: Kysely<Database>, vendorId: string): Promise<FedRound[]> {
   const rows = await db
     .selectFrom('vendor_round_aside')
-    .select('round')
+    .select((row) => row.ref('round').$castTo<FedRound>().as('round'))
     .where('vendor_id', '=', vendorId)
     .orderBy('seq')
     .limit(atATime)

@@ -1,8 +1,8 @@
 import { hourMs } from '@atrium/contracts/durations';
 import type { VendorHealth, VendorLimit } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
+import type { VendorLimits } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
-import type { VendorLimits } from '../vendor-wallet/tables.ts';
 
 const callbackMinutes = 5;
 

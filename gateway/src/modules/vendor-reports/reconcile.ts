@@ -3,6 +3,7 @@ import { defaultMerchantCode, merchantOf } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import type { Output } from '@atrium/contracts/schema';
 import type { Kysely } from 'kysely';
+import type { ReportTotal } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,11 +11,10 @@ import type { Services } from '../../services.ts';
 import { askVendorQuietly } from '../transfer-wallet/ask-vendor.ts';
 import { type fedRound, roundsAnswer } from '../transfer-wallet/vendor-answers.ts';
 import { type OwnRound, ownRounds, roundKey } from './own-rounds.ts';
-import type { ReportTotal, VendorReportTables } from './tables.ts';
 
 type Line = Output<typeof fedRound>;
 type Difference = Pick<
-  VendorReportTables['vendor_difference'],
+  Database['vendor_difference'],
   'kind' | 'player_id' | 'round_id' | 'currency' | 'our_stake' | 'our_payout' | 'their_stake' | 'their_payout'
 >;
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, RowOf } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
+import type { Composites } from '../../db/tables.ts';
 import { announceWin } from '../bets/index.ts';
 import { askHouse } from './ask-house.ts';
 import { shownBody } from './shown-body.ts';
@@ -26,7 +27,7 @@ interface Booked {
   readonly transaction_id: string | null;
   readonly currency: string | null;
   readonly balance: number | null;
-  readonly winners: readonly string[];
+  readonly winners: string[];
 }
 
 /**
@@ -83,7 +84,7 @@ function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: 
     trace_id: context.traceId,
     received_at: receivedAt,
     spent_ms: Math.max(0, house.at - receivedAt),
-  };
+  } satisfies Composites['vendor_call'];
 }
 
 async function bookOnce(
@@ -92,7 +93,7 @@ async function bookOnce(
   name: Booking['name'],
   call: VendorCall,
 ): Promise<Booked> {
-  const { rows } = await sql<Booked>`
+  const { rows } = await sql<RowOf<'vendor_book', Booked>>`
     select status, transaction_id, currency, balance, winners
     from vendor_book(${name === 'bet' ? 'BET' : 'WIN'}, ${JSON.stringify(call)}::json)`.execute(db);
   const [booked] = rows;

@@ -11,7 +11,8 @@ interface Playing {
 }
 
 /**
- * Whether the player may still bet with the session: not expired, still logged in, not disabled, the game open.
+ * Whether the player may still bet with the session: not expired, still logged in, not disabled, the game open
+ * (sql/vendor-admit.sql).
  * @throws WalletRefusal
  */
 export async function assertMayPlay(

@@ -29,7 +29,7 @@ export function lockRound(
     .executeTakeFirst();
 }
 
-/** Closes a round, settles its bets and tells of them; a closed one stays as it is. */
+/** Closes a round, settles its bets and publishes them; a closed one stays as it is (sql/vendor-round.sql). */
 export async function closeRound(trx: Kysely<Database>, context: WalletContext, key: RoundKey): Promise<void> {
   const { clock, config, publish } = context;
   const { rows } = await sql<{ winners: string[] }>`

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@atrium/contracts/errors';
+import { hasSqlState, type SqlState } from '../../db/sql-states.ts';
 import { Refusal } from '../../guard/refusal.ts';
 
 /** Every status of the vendor wallet protocol (money 3.1). */
@@ -56,11 +57,14 @@ export async function verdictOf(check: () => Promise<void>): Promise<WalletStatu
   }
 }
 
-/** What a function of the database says by an error of its own (0043): refused, asking, or no longer sure of the proof. */
-const functionErrors = { refused: 'VW001', asks: 'VW002', proofIsOld: 'VW003' } as const;
+/** Why a function of the vendor wallet did nothing: the request is refused, a decision is required, the proof is old. */
+const functionErrors = { refused: 'VW001', asks: 'VW002', proofIsOld: 'VW003' } as const satisfies Record<
+  string,
+  SqlState
+>;
 
 export const isFunctionError = (error: unknown, kind: keyof typeof functionErrors): boolean =>
-  (error as { code?: string }).code === functionErrors[kind];
+  hasSqlState(error, functionErrors[kind]);
 
 /** The database's refusal as ours; anything else as it is. */
 export function asWalletRefusal(error: unknown): unknown {

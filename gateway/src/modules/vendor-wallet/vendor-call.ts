@@ -1,26 +1,21 @@
+import type { Composites } from '../../db/tables.ts';
 import { tokenHash } from '../session/token.ts';
 import { isSingleWallet } from '../wallet/wallet-balance.ts';
 import type { WalletStatus } from './statuses.ts';
 import type { WalletContext } from './wallet-operation.ts';
 
-/** What the functions of the vendor's wallet are given (type `vendor_call` of 0043 and 0048). */
-export interface VendorCall {
-  vendor_id: string;
-  player_id: string;
-  token_hash: string | null;
-  game_code: string;
-  amount: number;
-  currency: string;
-  at: number;
-  in_maintenance: boolean;
-  max_stake: number;
-  is_single: boolean;
-  winner_from: number;
-  may_announce: boolean;
-  /** What the player's own limits say; null where they have not been asked. */
+type Call = Composites['vendor_call'];
+
+type Given<Name extends keyof Call> = { [One in Name]: NonNullable<Call[One]> };
+
+/** What every function of the vendor wallet requires of a call (type `vendor_call`, db/schema/06-vendors.sql). */
+export interface VendorCall
+  extends Given<'vendor_id' | 'player_id' | 'game_code' | 'amount' | 'currency'>,
+    Given<'at' | 'in_maintenance' | 'max_stake' | 'is_single' | 'winner_from' | 'may_announce'>,
+    Given<'session_idle_ms'>,
+    Pick<Call, 'token_hash'> {
+  /** Of the player's own limits; null where they have not been checked. */
   verdict: WalletStatus | null;
-  /** A session nobody has used for this long is over. */
-  session_idle_ms: number;
 }
 
 interface Asked {

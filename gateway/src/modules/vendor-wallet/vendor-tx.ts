@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, RowOf } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { asWalletRefusal } from './statuses.ts';
 
@@ -32,13 +32,11 @@ interface PlayedBody {
 
 const hashOf = (canonical: unknown[]) => createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 
-/** What must be the same for a repeated transaction to be the same one: the money, and after a dot the rest (0050). */
+/** What a repeat must have in common with the first transaction: the money and, of a bet or a win, what was played. */
 export function bodyHashOf(tx: Omit<NewVendorTx, keyof VendorTxKey | 'at'>, played?: PlayedBody): string {
   const { operation, amount, currency, roundId, referenceUuid } = tx;
-  const money = hashOf([operation, amount, currency, roundId, referenceUuid]);
-  if (!played) return money;
-  const { gameCode, betType, roundClosed, promo } = played;
-  return `${money}.${hashOf([gameCode, betType, roundClosed, promo])}`;
+  const { gameCode, betType, roundClosed, promo } = played ?? {};
+  return hashOf([operation, amount, currency, roundId, referenceUuid, gameCode, betType, roundClosed, promo]);
 }
 
 /**
@@ -52,13 +50,13 @@ export async function passGate(
 ): Promise<{ transactionId: string; repeated: boolean }> {
   const { vendorId, playerId, uuid, operation, amount, currency, roundId, referenceUuid, at } = tx;
   try {
-    const { rows } = await sql<{ transactionId: string; repeated: boolean }>`
-      select transaction_id as "transactionId", repeated from vendor_pass_gate(${vendorId}, ${playerId}, ${uuid},
+    const { rows } = await sql<RowOf<'vendor_pass_gate', { transaction_id: string; repeated: boolean }>>`
+      select transaction_id, repeated from vendor_pass_gate(${vendorId}, ${playerId}, ${uuid},
         ${operation}, ${amount}, ${currency}, ${roundId}, ${referenceUuid}, ${bodyHashOf(tx)}, ${newId(at)}, ${at})
     `.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('vendor_pass_gate gave no row');
-    return row;
+    return { transactionId: row.transaction_id, repeated: row.repeated };
   } catch (error) {
     throw asWalletRefusal(error);
   }

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { VendorLimits } from '../../db/column-types.ts';
 import type { Services } from '../../services.ts';
 import { WalletRefusal } from './statuses.ts';
-import type { VendorLimits } from './tables.ts';
 
 const maxSkewMs = minuteMs;
 
@@ -79,11 +79,11 @@ function knownVendors(db: Services['db']): LRUCache<string, KnownVendor> {
 
 async function readVendor(db: Services['db'], vendorId: string): Promise<KnownVendor | undefined> {
   const vendor = await db
-    .selectFrom('vendor_connection as vendor')
+    .selectFrom('vendor_connection as connection')
     .select(['vendor_id as vendorId', 'mode', 'limits', 'allowed_ips as allowedIps'])
     .select(
       sql<KnownVendor['keys']>`(select coalesce(jsonb_agg(jsonb_build_object('id', key_id, 'pem', public_key)), '[]')
-        from vendor_key where vendor_id = vendor.vendor_id and revoked_at is null)`.as('keys'),
+        from vendor_key where vendor_id = connection.vendor_id and revoked_at is null)`.as('keys'),
     )
     .where('vendor_id', '=', vendorId)
     .where('state', '=', 'ACTIVE')

@@ -1,7 +1,7 @@
+import type { VendorLimits } from '../../db/column-types.ts';
 import type { Services } from '../../services.ts';
 import type { Maintenance } from '../system/system-state.ts';
 import type { WalletStatus } from './statuses.ts';
-import type { VendorLimits } from './tables.ts';
 import type { WalletOperationName, WalletRequest } from './wallet-requests.ts';
 
 /** What a wallet operation works with: a vendor that has proved itself. */

@@ -4,14 +4,13 @@ import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { CodeSending } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { RateLimits } from '../../config.ts';
+import type { CodePurpose } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { keyedHash } from '../../guard/server-secret.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
 import { messageIn } from '../../texts/index.ts';
-import { canSend, queueMessage } from '../messages/queue-message.ts';
-import type { MessageChannel } from '../messages/tables.ts';
-import type { CodePurpose } from './tables.ts';
+import { canSend, type MessageChannel, queueMessage } from '../messages/queue-message.ts';
 
 export const codeLifeMs = 5 * minuteMs;
 const codeLength = 6;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from '../../db/column-types.ts';
 import { type OperationContext, Refusal } from '../../http/operation.ts';
 import { hashCode } from './issue-code.ts';
-import type { CodePurpose } from './tables.ts';
 
 const triesMax = 5;
 

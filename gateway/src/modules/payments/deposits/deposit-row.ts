@@ -5,9 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
 import { accountsOf } from '../../member/accounts-of.ts';
 import { detailsOf } from '../details-of.ts';
-import type { PaymentTables } from '../tables.ts';
 
-export type DepositRow = Selectable<PaymentTables['payment_deposit']>;
+export type DepositRow = Selectable<Database['payment_deposit']>;
 
 export async function lockDeposit(trx: Kysely<Database>, orderNo: string): Promise<DepositRow | undefined> {
   return trx.selectFrom('payment_deposit').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
@@ -18,7 +17,7 @@ export async function transitionDeposit(
   trx: Kysely<Database>,
   { publish, clock }: Pick<Services, 'publish' | 'clock'>,
   row: DepositRow,
-  changes: Updateable<PaymentTables['payment_deposit']> & { state: DepositState },
+  changes: Updateable<Database['payment_deposit']> & { state: DepositState },
 ): Promise<DepositRow> {
   const moved = await trx
     .updateTable('payment_deposit')

@@ -2,9 +2,8 @@ import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { BonusOffer } from '@atrium/contracts/entities';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { PaymentTables } from '../tables.ts';
 
-export type OfferRow = Selectable<PaymentTables['bonus_offer']>;
+export type OfferRow = Selectable<Database['bonus_offer']>;
 
 /** What an offer gives and asks for, as the contract names it. */
 export function termsOf(row: OfferRow): Omit<BonusOffer, 'title'> {

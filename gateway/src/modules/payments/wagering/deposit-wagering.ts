@@ -4,10 +4,9 @@ import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../services.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
-import type { PaymentTables } from '../tables.ts';
 import { turnoverIn } from './turnover.ts';
 
-type WageringRow = Selectable<PaymentTables['wagering']>;
+type WageringRow = Selectable<Database['wagering']>;
 
 /** How far a player's deposits are wagered. Minor units. */
 export interface DepositWagering {

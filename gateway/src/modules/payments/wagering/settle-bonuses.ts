@@ -4,10 +4,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { publishBalance } from '../../wallet/wallet-balance.ts';
-import type { PaymentTables } from '../tables.ts';
 import { turnoverIn } from './turnover.ts';
 
-type WageringRow = Selectable<PaymentTables['wagering']>;
+type WageringRow = Selectable<Database['wagering']>;
 
 /** Which deposit a bonus came with. */
 export const bonusSource = (orderNo: string) => `bonus:${orderNo}`;

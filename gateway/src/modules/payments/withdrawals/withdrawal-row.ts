@@ -6,9 +6,8 @@ import type { Services } from '../../../services.ts';
 import { accountsOf } from '../../member/accounts-of.ts';
 import { creditedSum } from '../deposits/credited-sum.ts';
 import { detailsOf } from '../details-of.ts';
-import type { PaymentTables } from '../tables.ts';
 
-export type WithdrawalRow = Selectable<PaymentTables['payment_withdrawal']>;
+export type WithdrawalRow = Selectable<Database['payment_withdrawal']>;
 
 export async function lockWithdrawal(trx: Kysely<Database>, orderNo: string): Promise<WithdrawalRow | undefined> {
   return trx
@@ -24,7 +23,7 @@ export async function transitionWithdrawal(
   trx: Kysely<Database>,
   { publish, clock }: Pick<Services, 'publish' | 'clock'>,
   row: WithdrawalRow,
-  changes: Updateable<PaymentTables['payment_withdrawal']> & { state: WithdrawalState },
+  changes: Updateable<Database['payment_withdrawal']> & { state: WithdrawalState },
 ): Promise<WithdrawalRow> {
   const moved = await trx
     .updateTable('payment_withdrawal')

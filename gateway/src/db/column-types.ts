@@ -1,0 +1,74 @@
+import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
+import type { BundledLanguage, GameType } from '@atrium/contracts/constants';
+import type {
+  ApprovalFacts,
+  BetStatus,
+  ContractTier,
+  DepositState,
+  OfferTitles,
+  StepUpMethod,
+  WithdrawalState,
+} from '@atrium/contracts/entities';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** Optional data that a member gave when registering; never shown unmasked to others. */
+export interface MemberProfile {
+  email?: string;
+  mobileNum?: string;
+  countryDialingCode?: string;
+  payeeName?: string;
+  birthday?: string;
+  registerUrl?: string;
+  [field: string]: string | undefined;
+}
+
+/** Minor units, by currency; what is not named is not limited. */
+export type VendorLimits = Readonly<Record<string, { readonly maxBet?: number; readonly maxWin?: number }>>;
+
+/** An invariant (ledger/INVARIANTS.md) that does not hold, and what it was found on. */
+export interface LedgerViolation {
+  readonly invariant: number;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** What the house won in a day by each of three counts, minor units. */
+export interface ReportTotal {
+  readonly currency: string;
+  readonly byLedger: number;
+  readonly byBets: number;
+  readonly byReport: number;
+}
+
+/** How a visitor proved who they are, before any second step. */
+export type LoginVia = 'password' | 'sms' | 'device' | 'passkey' | 'recovery';
+
+/** What a code is good for, and for nothing else. */
+export type CodePurpose = 'login' | 'register' | 'password' | 'contact' | 'step-up';
+
+/** Columns whose type is narrower than the database knows: JSON, and texts of a list that has no check. */
+export interface ColumnTypes {
+  approval: { facts: JSONColumnType<ApprovalFacts>; result: JSONColumnType<ApprovalFacts, string | undefined> };
+  audit_ticket: { filter: JSONColumnType<CallRequest<typeof exportAudit>> };
+  bet: { bet_content: JSONColumnType<Record<string, unknown>>; status: Generated<BetStatus> };
+  bonus_offer: { titles: JSONColumnType<OfferTitles> };
+  chat: { language: BundledLanguage };
+  chat_message: { author: 'VISITOR' | 'STAFF' };
+  contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };
+  feedback_case: { language: BundledLanguage };
+  game: { game_type: GameType };
+  house_check: { violations: JSONColumnType<LedgerViolation[]> };
+  member: { profile: JSONColumnType<MemberProfile, string | undefined> };
+  notice_text: { language: BundledLanguage };
+  payload_key: {
+    private_jwk: JSONColumnType<Record<string, unknown>>;
+    public_jwk: JSONColumnType<Record<string, unknown>>;
+  };
+  payment_deposit: { state: Generated<DepositState> };
+  payment_withdrawal: { state: Generated<WithdrawalState> };
+  pending_login: { via: LoginVia; methods: StepUpMethod[] };
+  vendor: { game_type: GameType };
+  vendor_connection: { limits: JSONColumnType<VendorLimits, string | undefined> };
+  vendor_report: { totals: JSONColumnType<ReportTotal[]> };
+  verification_code: { purpose: CodePurpose };
+}

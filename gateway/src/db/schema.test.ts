@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { merchants } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { accountKinds, pointsCurrency } from '../ledger/account-kinds.ts';
+import { describeRows, describeSchema } from '../testing/describe-schema.ts';
+import { tablesText } from '../testing/describe-tables.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { applyFunctions } from './apply-functions.ts';
+import { migrate } from './migrate.ts';
+import { OldDatabaseError } from './old-database.ts';
+import { functionFiles, schemaFiles } from './sql-files.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.close());
+
+test('the schema of the files is the schema that the migrations make, with the same rows', async () => {
+  const migrated = await startTestDatabase();
+  const fresh = await startTestDatabase({ isEmpty: true });
+  try {
+    await migrated.db.deleteFrom('payload_key').execute();
+    await fresh.db.transaction().execute(async (trx) => {
+      for (const { text } of schemaFiles()) await sql.raw(text).execute(trx);
+      await applyFunctions(trx, 0);
+    });
+    assert.deepEqual(await describeSchema(fresh.db), await describeSchema(migrated.db));
+    assert.deepEqual(await describeRows(fresh.db), await describeRows(migrated.db));
+  } finally {
+    await fresh.close();
+    await migrated.close();
+  }
+});
+
+test('the row types are those of the database', async () => {
+  const written = readFileSync(new URL('../../src/db/tables.ts', import.meta.url), 'utf8');
+  assert.equal(written, await tablesText(database.db), 'write them again: node gateway/lib/testing/write-tables.js');
+});
+
+test('every function of the database has its text in one of the files', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`.execute(
+    database.db,
+  );
+  const inFiles = functionFiles().flatMap(({ text }) => [...text.matchAll(/^create or replace function (\w+)/gm)]);
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    inFiles.map(([, name]) => name).sort(),
+  );
+});
+
+test('the text of a function is applied again when its hash differs, and only then', async () => {
+  const { db, databaseUrl } = database;
+  const applied = () => db.selectFrom('applied_function').selectAll().orderBy('name').execute();
+  const before = await applied();
+  assert.deepEqual(
+    before.map(({ name }) => name),
+    functionFiles().map(({ name }) => name),
+  );
+  await migrate(databaseUrl);
+  assert.deepEqual(await applied(), before);
+
+  const atRisk = sql<{ is: boolean }>`select bet_is_at_risk('LIVE') as is`;
+  await sql`create or replace function bet_is_at_risk(p_game_type text) returns boolean language sql as 'select false'`.execute(
+    db,
+  );
+  await db.updateTable('applied_function').set({ hash: 'another' }).where('name', '=', 'bet-rules').execute();
+  await migrate(databaseUrl);
+  assert.deepEqual((await atRisk.execute(db)).rows, [{ is: true }]);
+  const unchanged = (rows: typeof before) => rows.filter(({ name }) => name !== 'bet-rules');
+  assert.deepEqual(unchanged(await applied()), unchanged(before));
+});
+
+test('a database that older migrations made is refused with what to do about it', async () => {
+  const { db, databaseUrl } = database;
+  await sql`insert into kysely_migration (name, timestamp) values ('0001-ledger', '2026')`.execute(db);
+  await assert.rejects(migrate(databaseUrl), (error) => {
+    assert.ok(error instanceof OldDatabaseError);
+    assert.match(error.message, /Delete it and start again/);
+    return true;
+  });
+  await sql`delete from kysely_migration where name = '0001-ledger'`.execute(db);
+  assert.deepEqual(await migrate(databaseUrl), []);
+});
+
+test('the first rows of the ledger are the kinds of account and the currencies of the code', async () => {
+  const { db } = database;
+  const kinds = await db.selectFrom('ledger_account_kind').selectAll().execute();
+  assert.deepEqual(
+    Object.fromEntries(
+      kinds.map(({ kind, house, may_be_negative: mayBeNegative, shards }) => [kind, { house, mayBeNegative, shards }]),
+    ),
+    accountKinds,
+  );
+  const currencies = await db.selectFrom('ledger_currency').selectAll().execute();
+  assert.deepEqual(Object.fromEntries(currencies.map(({ code, scale }) => [code, scale])), {
+    ...Object.fromEntries(merchants.map(({ currency, fractionDigits }) => [currency, fractionDigits])),
+    [pointsCurrency]: 0,
+  });
+});

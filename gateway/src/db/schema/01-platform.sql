@@ -1,0 +1,105 @@
+-- What every module uses: bookkeeping of the SQL files, events, keys, safe repetition, rate limits, settings, errors of
+-- browsers.
+
+-- Which text of each function file is in the database (db/apply-functions.ts).
+create table applied_function (
+  name text primary key,
+  hash text not null,
+  applied_at bigint not null
+);
+
+-- A row is written with the facts that it is about; after the commit `event_relay` numbers the new rows, in one order
+-- for all processes.
+create table event (
+  id bigint generated always as identity primary key,
+  audience text not null,
+  -- wire name
+  name text not null,
+  payload jsonb not null,
+  created_at bigint not null,
+  -- null until the event was relayed
+  seq bigint unique
+);
+create index event_waiting on event (id) where seq is null;
+create index event_audience on event (audience, seq);
+
+create table event_counter (
+  singleton boolean primary key default true check (singleton),
+  last_seq bigint not null,
+  pruned_seq bigint not null
+);
+insert into event_counter (last_seq, pruned_seq) values (0, 0);
+
+create table socket_ticket (
+  ticket_hash text primary key,
+  member_id text,
+  session_id text,
+  expires_at bigint not null,
+  -- the conversation of a guest that the socket listens to
+  chat_id text
+);
+
+create table payload_key (
+  kid text primary key,
+  private_jwk jsonb not null,
+  public_jwk jsonb not null,
+  created_at bigint not null
+);
+
+create table payload_nonce (
+  nonce text primary key,
+  seen_at bigint not null
+);
+create index payload_nonce_age on payload_nonce (seen_at);
+
+-- Keys of this installation that no browser learns: proofs of work and codes are signed with them.
+create table server_secret (
+  name text primary key,
+  secret text not null,
+  created_at bigint not null
+);
+
+create table idempotent_answer (
+  -- who called: a member id, or `guest`
+  scope text not null,
+  call text not null,
+  -- of the request id; the id itself is the key that opens `value`
+  request_hash text not null,
+  body_hash text not null,
+  -- encrypted, because an answer may contain a session token
+  value text,
+  created_at bigint not null,
+  primary key (scope, call, request_hash)
+);
+create index idempotent_answer_age on idempotent_answer (created_at);
+
+-- Unlogged, because counters that are lost in a crash only allow a few requests more.
+create unlogged table rate_counter (
+  key text not null,
+  frame_start bigint not null,
+  count integer not null,
+  primary key (key, frame_start)
+);
+
+create table system_setting (
+  key text primary key,
+  value jsonb not null,
+  changed_at bigint not null
+);
+
+-- Errors in browsers, grouped by what they are: no person, no address.
+create table client_error (
+  fingerprint text primary key,
+  part text not null,
+  version text not null,
+  name text not null,
+  message text not null,
+  stack text not null,
+  count bigint not null,
+  first_seen_at bigint not null,
+  last_seen_at bigint not null,
+  last_trace_id text not null,
+  last_language text not null,
+  last_path text not null
+);
+create index client_error_seen on client_error (last_seen_at);

@@ -1,0 +1,228 @@
+-- Members, their sessions, and how they prove who they are.
+
+create table member (
+  id text primary key,
+  account text not null,
+  -- accounts that differ in case only are the same
+  account_key text generated always as (lower(account)) stored,
+  merchant_code text not null,
+  currency text not null,
+  type smallint not null check (type in (0, 1, 2, 4, 9, 41, 42)),
+  nickname text not null,
+  language text not null,
+  password_hash text not null,
+  password_changed_at bigint not null,
+  must_change_password boolean not null default false,
+  -- an initial password expires then
+  password_valid_until bigint,
+  payment_password_hash text,
+  -- optional data of the registration; never shown unmasked to others
+  profile jsonb not null default '{}',
+  -- lower case; proven by a code or a link that was sent to it
+  verified_email text,
+  -- dialling code and number, digits only; proven by a code; unique within a merchant
+  verified_mobile text,
+  affiliate_code text unique,
+  referral_code text not null,
+  referrer_id text references member,
+  parent_id text references member,
+  -- from the top of the line down to the parent
+  ancestor_ids text[] not null default '{}',
+  state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED', 'EXCLUDED')),
+  kyc_level smallint not null default 0,
+  vip_level smallint not null default 0,
+  -- no withdrawal until then, because a way into the account was changed
+  cool_off_until bigint,
+  created_at bigint not null,
+  last_login_at bigint,
+  last_login_ip text,
+  unique (merchant_code, account_key)
+);
+create index member_parent on member (parent_id);
+create index member_ancestors on member using gin (ancestor_ids);
+create unique index member_referral_code on member (referral_code);
+create unique index member_verified_mobile on member (merchant_code, verified_mobile) where verified_mobile is not null;
+
+create table session (
+  id text primary key,
+  -- SHA-256; the token itself is known to the browser only
+  token_hash text not null unique,
+  member_id text not null references member,
+  -- PASSWORD_CHANGE opens nothing but the change of the password
+  scope text not null default 'FULL' check (scope in ('FULL', 'PASSWORD_CHANGE')),
+  started_at bigint not null,
+  last_seen_at bigint not null,
+  expires_at bigint not null,
+  ended_at bigint,
+  end_reason text check (end_reason in ('logout', 'replaced', 'revoked', 'expired')),
+  ip text not null,
+  user_agent text not null,
+  device_id text
+);
+create index session_member on session (member_id, started_at) where ended_at is null;
+-- The login log also reads sessions that have ended.
+create index session_of_member on session (member_id, started_at desc);
+
+create table known_device (
+  member_id text not null references member,
+  device_hash text not null,
+  first_seen_at bigint not null,
+  primary key (member_id, device_hash)
+);
+
+-- Networks that a member has logged in from before.
+create table known_address (
+  member_id text not null references member,
+  network text not null,
+  first_seen_at bigint not null,
+  last_seen_at bigint not null,
+  primary key (member_id, network)
+);
+
+create table login_guard (
+  key text primary key,
+  failures integer not null,
+  last_failed_at bigint not null
+);
+
+create table entry_code (
+  code_hash text primary key,
+  member_id text not null references member,
+  expires_at bigint not null
+);
+
+-- A login whose second step is still to come.
+create table pending_login (
+  token_hash text primary key,
+  member_id text not null references member,
+  via text not null,
+  remember boolean not null,
+  methods text[] not null,
+  -- a password that is set when the second step succeeds
+  password_hash text,
+  ip text not null,
+  device_id text,
+  tries integer not null default 0,
+  created_at bigint not null,
+  expires_at bigint not null,
+  used_at bigint
+);
+
+create table password_reset (
+  token_hash text primary key,
+  member_id text not null references member,
+  email text not null,
+  created_at bigint not null,
+  expires_at bigint not null,
+  used_at bigint
+);
+
+create table device_token (
+  id text primary key,
+  member_id text not null references member,
+  token_hash text not null unique,
+  -- the token before this one: a device that shows it later has stolen it, or was stolen from
+  previous_hash text,
+  device_hash text not null,
+  user_agent text not null,
+  created_at bigint not null,
+  rotated_at bigint not null,
+  last_used_at bigint,
+  expires_at bigint not null,
+  revoked_at bigint
+);
+create index device_token_previous on device_token (previous_hash);
+create index device_token_member on device_token (member_id) where revoked_at is null;
+
+create table totp (
+  member_id text primary key references member,
+  -- sealed base32 (`totp-secret.ts`): readers of the table cannot make codes
+  secret text not null,
+  created_at bigint not null,
+  confirmed_at bigint,
+  -- the 30-second step of the last code that was accepted: no code works twice
+  last_counter bigint
+);
+
+create table recovery_code (
+  member_id text not null references member,
+  code_hash text not null,
+  used_at bigint,
+  primary key (member_id, code_hash)
+);
+
+create table passkey (
+  id text primary key,
+  member_id text not null references member,
+  credential_id text not null unique,
+  -- COSE key, base64url
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null,
+  rp_id text not null,
+  name text not null,
+  created_at bigint not null,
+  last_used_at bigint
+);
+create index passkey_member on passkey (member_id);
+
+create table passkey_challenge (
+  id text primary key,
+  challenge text not null,
+  -- OWN confirms an act of a player who is logged in
+  purpose text not null check (purpose in ('ADD', 'LOGIN', 'STEP_UP', 'OWN')),
+  member_id text references member,
+  rp_id text not null,
+  origin text not null,
+  expires_at bigint not null
+);
+
+create table captcha (
+  id text primary key,
+  text text not null,
+  expires_at bigint not null
+);
+
+-- Proofs of work that were used up; the libraries would accept the same one twice.
+create table human_challenge (
+  nonce text primary key,
+  used_at bigint not null,
+  expires_at bigint not null
+);
+
+-- One row for each code that was requested, also for an address that nobody has: both count and look alike.
+create table verification_code (
+  id text primary key,
+  purpose text not null,
+  channel text not null check (channel in ('EMAIL', 'SMS')),
+  address text not null,
+  -- null where the code is for nobody: it was not sent, and never works
+  member_id text references member,
+  code_hash text not null,
+  tries integer not null default 0,
+  ip text not null,
+  created_at bigint not null,
+  expires_at bigint not null,
+  used_at bigint
+);
+create index verification_code_address on verification_code (address, created_at);
+create index verification_code_ip on verification_code (ip, created_at);
+
+create table message (
+  id text primary key,
+  channel text not null check (channel in ('EMAIL', 'SMS')),
+  -- an e-mail address, or a phone number as digits with its dialling code
+  recipient text not null,
+  subject text not null,
+  -- emptied once a provider has accepted the message: codes are not kept
+  body text not null,
+  state text not null check (state in ('QUEUED', 'SENT', 'FAILED', 'OUTBOX')),
+  attempts integer not null default 0,
+  next_attempt_at bigint not null,
+  created_at bigint not null,
+  sent_at bigint,
+  provider_id text,
+  problem text
+);
+create index message_due on message (next_attempt_at) where state = 'QUEUED';
+create index message_outbox on message (created_at) where state = 'OUTBOX';

@@ -1,0 +1,74 @@
+-- What staff decide and what is kept of it.
+
+create table audit (
+  id bigint generated always as identity primary key,
+  at bigint not null,
+  actor text not null,
+  action text not null,
+  subject text not null,
+  detail jsonb not null default '{}',
+  ip text not null,
+  trace_id text not null
+);
+create index audit_time on audit (at desc, id desc);
+create index audit_actor on audit (actor, at desc);
+create index audit_subject on audit (subject text_pattern_ops);
+create index audit_trace on audit (trace_id);
+
+-- The lines of the audit log, chained in the order of their commits: none can be changed or removed unseen (SEC24).
+create table audit_seal (
+  position bigint primary key,
+  audit_id bigint not null unique references audit,
+  hash bytea not null
+);
+
+create table audit_ticket (
+  ticket_hash text primary key,
+  member_id text not null references member,
+  filter jsonb not null,
+  expires_at bigint not null
+);
+
+-- Requests of one person that another person decides (SEC16).
+create table approval (
+  id text primary key,
+  kind text not null,
+  subject text not null,
+  facts jsonb not null,
+  -- what must not be requested twice: an order, a reference, an issue with its revision
+  once_key text not null,
+  reason text not null check (length(reason) between 3 and 300),
+  -- member id of the person who requested it, or `vendor:<code>`
+  made_by text not null,
+  made_at bigint not null,
+  expires_at bigint not null check (expires_at > made_at),
+  state text not null default 'WAITING' check (state in ('WAITING', 'EXECUTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED')),
+  decided_by text,
+  decided_at bigint,
+  remark text not null default '',
+  result jsonb not null default '{}',
+  check ((state = 'WAITING') = (decided_at is null)),
+  check ((state in ('EXECUTED', 'REJECTED', 'WITHDRAWN')) = (decided_by is not null)),
+  -- four eyes, even where the code above has a fault
+  check (state not in ('EXECUTED', 'REJECTED') or decided_by <> made_by),
+  check (state <> 'WITHDRAWN' or decided_by = made_by),
+  check (state <> 'REJECTED' or remark <> '')
+);
+create unique index approval_once on approval (kind, once_key) where state in ('WAITING', 'EXECUTED');
+create index approval_waiting on approval (made_at) where state = 'WAITING';
+create index approval_decided on approval (state, made_at desc);
+create index approval_maker on approval (made_by, made_at);
+
+-- What staff have closed for a while; what has no row, or one whose `until` is over, is open. The audit log keeps the
+-- person who opened it again.
+create table house_switch (
+  kind text not null check (kind in ('VENDOR', 'GAME', 'LOTTERY', 'PROVIDER', 'DEPOSIT_METHOD', 'WITHDRAW_METHOD')),
+  code text not null,
+  until bigint,
+  note text not null default '',
+  reason text not null,
+  closed_by text not null references member,
+  closed_at bigint not null,
+  primary key (kind, code),
+  check (until is null or until > closed_at)
+);

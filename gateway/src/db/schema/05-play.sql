@@ -1,0 +1,137 @@
+-- The catalogue of games, bets of every kind of game, and players' own limits.
+
+create table vendor (
+  code text primary key check (code ~ '^[A-Z0-9]{2,8}$'),
+  name text not null,
+  game_type text not null,
+  in_house boolean not null default false,
+  state text not null default 'OPEN' check (state in ('OPEN', 'MAINTENANCE')),
+  -- merchants whose players never see it
+  merchants_off text[] not null default '{}',
+  -- the vendor connection that its rounds are played over; null where its kind of game cannot be run yet
+  connection text,
+  position integer not null
+);
+
+create table game (
+  game_code text primary key,
+  vendor text not null references vendor,
+  game_type text not null,
+  title text not null,
+  -- lower case, letters and digits only: what a search is compared with
+  title_key text not null,
+  is_hot boolean not null default false,
+  -- a higher one comes nearer to the front
+  popularity integer not null,
+  released_at bigint not null,
+  state text not null default 'OPEN' check (state in ('OPEN', 'MAINTENANCE'))
+);
+create index game_popular on game (game_type, popularity desc, game_code);
+create index game_vendor_popular on game (vendor, popularity desc, game_code);
+create index game_name on game (game_type, title_key, game_code);
+create index game_newest on game (game_type, released_at desc, game_code);
+create index game_hot on game (popularity desc) where is_hot;
+
+-- A search forgives typing mistakes where the server has pg_trgm; without it, the letters must be right.
+do $$ begin
+  if exists (select from pg_available_extensions where name = 'pg_trgm') then
+    create extension if not exists pg_trgm;
+    create index game_title_trigrams on game using gin (title_key gin_trgm_ops);
+  end if;
+end $$;
+
+-- Minor units, epoch ms; `status` is a number of `betStatuses`.
+create table bet (
+  order_no text primary key,
+  member_id text not null references member,
+  merchant_code text not null,
+  vendor text not null,
+  game_type text not null,
+  game_code text not null,
+  game_name text not null,
+  icon_url text not null default '',
+  round_id text not null,
+  bet_content jsonb not null default '{}',
+  stake bigint not null check (stake >= 0),
+  payout bigint not null default 0 check (payout >= 0),
+  effective_bet bigint not null default 0 check (effective_bet between 0 and stake),
+  net_profit bigint not null default 0,
+  -- the vendor that kept the stake; null where it came from the player's own wallet
+  purse text,
+  currency text not null,
+  status smallint not null default 0 check (status between -1 and 4),
+  bet_time bigint not null,
+  settle_time bigint,
+  -- the ledger's transaction that took the stake; null for a free bet
+  tx_id text,
+  constraint bet_open_has_no_settle_time check ((status = 0) = (settle_time is null)),
+  constraint bet_void_pays_nothing
+    check (status not in (-1, 4) or (payout = 0 and net_profit = 0 and effective_bet = 0)),
+  constraint bet_net_profit check (status in (-1, 0, 4) or net_profit = payout - stake)
+);
+create index bet_member_time on bet (member_id, bet_time desc);
+create index bet_member_settled on bet (member_id, settle_time) where settle_time is not null;
+create index bet_settled on bet (settle_time) where settle_time is not null;
+create index bet_round on bet (vendor, round_id);
+create index bet_big_wins on bet (merchant_code, payout desc) where status = 2;
+create index bet_away on bet (member_id, bet_time) where purse is not null;
+
+-- One row a player: breaks, exclusion, and the play session since the player came in.
+create table rg_player (
+  member_id text primary key references member,
+  -- a login that no other session overlaps
+  stretch_began_at bigint not null,
+  check_minutes smallint not null default 60 check (check_minutes in (15, 30, 60)),
+  checked_at bigint not null,
+  check_due_at bigint not null,
+  -- the open pages were notified that the check is due
+  check_told_at bigint,
+  time_out_until bigint,
+  excluded_at bigint,
+  excluded_until bigint,
+  -- an exclusion ends here, at the player's request; never by itself
+  returns_at bigint,
+  prompted_at bigint,
+  has_limits boolean not null default false,
+  check ((excluded_at is null) = (excluded_until is null)),
+  check (returns_at is null or returns_at >= excluded_until)
+);
+create index rg_player_check on rg_player (check_due_at) where check_told_at is null;
+create index rg_player_excluded on rg_player (member_id) where excluded_at is not null;
+
+-- Minor units; minutes for SESSION. A looser limit is kept beside the present one until it is confirmed.
+create table rg_limit (
+  member_id text not null references member,
+  kind text not null check (kind in ('DEPOSIT', 'STAKE', 'LOSS', 'SESSION')),
+  frame text not null check (frame in ('DAY', 'WEEK', 'MONTH')),
+  amount bigint check (amount >= 0),
+  set_at bigint not null,
+  -- requested at `wanted_at`; null with a time requests no limit at all
+  wanted_amount bigint check (wanted_amount >= 0),
+  wanted_at bigint,
+  primary key (member_id, kind, frame),
+  check (wanted_amount is null or wanted_at is not null)
+);
+
+-- What a limited player has staked and won in the present period, up to an entry of the account.
+create table rg_tally (
+  member_id text not null references member,
+  frame text not null check (frame in ('DAY', 'WEEK', 'MONTH')),
+  frame_began_at bigint not null,
+  up_to_seq bigint not null,
+  deposited bigint not null,
+  staked bigint not null,
+  won bigint not null,
+  primary key (member_id, frame)
+);
+
+-- A statement that was requested: the ticket downloads it once, within a minute.
+create table statement_ticket (
+  ticket_hash text primary key,
+  member_id text not null references member,
+  from_day text not null,
+  to_day text not null,
+  type text,
+  format text not null check (format in ('CSV', 'PDF')),
+  expires_at bigint not null
+);

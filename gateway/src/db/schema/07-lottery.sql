@@ -1,0 +1,92 @@
+-- The lottery. Times are epoch ms, amounts minor units.
+
+create table lottery_game (
+  game_code text primary key,
+  vendor text not null,
+  title text not null,
+  kind text not null check (kind in ('K3')),
+  prize_mode text not null check (prize_mode in ('LOTT', 'ZY', 'ELOTT', 'SEA')),
+  issue_seconds integer not null check (issue_seconds > 0),
+  close_before_draw_seconds integer not null check (close_before_draw_seconds between 1 and issue_seconds - 1),
+  unit_minor bigint not null check (unit_minor > 0),
+  max_multiple integer not null check (max_multiple >= 1),
+  -- share of the stakes that is paid back, in thousandths
+  rtp_thousandths integer not null check (rtp_thousandths between 900 and 990),
+  -- the most that one bet may pay
+  max_payout_minor bigint not null
+);
+
+create table lottery_issue (
+  game_code text not null references lottery_game,
+  issue text not null,
+  state text not null default 'PRE' check (state in ('PRE', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'CANCELLED')),
+  open_at bigint not null,
+  close_at bigint not null,
+  draw_at bigint not null,
+  -- published when the issue opens
+  commitment text not null,
+  -- secret until the draw
+  server_seed text not null,
+  numbers smallint[],
+  drawn_at bigint,
+  primary key (game_code, issue),
+  unique (game_code, open_at),
+  check (open_at < close_at and close_at < draw_at),
+  -- an issue that is cancelled after its draw keeps the numbers
+  constraint lottery_issue_numbers
+    check (case when state = 'CANCELLED' then true else (state in ('DRAWN', 'SETTLED')) = (numbers is not null) end),
+  check ((numbers is null) = (drawn_at is null))
+);
+create index lottery_issue_unfinished on lottery_issue (state, draw_at) where state not in ('SETTLED', 'CANCELLED');
+create index lottery_issue_drawn on lottery_issue (game_code, draw_at desc) where numbers is not null;
+
+create table lottery_bet (
+  order_no text primary key references bet,
+  game_code text not null,
+  issue text not null,
+  member_id text not null references member,
+  play_code text not null,
+  selection text[] not null,
+  stake_per_choice bigint not null check (stake_per_choice > 0),
+  -- thousandths, one for each of `selection`; fixed when the bet was placed
+  odds integer[] not null,
+  placed_at bigint not null,
+  foreign key (game_code, issue) references lottery_issue,
+  check (cardinality(selection) between 1 and 50 and cardinality(odds) = cardinality(selection))
+);
+create index lottery_bet_issue on lottery_bet (game_code, issue);
+create index lottery_bet_member on lottery_bet (member_id, game_code, placed_at desc);
+
+-- What was decided about an issue that went wrong; the numbers that were drawn stay beside it.
+create table lottery_correction (
+  id text primary key references approval,
+  game_code text not null,
+  issue text not null,
+  revision integer not null check (revision > 0),
+  action text not null check (action in ('CANCEL', 'RESETTLE')),
+  -- what the published seed results in
+  numbers smallint[],
+  note text not null,
+  created_at bigint not null,
+  done_at bigint,
+  unique (game_code, issue, revision),
+  foreign key (game_code, issue) references lottery_issue,
+  check ((action = 'RESETTLE') = (numbers is not null))
+);
+create index lottery_correction_open on lottery_correction (created_at) where done_at is null;
+
+-- What a correction meant for each bet: written once, in the transaction that moves the money.
+create table lottery_correction_bet (
+  correction_id text not null references lottery_correction,
+  order_no text not null references lottery_bet,
+  member_id text not null references member,
+  currency text not null,
+  refunded bigint not null check (refunded >= 0),
+  payout_before bigint not null check (payout_before >= 0),
+  payout_after bigint not null check (payout_after >= 0),
+  pay_tx_id text,
+  told boolean not null default false,
+  primary key (correction_id, order_no)
+);
+create index lottery_correction_bet_untold on lottery_correction_bet (correction_id, member_id) where not told;
+create index lottery_correction_bet_order on lottery_correction_bet (order_no);

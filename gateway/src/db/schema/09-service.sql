@@ -1,0 +1,133 @@
+-- What the operator, its agents and its visitors write to one another.
+
+create table notice (
+  id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
+  kind text not null check (kind in ('B', 'PL', 'PU', 'PR', 'H')),
+  -- popups: for whom they open; null for every other kind
+  execution text check (execution in ('A', 'B', 'F')),
+  -- whose players see it; empty means all
+  merchants text[] not null default '{}',
+  -- where a banner is shown
+  banner_group text check (banner_group in ('w_login', 'w_register', 'w_home', 'w_leftmenu')),
+  -- where a banner leads
+  link text,
+  -- what the picture shows, and in which colour
+  motifs text[] not null default '{}',
+  hue smallint not null default 0,
+  priority integer not null default 0,
+  valid_from bigint not null,
+  valid_to bigint,
+  check ((kind = 'PU') = (execution is not null)),
+  check ((kind = 'B') = (banner_group is not null))
+);
+create index notice_current on notice (kind, priority desc, valid_from desc);
+
+create table notice_text (
+  notice_id text not null references notice on delete cascade,
+  language text not null,
+  title text not null,
+  -- HTML, sanitised when it was written
+  content text not null,
+  primary key (notice_id, language)
+);
+
+create table inbox_message (
+  id text primary key,
+  member_id text not null references member,
+  title text not null,
+  -- HTML, sanitised when it was written
+  content text not null,
+  created_at bigint not null,
+  read_at bigint
+);
+create index inbox_message_member on inbox_message (member_id, created_at);
+create index inbox_message_unread on inbox_message (member_id) where read_at is null;
+
+-- The members who have read a notice that went to everybody's inbox.
+create table notice_read (
+  member_id text not null references member,
+  notice_id text not null references notice on delete cascade,
+  read_at bigint not null,
+  primary key (member_id, notice_id)
+);
+
+create table feedback_case (
+  case_number text primary key,
+  merchant_code text not null,
+  member_id text references member,
+  account text,
+  type smallint not null check (type in (0, 1, 2, 3, 4, 6)),
+  content text not null,
+  sender text not null,
+  language text not null,
+  state text not null default 'OPEN' check (state in ('OPEN', 'ANSWERED')),
+  ip text not null,
+  created_at bigint not null,
+  answer text,
+  answered_at bigint,
+  answered_by text references member
+);
+create index feedback_case_state on feedback_case (state, created_at);
+create index feedback_case_member on feedback_case (member_id, created_at);
+
+-- A conversation of a visitor with staff; that of a guest belongs to the browser that knows its key.
+create table chat (
+  ticket_id text primary key,
+  merchant_code text not null,
+  member_id text references member,
+  account text,
+  guest_name text not null default '',
+  guest_key_hash text,
+  language text not null,
+  state text not null default 'OPEN' check (state in ('OPEN', 'CLOSED')),
+  ip text not null,
+  created_at bigint not null,
+  last_message_at bigint not null,
+  -- since when the visitor waits for an answer
+  waiting_since bigint,
+  closed_at bigint,
+  visitor_typed_at bigint not null default 0,
+  staff_typed_at bigint not null default 0
+);
+create index chat_member on chat (member_id, created_at);
+create index chat_open on chat (last_message_at) where state = 'OPEN';
+
+create table chat_message (
+  id bigint generated always as identity primary key,
+  ticket_id text not null references chat on delete cascade,
+  author text not null check (author in ('VISITOR', 'STAFF', 'HOUSE')),
+  staff_id text references member,
+  text text not null,
+  created_at bigint not null
+);
+create index chat_message_ticket on chat_message (ticket_id, id);
+
+-- Contracts between an upline and a subordinate (server-behaviour 2.6).
+create table contract (
+  id text primary key,
+  kind text not null check (kind in ('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME')),
+  -- the upline
+  owner_id text not null references member,
+  subject_id text not null references member,
+  period text not null check (period in ('D', 'W', 'H', 'M')),
+  tiers jsonb not null,
+  -- counts the offers of an owner to a subject, by kind
+  version integer not null check (version > 0),
+  status text not null default 'REQUESTED' check (status in ('REQUESTED', 'VALID', 'DENIED', 'EXPIRED', 'INVALID')),
+  offered_at bigint not null,
+  answered_at bigint,
+  -- start of the first period that it counts for; known once it is accepted
+  effective_from bigint,
+  -- set when it takes effect, which ends the contract that it replaces
+  begun_at bigint,
+  ended_at bigint,
+  end_reason text,
+  check (owner_id <> subject_id),
+  check ((status in ('VALID')) <= (effective_from is not null)),
+  unique (subject_id, kind, version)
+);
+-- One offer of a kind waits at a time, and one contract of a kind is in force.
+create unique index contract_waiting on contract (subject_id, kind) where status = 'REQUESTED';
+create unique index contract_in_force on contract (subject_id, kind) where status = 'VALID' and begun_at is not null;
+create index contract_due on contract (effective_from) where status = 'VALID' and begun_at is null;
+create index contract_owner on contract (owner_id, kind) where status in ('REQUESTED', 'VALID');

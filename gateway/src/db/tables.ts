@@ -1,0 +1,984 @@
+// Generated from the database by testing/write-tables.ts: change db/schema and a migration, and write it again.
+// biome-ignore-all format: it is compared with what the database says, as it is.
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export interface Tables {
+  applied_function: {
+    applied_at: number;
+    hash: string;
+    name: string;
+  };
+  approval: {
+    decided_at: number | null;
+    decided_by: string | null;
+    expires_at: number;
+    facts: JSONColumnType<object>;
+    id: string;
+    kind: string;
+    made_at: number;
+    made_by: string;
+    once_key: string;
+    reason: string;
+    remark: Generated<string>;
+    result: JSONColumnType<object, string | undefined>;
+    state: Generated<'WAITING' | 'EXECUTED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED'>;
+    subject: string;
+  };
+  audit: {
+    action: string;
+    actor: string;
+    at: number;
+    detail: JSONColumnType<object, string | undefined>;
+    id: Generated<number>;
+    ip: string;
+    subject: string;
+    trace_id: string;
+  };
+  audit_seal: {
+    audit_id: number;
+    hash: Buffer;
+    position: number;
+  };
+  audit_ticket: {
+    expires_at: number;
+    filter: JSONColumnType<object>;
+    member_id: string;
+    ticket_hash: string;
+  };
+  bet: {
+    bet_content: JSONColumnType<object, string | undefined>;
+    bet_time: number;
+    currency: string;
+    effective_bet: Generated<number>;
+    game_code: string;
+    game_name: string;
+    game_type: string;
+    icon_url: Generated<string>;
+    member_id: string;
+    merchant_code: string;
+    net_profit: Generated<number>;
+    order_no: string;
+    payout: Generated<number>;
+    purse: string | null;
+    round_id: string;
+    settle_time: number | null;
+    stake: number;
+    status: Generated<number>;
+    tx_id: string | null;
+    vendor: string;
+  };
+  bonus_offer: {
+    basis: 'FIRST_DEPOSIT' | 'ANY_DEPOSIT';
+    created_at: number;
+    days: number;
+    ends_at: number | null;
+    max_minor: number;
+    max_stake_percent: number;
+    min_minor: number;
+    multiplier: number;
+    percent: number;
+    promo_id: string;
+    titles: JSONColumnType<object>;
+  };
+  captcha: {
+    expires_at: number;
+    id: string;
+    text: string;
+  };
+  chat: {
+    account: string | null;
+    closed_at: number | null;
+    created_at: number;
+    guest_key_hash: string | null;
+    guest_name: Generated<string>;
+    ip: string;
+    language: string;
+    last_message_at: number;
+    member_id: string | null;
+    merchant_code: string;
+    staff_typed_at: Generated<number>;
+    state: Generated<'OPEN' | 'CLOSED'>;
+    ticket_id: string;
+    visitor_typed_at: Generated<number>;
+    waiting_since: number | null;
+  };
+  chat_message: {
+    author: 'VISITOR' | 'STAFF' | 'HOUSE';
+    created_at: number;
+    id: Generated<number>;
+    staff_id: string | null;
+    text: string;
+    ticket_id: string;
+  };
+  client_error: {
+    count: number;
+    fingerprint: string;
+    first_seen_at: number;
+    last_language: string;
+    last_path: string;
+    last_seen_at: number;
+    last_trace_id: string;
+    message: string;
+    name: string;
+    part: string;
+    stack: string;
+    version: string;
+  };
+  contract: {
+    answered_at: number | null;
+    begun_at: number | null;
+    effective_from: number | null;
+    end_reason: string | null;
+    ended_at: number | null;
+    id: string;
+    kind: 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REALTIME';
+    offered_at: number;
+    owner_id: string;
+    period: 'D' | 'W' | 'H' | 'M';
+    status: Generated<'REQUESTED' | 'VALID' | 'DENIED' | 'EXPIRED' | 'INVALID'>;
+    subject_id: string;
+    tiers: JSONColumnType<object>;
+    version: number;
+  };
+  device_token: {
+    created_at: number;
+    device_hash: string;
+    expires_at: number;
+    id: string;
+    last_used_at: number | null;
+    member_id: string;
+    previous_hash: string | null;
+    revoked_at: number | null;
+    rotated_at: number;
+    token_hash: string;
+    user_agent: string;
+  };
+  entry_code: {
+    code_hash: string;
+    expires_at: number;
+    member_id: string;
+  };
+  event: {
+    audience: string;
+    created_at: number;
+    id: Generated<number>;
+    name: string;
+    payload: JSONColumnType<object>;
+    seq: number | null;
+  };
+  event_counter: {
+    last_seq: number;
+    pruned_seq: number;
+    singleton: Generated<boolean>;
+  };
+  feedback_case: {
+    account: string | null;
+    answer: string | null;
+    answered_at: number | null;
+    answered_by: string | null;
+    case_number: string;
+    content: string;
+    created_at: number;
+    ip: string;
+    language: string;
+    member_id: string | null;
+    merchant_code: string;
+    sender: string;
+    state: Generated<'OPEN' | 'ANSWERED'>;
+    type: number;
+  };
+  game: {
+    game_code: string;
+    game_type: string;
+    is_hot: Generated<boolean>;
+    popularity: number;
+    released_at: number;
+    state: Generated<'OPEN' | 'MAINTENANCE'>;
+    title: string;
+    title_key: string;
+    vendor: string;
+  };
+  house_check: {
+    at: number;
+    day: string;
+    took_ms: number;
+    violations: JSONColumnType<object>;
+  };
+  house_switch: {
+    closed_at: number;
+    closed_by: string;
+    code: string;
+    kind: 'VENDOR' | 'GAME' | 'LOTTERY' | 'PROVIDER' | 'DEPOSIT_METHOD' | 'WITHDRAW_METHOD';
+    note: Generated<string>;
+    reason: string;
+    until: number | null;
+  };
+  human_challenge: {
+    expires_at: number;
+    nonce: string;
+    used_at: number;
+  };
+  idempotent_answer: {
+    body_hash: string;
+    call: string;
+    created_at: number;
+    request_hash: string;
+    scope: string;
+    value: string | null;
+  };
+  inbox_message: {
+    content: string;
+    created_at: number;
+    id: string;
+    member_id: string;
+    read_at: number | null;
+    title: string;
+  };
+  known_address: {
+    first_seen_at: number;
+    last_seen_at: number;
+    member_id: string;
+    network: string;
+  };
+  known_device: {
+    device_hash: string;
+    first_seen_at: number;
+    member_id: string;
+  };
+  ledger_account: {
+    balance: Generated<number>;
+    currency: string;
+    house: boolean;
+    id: Generated<number>;
+    kind: string;
+    last_posted_at: Generated<number>;
+    may_be_negative: boolean;
+    owner: string;
+    seq: Generated<number>;
+    shard: Generated<number>;
+    win_reversal: Generated<boolean>;
+  };
+  ledger_account_kind: {
+    house: boolean;
+    kind: string;
+    may_be_negative: boolean;
+    shards: number;
+  };
+  ledger_currency: {
+    code: string;
+    scale: number;
+  };
+  ledger_entry: {
+    account_id: number;
+    amount: number;
+    balance_after: number;
+    currency: string;
+    line: number;
+    posted_at: number;
+    seq: number;
+    tx_id: number;
+  };
+  ledger_hold: {
+    amount: number;
+    created_at: number;
+    currency: string;
+    id: string;
+    owner: string;
+    resolved_at: number | null;
+    resolved_tx_id: number | null;
+    settled_amount: number | null;
+    state: 'OPEN' | 'SETTLED' | 'RELEASED';
+    tx_id: number;
+  };
+  ledger_seal: {
+    content_hash: Buffer;
+    hash: Buffer | null;
+    position: number | null;
+    prev_hash: Buffer | null;
+    tx_id: number;
+  };
+  ledger_tx: {
+    body_hash: string;
+    id: Generated<number>;
+    idempotency_key: string;
+    posted_at: number;
+    reference: string;
+    remark: string;
+    reverses: number | null;
+    type: string;
+  };
+  line_transfer: {
+    amount: number;
+    created_at: number;
+    currency: string;
+    from_member: string;
+    id: string;
+    to_member: string;
+    tx_id: string;
+  };
+  login_guard: {
+    failures: number;
+    key: string;
+    last_failed_at: number;
+  };
+  lottery_bet: {
+    game_code: string;
+    issue: string;
+    member_id: string;
+    odds: number[];
+    order_no: string;
+    placed_at: number;
+    play_code: string;
+    selection: string[];
+    stake_per_choice: number;
+  };
+  lottery_correction: {
+    action: 'CANCEL' | 'RESETTLE';
+    created_at: number;
+    done_at: number | null;
+    game_code: string;
+    id: string;
+    issue: string;
+    note: string;
+    numbers: number[] | null;
+    revision: number;
+  };
+  lottery_correction_bet: {
+    correction_id: string;
+    currency: string;
+    member_id: string;
+    order_no: string;
+    pay_tx_id: string | null;
+    payout_after: number;
+    payout_before: number;
+    refunded: number;
+    told: Generated<boolean>;
+  };
+  lottery_game: {
+    close_before_draw_seconds: number;
+    game_code: string;
+    issue_seconds: number;
+    kind: 'K3';
+    max_multiple: number;
+    max_payout_minor: number;
+    prize_mode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA';
+    rtp_thousandths: number;
+    title: string;
+    unit_minor: number;
+    vendor: string;
+  };
+  lottery_issue: {
+    close_at: number;
+    commitment: string;
+    draw_at: number;
+    drawn_at: number | null;
+    game_code: string;
+    issue: string;
+    numbers: number[] | null;
+    open_at: number;
+    server_seed: string;
+    state: Generated<'PRE' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'CANCELLED'>;
+  };
+  member: {
+    account: string;
+    account_key: GeneratedAlways<string | null>;
+    affiliate_code: string | null;
+    ancestor_ids: Generated<string[]>;
+    cool_off_until: number | null;
+    created_at: number;
+    currency: string;
+    id: string;
+    kyc_level: Generated<number>;
+    language: string;
+    last_login_at: number | null;
+    last_login_ip: string | null;
+    merchant_code: string;
+    must_change_password: Generated<boolean>;
+    nickname: string;
+    parent_id: string | null;
+    password_changed_at: number;
+    password_hash: string;
+    password_valid_until: number | null;
+    payment_password_hash: string | null;
+    profile: JSONColumnType<object, string | undefined>;
+    referral_code: string;
+    referrer_id: string | null;
+    state: Generated<'ACTIVE' | 'DISABLED' | 'EXCLUDED'>;
+    type: number;
+    verified_email: string | null;
+    verified_mobile: string | null;
+    vip_level: Generated<number>;
+  };
+  message: {
+    attempts: Generated<number>;
+    body: string;
+    channel: 'EMAIL' | 'SMS';
+    created_at: number;
+    id: string;
+    next_attempt_at: number;
+    problem: string | null;
+    provider_id: string | null;
+    recipient: string;
+    sent_at: number | null;
+    state: 'QUEUED' | 'SENT' | 'FAILED' | 'OUTBOX';
+    subject: string;
+  };
+  notice: {
+    banner_group: 'w_login' | 'w_register' | 'w_home' | 'w_leftmenu' | null;
+    execution: 'A' | 'B' | 'F' | null;
+    hue: Generated<number>;
+    id: string;
+    kind: 'B' | 'PL' | 'PU' | 'PR' | 'H';
+    link: string | null;
+    merchants: Generated<string[]>;
+    motifs: Generated<string[]>;
+    priority: Generated<number>;
+    valid_from: number;
+    valid_to: number | null;
+  };
+  notice_read: {
+    member_id: string;
+    notice_id: string;
+    read_at: number;
+  };
+  notice_text: {
+    content: string;
+    language: string;
+    notice_id: string;
+    title: string;
+  };
+  passkey: {
+    counter: number;
+    created_at: number;
+    credential_id: string;
+    id: string;
+    last_used_at: number | null;
+    member_id: string;
+    name: string;
+    public_key: string;
+    rp_id: string;
+    transports: string[];
+  };
+  passkey_challenge: {
+    challenge: string;
+    expires_at: number;
+    id: string;
+    member_id: string | null;
+    origin: string;
+    purpose: 'ADD' | 'LOGIN' | 'STEP_UP' | 'OWN';
+    rp_id: string;
+  };
+  password_reset: {
+    created_at: number;
+    email: string;
+    expires_at: number;
+    member_id: string;
+    token_hash: string;
+    used_at: number | null;
+  };
+  payload_key: {
+    created_at: number;
+    kid: string;
+    private_jwk: JSONColumnType<object>;
+    public_jwk: JSONColumnType<object>;
+  };
+  payload_nonce: {
+    nonce: string;
+    seen_at: number;
+  };
+  payment_deposit: {
+    amount: number;
+    asked_at: Generated<number>;
+    created_at: number;
+    credit_tx_id: string | null;
+    credited_at: number | null;
+    currency: string;
+    decided_by: string | null;
+    expires_at: number | null;
+    fee: Generated<number>;
+    member_id: string;
+    merchant_code: string;
+    method: string;
+    order_no: string;
+    paid_amount: number | null;
+    pay_url: string | null;
+    payer_name: Generated<string>;
+    promo_id: string | null;
+    proposed_by: string | null;
+    provider: string;
+    provider_ref: string | null;
+    remark: Generated<string>;
+    state: Generated<string>;
+    updated_at: number;
+    with_bonus: Generated<boolean>;
+  };
+  payment_method: {
+    code: string;
+    direction: 'DEPOSIT' | 'WITHDRAW';
+    fee_minor: number;
+    kind: 'ONLINE' | 'BANK';
+    max_minor: number;
+    min_minor: number;
+    position: number;
+    provider: 'sandbox' | 'stripe' | 'house';
+  };
+  payment_notice: {
+    amount: number | null;
+    kind: string;
+    notice_id: string;
+    order_no: string;
+    outcome: string;
+    provider: string;
+    received_at: number;
+  };
+  payment_receipt: {
+    created_at: number;
+    id: string;
+    image: Buffer;
+    member_id: string;
+    mime: string;
+    order_no: string | null;
+  };
+  payment_step: {
+    at: number;
+    order_no: string;
+    seq: number;
+    state: string;
+  };
+  payment_transition: {
+    from_state: string;
+    kind: 'deposit' | 'withdrawal';
+    to_state: string;
+  };
+  payment_withdrawal: {
+    amount: number;
+    approved_by: string | null;
+    asked_at: Generated<number>;
+    case_number: string | null;
+    confirm_by: number | null;
+    created_at: number;
+    currency: string;
+    decided_by: string | null;
+    fee: number;
+    first_approved_by: string | null;
+    member_id: string;
+    member_remark: Generated<string>;
+    merchant_code: string;
+    method: string;
+    needs_second: boolean;
+    order_no: string;
+    paid_at: number | null;
+    payee_account: string;
+    payee_name: string;
+    provider: string;
+    provider_ref: string | null;
+    received_amount: number | null;
+    refunded_amount: number | null;
+    remark: Generated<string>;
+    reminded: Generated<number>;
+    said_amount: number | null;
+    state: Generated<string>;
+    tries: Generated<number>;
+    trouble: 'UNCLEAR' | 'OTHER_AMOUNT' | 'OTHER_CURRENCY' | 'PAID_LATE' | null;
+    updated_at: number;
+  };
+  pending_login: {
+    created_at: number;
+    device_id: string | null;
+    expires_at: number;
+    ip: string;
+    member_id: string;
+    methods: string[];
+    password_hash: string | null;
+    remember: boolean;
+    token_hash: string;
+    tries: Generated<number>;
+    used_at: number | null;
+    via: string;
+  };
+  rate_counter: {
+    count: number;
+    frame_start: number;
+    key: string;
+  };
+  recovery_code: {
+    code_hash: string;
+    member_id: string;
+    used_at: number | null;
+  };
+  rg_limit: {
+    amount: number | null;
+    frame: 'DAY' | 'WEEK' | 'MONTH';
+    kind: 'DEPOSIT' | 'STAKE' | 'LOSS' | 'SESSION';
+    member_id: string;
+    set_at: number;
+    wanted_amount: number | null;
+    wanted_at: number | null;
+  };
+  rg_player: {
+    check_due_at: number;
+    check_minutes: Generated<number>;
+    check_told_at: number | null;
+    checked_at: number;
+    excluded_at: number | null;
+    excluded_until: number | null;
+    has_limits: Generated<boolean>;
+    member_id: string;
+    prompted_at: number | null;
+    returns_at: number | null;
+    stretch_began_at: number;
+    time_out_until: number | null;
+  };
+  rg_tally: {
+    deposited: number;
+    frame: 'DAY' | 'WEEK' | 'MONTH';
+    frame_began_at: number;
+    member_id: string;
+    staked: number;
+    up_to_seq: number;
+    won: number;
+  };
+  server_secret: {
+    created_at: number;
+    name: string;
+    secret: string;
+  };
+  session: {
+    device_id: string | null;
+    end_reason: 'logout' | 'replaced' | 'revoked' | 'expired' | null;
+    ended_at: number | null;
+    expires_at: number;
+    id: string;
+    ip: string;
+    last_seen_at: number;
+    member_id: string;
+    scope: Generated<'FULL' | 'PASSWORD_CHANGE'>;
+    started_at: number;
+    token_hash: string;
+    user_agent: string;
+  };
+  socket_ticket: {
+    chat_id: string | null;
+    expires_at: number;
+    member_id: string | null;
+    session_id: string | null;
+    ticket_hash: string;
+  };
+  statement_ticket: {
+    expires_at: number;
+    format: 'CSV' | 'PDF';
+    from_day: string;
+    member_id: string;
+    ticket_hash: string;
+    to_day: string;
+    type: string | null;
+  };
+  system_setting: {
+    changed_at: number;
+    key: string;
+    value: JSONColumnType<object>;
+  };
+  totp: {
+    confirmed_at: number | null;
+    created_at: number;
+    last_counter: number | null;
+    member_id: string;
+    secret: string;
+  };
+  vendor: {
+    code: string;
+    connection: string | null;
+    game_type: string;
+    in_house: Generated<boolean>;
+    merchants_off: Generated<string[]>;
+    name: string;
+    position: number;
+    state: Generated<'OPEN' | 'MAINTENANCE'>;
+  };
+  vendor_breaker: {
+    changed_at: number;
+    failures: Generated<number>;
+    openings: Generated<number>;
+    retry_at: number;
+    state: Generated<'CLOSED' | 'OPEN' | 'HALF_OPEN'>;
+    vendor_id: string;
+  };
+  vendor_connection: {
+    allowed_ips: Generated<string[]>;
+    launch_url: string;
+    limits: JSONColumnType<object, string | undefined>;
+    mode: Generated<'SEAMLESS' | 'TRANSFER'>;
+    state: Generated<'ACTIVE' | 'DISABLED'>;
+    vendor_id: string;
+    wallet_url: string | null;
+  };
+  vendor_difference: {
+    currency: string;
+    day: string;
+    ended_at: number | null;
+    ended_by: string | null;
+    found_at: number;
+    id: string;
+    kind: 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'LEDGER';
+    our_payout: number | null;
+    our_stake: number | null;
+    player_id: string;
+    remark: Generated<string>;
+    round_id: string;
+    state: Generated<'OPEN' | 'GONE' | 'EXPLAINED'>;
+    their_payout: number | null;
+    their_stake: number | null;
+    vendor_id: string;
+  };
+  vendor_fed_round: {
+    currency: string;
+    fed_at: number;
+    order_no: string | null;
+    payout: number;
+    player_id: string;
+    round_id: string;
+    seq: number;
+    stake: number;
+    vendor_id: string;
+    void_seq: number | null;
+    voided_at: number | null;
+  };
+  vendor_feed: {
+    pulled_at: number;
+    up_to: number;
+    vendor_id: string;
+  };
+  vendor_key: {
+    key_id: string;
+    public_key: string;
+    revoked_at: number | null;
+    vendor_id: string;
+  };
+  vendor_launch: {
+    catalogue_vendor: string;
+    created_at: number;
+    currency: string;
+    expires_at: number;
+    game_code: string;
+    game_name: string;
+    game_type: string;
+    icon_url: string;
+    id: string;
+    language: string;
+    member_id: string;
+    merchant_code: string;
+    session_expires_at: number | null;
+    session_id: string | null;
+    session_token_hash: string | null;
+    token_hash: string;
+    used_at: number | null;
+    vendor_id: string;
+  };
+  vendor_nonce: {
+    nonce: string;
+    seen_at: number;
+    vendor_id: string;
+  };
+  vendor_permit: {
+    amount: number;
+    currency: string;
+    expires_at: number;
+    game_code: string;
+    granted_at: number;
+    id: Generated<number>;
+    player_id: string;
+    transaction_uuid: string | null;
+    vendor_id: string;
+  };
+  vendor_report: {
+    day: string;
+    rounds: number;
+    taken_at: number;
+    totals: JSONColumnType<object>;
+    vendor_id: string;
+  };
+  vendor_request: {
+    balance: number | null;
+    body: string;
+    id: Generated<number>;
+    operation: string;
+    player_id: string | null;
+    received_at: number;
+    request_uuid: string | null;
+    status: string;
+    took_ms: number;
+    trace_id: string;
+    vendor_id: string;
+  };
+  vendor_round: {
+    closed_at: number | null;
+    launch_id: string;
+    opened_at: number;
+    player_id: string;
+    round_id: string;
+    state: 'OPEN' | 'CLOSED';
+    vendor_id: string;
+  };
+  vendor_round_aside: {
+    reason: string;
+    round: JSONColumnType<object>;
+    seq: number;
+    since: number;
+    vendor_id: string;
+  };
+  vendor_transfer: {
+    amount: number | null;
+    asked_at: number;
+    created_at: number;
+    currency: string;
+    direction: 'IN' | 'OUT';
+    ended_at: number | null;
+    id: string;
+    member_id: string;
+    reason: Generated<string>;
+    state: Generated<'PENDING' | 'DONE' | 'FAILED'>;
+    tries: Generated<number>;
+    tx_id: string | null;
+    vendor_id: string;
+  };
+  vendor_tx: {
+    amount: number;
+    body_hash: string;
+    created_at: number;
+    currency: string | null;
+    launch_id: string | null;
+    ledger_tx_id: string | null;
+    operation: 'BET' | 'WIN' | 'ROLLBACK' | 'UNKNOWN';
+    order_no: string | null;
+    player_id: string;
+    reference_uuid: string | null;
+    round_id: string | null;
+    state: 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED';
+    transaction_id: string;
+    transaction_uuid: string;
+    vendor_id: string;
+  };
+  verification_code: {
+    address: string;
+    channel: 'EMAIL' | 'SMS';
+    code_hash: string;
+    created_at: number;
+    expires_at: number;
+    id: string;
+    ip: string;
+    member_id: string | null;
+    purpose: string;
+    tries: Generated<number>;
+    used_at: number | null;
+  };
+  wagering: {
+    amount: number;
+    counted_from: number;
+    created_at: number;
+    currency: string;
+    done: Generated<number>;
+    end_tx_id: string | null;
+    ended_at: number | null;
+    expires_at: number | null;
+    id: string;
+    kind: 'DEPOSIT' | 'BONUS';
+    max_stake: number | null;
+    member_id: string;
+    promo_id: Generated<string>;
+    required: number;
+    source: string;
+    state: Generated<'ACTIVE' | 'DONE' | 'CONVERTED' | 'EXPIRED'>;
+  };
+}
+
+/** Composite types; what a JSON text leaves out is null. */
+export interface Composites {
+  vendor_call: {
+    allowed_ips: readonly string[] | null;
+    amount: number | null;
+    at: number | null;
+    bet_type: string | null;
+    body: string | null;
+    body_hash: string | null;
+    currency: string | null;
+    game_code: string | null;
+    in_maintenance: boolean | null;
+    is_single: boolean | null;
+    key_id: string | null;
+    max_stake: number | null;
+    may_announce: boolean | null;
+    mode: string | null;
+    nonce: string | null;
+    order_no: string | null;
+    player_id: string | null;
+    promo: boolean | null;
+    received_at: number | null;
+    reference_uuid: string | null;
+    request_uuid: string | null;
+    round_closed: boolean | null;
+    round_id: string | null;
+    session_idle_ms: number | null;
+    spent_ms: number | null;
+    token_hash: string | null;
+    trace_id: string | null;
+    transaction_id: string | null;
+    transaction_uuid: string | null;
+    vendor_id: string | null;
+    verdict: string | null;
+    winner_from: number | null;
+  };
+}
+
+/** What functions return, with the file of each. */
+export interface Functions {
+  /** modules/bets/sql/bet-pay.sql */
+  bet_pay: {
+    currency: string | null;
+    member_id: string | null;
+    posted_at: number | null;
+    replayed: boolean | null;
+    tx_id: number | null;
+  };
+  /** modules/bets/sql/bet-pay.sql */
+  bet_post_payout: {
+    posted_at: number | null;
+    replayed: boolean | null;
+    tx_id: number | null;
+  };
+  /** modules/bets/sql/bet-record.sql */
+  bet_record: {
+    bet_time: number | null;
+    tx_id: string | null;
+  };
+  /** modules/bets/sql/bet-settle.sql */
+  bet_settle: {
+    is_fresh: boolean | null;
+    payout: number | null;
+  };
+  /** ledger/sql/ledger-move.sql */
+  ledger_move: {
+    posted_at: number | null;
+    replayed: boolean | null;
+    tx_id: number | null;
+  };
+  /** ledger/sql/ledger-post.sql */
+  ledger_post: {
+    posted_at: number | null;
+    replayed: boolean | null;
+    tx_id: number | null;
+  };
+  /** modules/vendor-wallet/sql/vendor-book.sql */
+  vendor_book: {
+    balance: number | null;
+    currency: string | null;
+    status: string | null;
+    transaction_id: string | null;
+    winners: string[] | null;
+  };
+  /** modules/vendor-wallet/sql/vendor-pass-gate.sql */
+  vendor_pass_gate: {
+    currency: string | null;
+    repeated: boolean | null;
+    transaction_id: string | null;
+  };
+}

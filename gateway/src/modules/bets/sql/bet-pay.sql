@@ -1,0 +1,51 @@
+-- Pays on a bet without settling it: a game may pay several times in a round. bet_pay: called by pay-bet.ts and
+-- vendor-pay.sql. bet_set_payout: also called by pay-bet.ts, when a payment is reversed. Errors: BT002 the bet does not
+-- exist or is void (detail: its number); those of ledger_post.
+
+-- The bet, locked; a void one (-1 cancelled, 4 rolled back) is refused.
+create or replace function bet_lock(p_order_no text) returns bet language plpgsql as $$
+declare
+  v_bet bet;
+begin
+  select * into v_bet from bet where order_no = p_order_no for update;
+  if not found then
+    raise exception 'does not exist' using errcode = 'BT002', detail = p_order_no;
+  end if;
+  if v_bet.status in (-1, 4) then
+    raise exception 'is void' using errcode = 'BT002', detail = p_order_no;
+  end if;
+  return v_bet;
+end $$;
+
+-- Writes what a bet has paid so far; the result of a settled bet is computed again with it.
+create or replace function bet_set_payout(p_order_no text, p_payout bigint) returns void language sql as $$
+  update bet set
+      payout = p_payout,
+      status = case when status = 0 then status else bet_outcome(game_type, stake, p_payout) end,
+      effective_bet = case when status = 0 then effective_bet else bet_effective(game_type, stake, p_payout) end,
+      net_profit = case when status = 0 then net_profit else p_payout - stake end
+    where order_no = p_order_no
+$$;
+
+create or replace function bet_post_payout(
+  p_bet bet, p_amount bigint, p_key text, p_at bigint, out tx_id bigint, out replayed boolean, out posted_at bigint
+) language sql as $$
+  select * from ledger_move(p_key, 'PAYOUT', p_bet.order_no, p_bet.game_name, p_at,
+    'house.game', p_bet.vendor, bet_purse(p_bet.purse), p_bet.member_id, p_amount, p_bet.currency)
+$$;
+
+create or replace function bet_pay(
+  p_order_no text, p_amount bigint, p_key text, p_at bigint,
+  out tx_id bigint, out replayed boolean, out posted_at bigint, out member_id text, out currency text
+) language plpgsql as $$
+declare
+  v_bet bet := bet_lock(p_order_no);
+begin
+  select m.tx_id, m.replayed, m.posted_at into bet_pay.tx_id, bet_pay.replayed, bet_pay.posted_at
+    from bet_post_payout(v_bet, p_amount, p_key, p_at) m;
+  if not bet_pay.replayed then
+    perform bet_set_payout(p_order_no, v_bet.payout + p_amount);
+  end if;
+  bet_pay.member_id := v_bet.member_id;
+  bet_pay.currency := v_bet.currency;
+end $$;

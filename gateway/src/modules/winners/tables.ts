@@ -1,2 +1,0 @@
-/** Tables of the winners module. */
-export type WinnersTables = Record<never, never>;

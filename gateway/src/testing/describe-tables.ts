@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { functionFiles } from '../db/sql-files.ts';
+
+interface Column {
+  /** The table, or the composite type. */
+  readonly owner: string;
+  readonly isTable: boolean;
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+  readonly hasDefault: boolean;
+  readonly isComputed: boolean;
+  /** `CHECK (…)` of this column alone. */
+  readonly check: string | null;
+}
+
+const columnsOf = (db: Kysely<Database>) =>
+  sql<Column>`
+    select c.relname as owner, c.relkind = 'r' as "isTable", a.attname as name,
+      format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as "isNullable",
+      a.atthasdef or a.attidentity <> '' as "hasDefault", a.attgenerated <> '' as "isComputed",
+      (select min(pg_get_constraintdef(k.oid)) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as check
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'c') and c.relname not like 'kysely_%'
+    order by c.relkind = 'c', c.relname, a.attname`.execute(db);
+
+interface Output {
+  readonly owner: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** What functions with named results return, a line for each of their columns. */
+const outputsOf = (db: Kysely<Database>) =>
+  sql<Output>`
+    select p.proname as owner, a.name, format_type(a.type, null) as type
+    from pg_proc p, unnest(p.proallargtypes, p.proargmodes, p.proargnames) as a (type, mode, name)
+    where p.pronamespace = 'public'::regnamespace and a.mode = 'o' order by p.proname, a.name`.execute(db);
+
+/** What `connect.ts` makes of PostgreSQL's types. */
+const typesOf: Readonly<Record<string, string>> = {
+  bigint: 'number',
+  integer: 'number',
+  smallint: 'number',
+  text: 'string',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  jsonb: 'JSONColumnType<object>',
+};
+
+/** The texts that a check lets a column have; none where it says something else. */
+function textsOf({ type, check }: Column): string[] {
+  const list =
+    type === 'text' ? /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|('\w+'::text))\)\)$/.exec(check ?? '') : null;
+  return [...(list?.[1] ?? list?.[2] ?? '').matchAll(/'(\w+)'::text/g)].map(([, text]) => `'${text}'`);
+}
+
+function baseOf(type: string, owner: string): string {
+  const single = typesOf[type.replace(/\[\]$/, '')];
+  if (!single) throw new Error(`${owner}: no TypeScript type for ${type}`);
+  return type.endsWith('[]') ? `${single}[]` : single;
+}
+
+const nullableOf = (type: string, owner: string) => `${baseOf(type, owner)} | null`;
+
+function typeOf(column: Column): string {
+  const { owner, type, isNullable, hasDefault, isComputed, isTable } = column;
+  if (!isTable) return `${type.endsWith('[]') ? 'readonly ' : ''}${nullableOf(type, owner)}`;
+  const texts = textsOf(column);
+  const value = texts.length > 0 ? texts.join(' | ') : baseOf(type, owner);
+  const nullable = isNullable ? `${value} | null` : value;
+  if (isComputed) return `GeneratedAlways<${nullable}>`;
+  if (type === 'jsonb' && hasDefault) return 'JSONColumnType<object, string | undefined>';
+  return hasDefault ? `Generated<${nullable}>` : nullable;
+}
+
+function functionsOf(outputs: readonly Output[]): string[] {
+  const files = functionFiles();
+  const defines = (text: string, name: string) => text.includes(`create or replace function ${name}(`);
+  const members = [...new Set(outputs.map(({ owner }) => owner))].flatMap((owner) => [
+    `  /** ${files.find(({ text }) => defines(text, owner))?.path} */`,
+    `  ${owner}: {`,
+    ...outputs.filter((one) => one.owner === owner).map(({ name, type }) => `    ${name}: ${nullableOf(type, owner)};`),
+    '  };',
+  ]);
+  return ['export interface Functions {', ...members, '}', ''];
+}
+
+function interfaceOf(name: string, columns: readonly Column[]): string[] {
+  const owners = [...new Set(columns.map(({ owner }) => owner))];
+  const members = owners.flatMap((owner) => [
+    `  ${owner}: {`,
+    ...columns.filter((column) => column.owner === owner).map((column) => `    ${column.name}: ${typeOf(column)};`),
+    '  };',
+  ]);
+  return [`export interface ${name} {`, ...members, '}', ''];
+}
+
+/** The text of `db/tables.ts`, as the tables of this database are. */
+export async function tablesText(db: Kysely<Database>): Promise<string> {
+  const { rows } = await columnsOf(db);
+  return [
+    '// Generated from the database by testing/write-tables.ts: change db/schema and a migration, and write it again.',
+    '// biome-ignore-all format: it is compared with what the database says, as it is.',
+    "import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';",
+    '',
+    ...interfaceOf(
+      'Tables',
+      rows.filter(({ isTable }) => isTable),
+    ),
+    '/** Composite types; what a JSON text leaves out is null. */',
+    ...interfaceOf(
+      'Composites',
+      rows.filter(({ isTable }) => !isTable),
+    ),
+    '/** What functions return, with the file of each. */',
+    ...functionsOf((await outputsOf(db)).rows),
+  ].join('\n');
+}

@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { tablesText } from './describe-tables.ts';
+import { startTestDatabase } from './test-database.ts';
+
+// Writes db/tables.ts from a database that the migrations have just made.
+const database = await startTestDatabase();
+writeFileSync(new URL('../../src/db/tables.ts', import.meta.url), await tablesText(database.db));
+await database.close();
