@@ -1,5 +1,5 @@
-import type { Shell } from '../boot/shell-context.tsx';
-import { fetchPart } from '../dialogs/fetch-part.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { fetchPart } from '../parts/fetch-part.ts';
 
 const area = 'account';
 

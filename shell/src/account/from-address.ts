@@ -1,7 +1,7 @@
 import { exchangeEntryCode } from '@atrium/contracts/calls';
 import { addressKeys } from '@atrium/contracts/constants';
-import type { Shell } from '../boot/shell-context.tsx';
-import { writeStored } from '../boot/stored.ts';
+import { writeStored } from '../core/browser/stored.ts';
+import type { Shell } from '../core/shell-context.tsx';
 
 /** What an address brought along that must not stay in it. */
 export interface FromAddress {

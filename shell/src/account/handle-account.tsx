@@ -1,11 +1,11 @@
 import { loginOpen, logoutOpen, passwordChange, passwordForgot, registerOpen } from '@atrium/contracts/commands';
-import type { Shell } from '../boot/shell-context.tsx';
+import type { Shell } from '../core/shell-context.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
-import { shellText } from '../region/texts.ts';
-import { internalPath } from '../router/internal-path.ts';
-import { navigate } from '../router/router.tsx';
+import { internalPath } from '../routing/internal-path.ts';
+import { navigate } from '../routing/router.tsx';
+import { shellText } from '../texts/texts.ts';
 import { loginPart, logoutPart, registerPart } from './account-parts.ts';
-import { typedPassword } from './typed-password.ts';
+import { typedPassword } from './form/typed-password.ts';
 
 const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().isLogin });
 

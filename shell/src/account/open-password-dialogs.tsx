@@ -1,6 +1,6 @@
-import type { Shell } from '../boot/shell-context.tsx';
+import type { Shell } from '../core/shell-context.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
-import { areaText } from '../region/texts.ts';
+import { areaText } from '../texts/texts.ts';
 import { changePasswordPart, forgotPasswordPart, resetPasswordPart } from './account-parts.ts';
 
 const text = areaText('account');

@@ -5,10 +5,10 @@ import type { CallOptions } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useAreaText } from '../region/texts.ts';
+import { useShell } from '../core/shell-context.tsx';
 import type { EntryCall } from '../session/session.ts';
-import { type ShownFailure, useFailure } from './use-failure.ts';
+import { useAreaText } from '../texts/texts.ts';
+import { type ShownFailure, useFailure } from './form/use-failure.ts';
 
 /** Logs in by a call; answers with its refusal, null when it went well or goes on with a second step. */
 export type Enter = <C extends EntryCall>(

@@ -1,35 +1,35 @@
 import { type CallsHost, createCalls } from '@atrium/contracts/client';
 import { realityCheckAsked, regionChanged, sessionChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
+import { deviceId } from '../core/browser/device-id.ts';
+import { shellVersion } from '../core/browser/running-shell.ts';
+import { createBus } from '../core/bus.ts';
+import { earlyResponse } from '../core/early-answers.ts';
+import { createTelemetry } from '../core/reports/telemetry.ts';
+import { createServerClock } from '../core/server-clock.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageStore as store, writableOf } from '../core/store.ts';
+import { watchCalls } from '../core/watch-calls.ts';
 import { createDialogs } from '../dialogs/dialog-service.ts';
 import { createToasts } from '../dialogs/toast-service.ts';
-import type { Texts } from '../region/i18n.ts';
-import type { Language } from '../region/language.ts';
 import { createRegion } from '../region/region.ts';
-import { followBadges } from '../remotes/badges.ts';
-import { createBus } from '../remotes/bus.ts';
 import { createHealth } from '../remotes/health.ts';
-import { type Lineup, lineupAtom } from '../remotes/lineup.ts';
-import { createMenus } from '../remotes/menus.ts';
+import { followBadges } from '../remotes/menus/badges.ts';
+import { createMenus } from '../remotes/menus/menus.ts';
 import { createPlatform } from '../remotes/platform.ts';
 import type { CommandHandlerOf } from '../remotes/remote-commands.ts';
 import { remoteCommandHandler } from '../remotes/remote-commands.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
+import type { LineupSource } from '../remotes/versions/open-versions.ts';
+import { type Lineup, lineupAtom } from '../remotes/versions/resolved-versions.ts';
 import { createBalance } from '../session/balance.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { pageStore as store, writableOf } from '../state/store.ts';
+import { createNoticeBoard } from '../status/site-notices.ts';
+import type { SystemStatus } from '../status/system-status.ts';
+import type { Texts } from '../texts/i18n.ts';
+import type { Language } from '../texts/language.ts';
 import { createTheme } from '../theme/theme.ts';
-import { deviceId } from './device-id.ts';
-import { earlyResponse } from './early-answers.ts';
-import { createNoticeBoard } from './hall-notices.ts';
 import { leaveMerchant } from './leave-merchant.ts';
-import type { LineupSource } from './open-lineup.ts';
-import { shellVersion } from './running-shell.ts';
-import { createServerClock } from './server-clock.ts';
-import type { Shell } from './shell-context.tsx';
-import type { SystemStatus } from './system-status.ts';
-import { createTelemetry } from './telemetry.ts';
-import { watchCalls } from './watch-calls.ts';
 
 export interface ShellOptions {
   readonly first: Lineup;
@@ -41,7 +41,7 @@ export interface ShellOptions {
 }
 
 async function tellServer(calls: Calls, code: string): Promise<void> {
-  const { tellLanguage } = await import('../region/tell-language.ts');
+  const { tellLanguage } = await import('../region/send-language.ts');
   await tellLanguage(calls, code);
 }
 
@@ -81,7 +81,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
     now: clock.now,
     early: earlyResponse,
     onTraced: (span) =>
-      void import('./span-reports.ts').then(
+      void import('../core/reports/span-reports.ts').then(
         ({ reportSpan }) => reportSpan(span),
         () => undefined,
       ),

@@ -1,8 +1,8 @@
 import { logout } from '@atrium/contracts/calls';
+import type { WatchedCalls } from '../core/watch-calls.ts';
 import type { MerchantChoice } from '../region/region.ts';
-import { isGameOpen } from '../remotes/unsaved-input.ts';
+import { isGameOpen } from '../routing/input-tracker.ts';
 import { type Session, saysItIsOver } from '../session/session.ts';
-import type { WatchedCalls } from './watch-calls.ts';
 
 /**
  * Ends what goes on at the merchant that is left (S4): refused while a game is open or money is on its way, and the

@@ -6,37 +6,37 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
 import { handleLostSession } from '../account/handle-account.tsx';
-import { bannerPart } from '../chrome/banner/banner-part.ts';
+import { bannerPart } from '../banner/banner-part.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { guestChat } from '../content/chat/guest-chat.ts';
+import { shellVersion } from '../core/browser/running-shell.ts';
+import { takeEarlyAnswers } from '../core/early-answers.ts';
+import { askTwice } from '../core/loading/load-with-retry.ts';
+import { queryClient } from '../core/query-client.ts';
+import { watchErrors } from '../core/reports/error-reports.ts';
+import { createTelemetry } from '../core/reports/telemetry.ts';
+import { afterFirstPage } from '../core/schedule/first-page.ts';
+import { breathe } from '../core/schedule/yield-to-browser.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageStore } from '../core/store.ts';
 import { closeWithSite } from '../dialogs/close-with-site.ts';
-import { fetchPart } from '../dialogs/fetch-part.ts';
-import { handleCommands } from '../dialogs/handle-commands.tsx';
-import { createTexts } from '../region/i18n.ts';
-import { startLanguage } from '../region/language.ts';
+import { fetchPart } from '../parts/fetch-part.ts';
 import { readRegion } from '../region/stored-region.ts';
-import { askTwice } from '../remotes/ask-twice.ts';
-import type { Lineup } from '../remotes/lineup.ts';
+import { pageLoader } from '../remotes/page-loader.ts';
 import { loadFirstPage, prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
-import { followLinks, watchIntent } from '../router/links.ts';
-import { pageLoader } from '../router/page-loader.ts';
-import { pageOf } from '../router/route-table.ts';
-import { loadPagesBy } from '../router/router.tsx';
+import { type LineupSource, openLineup } from '../remotes/versions/open-versions.ts';
+import type { Lineup } from '../remotes/versions/resolved-versions.ts';
+import { followLinks, watchIntent } from '../routing/links.ts';
+import { pageOf } from '../routing/route-table.ts';
+import { loadPagesBy } from '../routing/router.tsx';
 import { createEventSocket } from '../session/event-socket.ts';
-import { pageStore } from '../state/store.ts';
+import { createSystemStatus } from '../status/system-status.ts';
+import { createTexts } from '../texts/i18n.ts';
+import { startLanguage } from '../texts/language.ts';
 import { App } from './app.tsx';
-import { breathe } from './breathe.ts';
 import { createShell } from './create-shell.ts';
-import { takeEarlyAnswers } from './early-answers.ts';
-import { watchErrors } from './error-reports.ts';
-import { afterFirstPage } from './first-page.ts';
-import { type LineupSource, openLineup } from './open-lineup.ts';
-import { queryClient } from './query-client.ts';
-import { shellVersion } from './running-shell.ts';
-import type { Shell } from './shell-context.tsx';
-import { createSystemStatus } from './system-status.ts';
-import { createTelemetry } from './telemetry.ts';
+import { handleCommands } from './handle-commands.tsx';
 
 /** Live events and the balance follow whoever is logged in. */
 function followSession(shell: Shell): void {
@@ -100,7 +100,7 @@ function isPageAlone({ lineup }: Shell): boolean {
 }
 
 async function waitForLineup(place: HTMLElement, source: LineupSource): Promise<Lineup> {
-  const { askUntilAvailable } = await import('../chrome/unavailable-page.tsx');
+  const { askUntilAvailable } = await import('../chrome/pages/unavailable-page.tsx');
   return askUntilAvailable(place, source.first);
 }
 
@@ -143,7 +143,7 @@ export async function start(): Promise<void> {
   followSession(shell);
   void shell.menus.refresh();
   afterFirstPage(() => {
-    const load = () => import('../remotes/follow-releases.ts');
+    const load = () => import('../remotes/versions/follow-releases.ts');
     fetchPart<object>(bannerPart, texts).catch(() => undefined);
     askTwice(load).then(({ followReleases }) => followReleases(shell, source.refresh), telemetry.error);
   });

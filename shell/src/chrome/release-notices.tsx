@@ -1,12 +1,12 @@
 import { Button, Icon, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useRef } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useShellText } from '../region/texts.ts';
-import { lineupAtom } from '../remotes/lineup.ts';
-import { useQuiet } from '../remotes/use-quiet.ts';
-import '../remotes/release.css';
-import { isOtherShellLive } from './other-shell.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { lineupAtom } from '../remotes/versions/resolved-versions.ts';
+import { useQuiet } from '../remotes/view/use-quiet.ts';
+import { useShellText } from '../texts/texts.ts';
+import '../remotes/view/release.css';
+import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
 
 const never = () => false;
 const mostNamed = 3;

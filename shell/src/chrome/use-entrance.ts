@@ -2,12 +2,12 @@ import { loginOpen, registerOpen } from '@atrium/contracts/commands';
 import { type FoundRoute, normalisePath } from '@atrium/contracts/release';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useShellText } from '../region/texts.ts';
-import { entranceOf } from '../remotes/access.ts';
-import { navigate } from '../router/router.tsx';
-import { type Address, addressText } from '../router/use-address.ts';
+import { entranceOf } from '../core/access.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { navigate } from '../routing/router.tsx';
+import { type Address, addressText } from '../routing/use-address.ts';
 import { sessionStatusAtom } from '../session/session.ts';
+import { useShellText } from '../texts/texts.ts';
 
 /** Paths that are popups on the home page (T29). */
 const popups = { '/login': loginOpen, '/register': registerOpen } as const;

@@ -3,8 +3,8 @@ import { limits } from '@atrium/contracts/constants';
 import type { Announcement } from '@atrium/contracts/entities';
 import { DateTime, EmptyState, ErrorState, Icon, Pagination, SkeletonText } from '@atrium/ui';
 import { useId, useState } from 'react';
-import { useAreaText } from '../region/texts.ts';
-import SafeHtml from './safe-html.tsx';
+import SafeHtml from '../core/view/safe-html.tsx';
+import { useAreaText } from '../texts/texts.ts';
 import { useAnswer } from './use-answer.ts';
 import './announcements.css';
 

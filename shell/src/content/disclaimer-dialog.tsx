@@ -1,7 +1,7 @@
 import { Button } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { merchantAtom } from '../region/region.ts';
-import { useAreaText, useShellText } from '../region/texts.ts';
+import { useAreaText, useShellText } from '../texts/texts.ts';
 import './disclaimer.css';
 
 /** §4: to be accepted once in each browser session, by each merchant's age. */

@@ -1,5 +1,5 @@
-import type { Shell } from '../boot/shell-context.tsx';
-import { readStored, writeStored } from '../boot/stored.ts';
+import { readStored, writeStored } from '../core/browser/stored.ts';
+import type { Shell } from '../core/shell-context.tsx';
 
 const key = 'disclaimer';
 const accepted = () => (readStored(key, 'session') ?? '').split(',').filter(Boolean);

@@ -2,9 +2,9 @@ import { getConsolidatedFunds, listAnnouncements, listContractOffers } from '@at
 import { modalOpen } from '@atrium/contracts/commands';
 import { systemStatus } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
-import type { Shell } from '../boot/shell-context.tsx';
-import { readStored, writeStored } from '../boot/stored.ts';
-import { pageOf } from '../router/route-table.ts';
+import { readStored, writeStored } from '../core/browser/stored.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageOf } from '../routing/route-table.ts';
 import { unseen } from './contracts/seen-offers.ts';
 import { hasAccepted } from './disclaimer-state.ts';
 

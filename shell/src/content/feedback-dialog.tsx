@@ -9,8 +9,8 @@ import { HumanCheckField } from '../account/human-check/human-check-field.tsx';
 import { useHumanCheck } from '../account/human-check/use-human-check.ts';
 import { sessionAtom } from '../session/session.ts';
 import '../account/account.css';
-import { useShell } from '../boot/shell-context.tsx';
-import { type AreaText, useAreaText, useShellText } from '../region/texts.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { type AreaText, useAreaText, useShellText } from '../texts/texts.ts';
 import './feedback.css';
 
 interface FeedbackForm {

@@ -3,12 +3,12 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { HelpTopic } from '@atrium/contracts/entities';
 import { EmptyState, ErrorState, SkeletonText, TextField } from '@atrium/ui';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useAreaText } from '../region/texts.ts';
-import { navigate } from '../router/router.tsx';
-import { useAddress } from '../router/use-address.ts';
+import SafeHtml from '../core/view/safe-html.tsx';
+import { navigate } from '../routing/router.tsx';
+import { useAddress } from '../routing/use-address.ts';
+import { useAreaText } from '../texts/texts.ts';
 import { FeedbackLink } from './feedback-link.tsx';
 import { highlightWords, wordsOf } from './highlight.ts';
-import SafeHtml from './safe-html.tsx';
 import { useAnswer } from './use-answer.ts';
 import './help.css';
 

@@ -1,8 +1,8 @@
 import { callFailureOf, listAnnouncements } from '@atrium/contracts/calls';
 import { DateTime, EmptyState, ErrorState, IconButton, SkeletonText } from '@atrium/ui';
 import { useState } from 'react';
-import { useAreaText, useShellText } from '../region/texts.ts';
-import SafeHtml from './safe-html.tsx';
+import SafeHtml from '../core/view/safe-html.tsx';
+import { useAreaText, useShellText } from '../texts/texts.ts';
 import { useAnswer } from './use-answer.ts';
 import './announcements.css';
 import './notice.css';

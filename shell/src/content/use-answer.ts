@@ -2,7 +2,7 @@ import { type AnyCall, CallError, type CallInput, type CallValue } from '@atrium
 import { minuteMs } from '@atrium/contracts/durations';
 import { useQuery } from '@atrium/contracts/provided';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../boot/shell-context.tsx';
+import { useShell } from '../core/shell-context.tsx';
 import { regionAtom } from '../region/region.ts';
 import { sessionAtom } from '../session/session.ts';
 

@@ -1,6 +1,6 @@
-import type { Shell } from '../boot/shell-context.tsx';
-import { isSiteClosedAtom } from '../boot/site-closed.ts';
-import { pageStore, readableOf } from '../state/store.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageStore, readableOf } from '../core/store.ts';
+import { isSiteClosedAtom } from '../status/site-closed.ts';
 
 /**
  * A site that closes ends what its rooms have open in dialogs, games above all (S1). The hall's own, which have a kind,

@@ -3,7 +3,7 @@ import { Button, Icon } from '@atrium/ui';
 import { useEffect } from 'react';
 import { LazyContent } from './lazy-content.tsx';
 
-const safeHtml = { area: 'content', load: () => import('../content/safe-html.tsx') } as const;
+const safeHtml = { area: 'content', load: () => import('../core/view/safe-html.tsx') } as const;
 const icons = { info: 'info', warning: 'warning', success: 'success', error: 'error', question: 'help' } as const;
 
 /** The generic dialog of §2: icon, text or html, buttons; may close by itself after a while. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useDeferredValue, useLayoutEffect } from 'react';
-import { Banner } from '../chrome/banner/banner.tsx';
+import { Banner } from '../banner/banner.tsx';
 import { dialogsAtom } from './dialog-service.ts';
 import { DialogWindow } from './dialog-window.tsx';
 import { Toasts } from './toasts.tsx';

@@ -2,7 +2,7 @@ import { modalDefaults } from '@atrium/contracts/constants';
 import type { Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { readableOf, type Store } from '../state/store.ts';
+import { readableOf, type Store } from '../core/store.ts';
 
 /** Named widths; without one a dialog is as wide as what it shows, from the specification's 200 × 200 up. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@atrium/ui';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Banner } from '../chrome/banner/banner.tsx';
-import { useShellText } from '../region/texts.ts';
+import { Banner } from '../banner/banner.tsx';
+import { useShellText } from '../texts/texts.ts';
 import type { DialogEntry } from './dialog-service.ts';
 import { Toasts } from './toasts.tsx';
 import { useDrag } from './use-drag.ts';

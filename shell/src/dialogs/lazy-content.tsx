@@ -1,12 +1,12 @@
 import { SkeletonText } from '@atrium/ui';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { bannerPart } from '../chrome/banner/banner-part.ts';
-import { QuietPart } from '../chrome/quiet-part.tsx';
-import { useSlow } from '../chrome/use-slow.ts';
-import { PartFailed } from '../remotes/part-failed.tsx';
-import type { LateLoad } from '../remotes/use-reload-offer.ts';
-import { fetchPart, type LazyPart } from './fetch-part.ts';
+import { bannerPart } from '../banner/banner-part.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { useSlow } from '../core/view/use-slow.ts';
+import { fetchPart, type LazyPart } from '../parts/fetch-part.ts';
+import { QuietPart } from '../parts/quiet-part.tsx';
+import { PartFailed } from '../remotes/view/part-failed.tsx';
+import type { LateLoad } from '../remotes/view/use-reload-offer.ts';
 
 /** What does not arrive can be asked for again. */
 export function LazyContent<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {

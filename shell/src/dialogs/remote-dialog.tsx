@@ -1,9 +1,9 @@
 import type { DialogProps } from '@atrium/contracts/platform';
 import { Spinner } from '@atrium/ui';
 import type { ComponentType } from 'react';
-import { PartFailed } from '../remotes/part-failed.tsx';
-import { RemoteFrame } from '../remotes/remote-frame.tsx';
-import { usePart } from '../remotes/use-part.ts';
+import { PartFailed } from '../remotes/view/part-failed.tsx';
+import { RemoteFrame } from '../remotes/view/remote-frame.tsx';
+import { usePart } from '../remotes/view/use-remote-part.ts';
 
 interface RemoteDialogProps {
   remoteId: string;

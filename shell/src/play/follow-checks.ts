@@ -1,6 +1,6 @@
 import { getPlayStanding } from '@atrium/contracts/calls';
 import { limitsChanged, realityCheckAsked } from '@atrium/contracts/events';
-import type { Shell } from '../boot/shell-context.tsx';
+import type { Shell } from '../core/shell-context.tsx';
 import { openRealityCheck } from './open-reality-check.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import type { PlayStanding } from '@atrium/contracts/entities';
-import type { Shell } from '../boot/shell-context.tsx';
-import { fetchPart } from '../dialogs/fetch-part.ts';
-import { areaText } from '../region/texts.ts';
-import { navigate } from '../router/router.tsx';
+import type { Shell } from '../core/shell-context.tsx';
+import { fetchPart } from '../parts/fetch-part.ts';
+import { navigate } from '../routing/router.tsx';
+import { areaText } from '../texts/texts.ts';
 
 const part = { area: 'play', load: () => import('./reality-check-dialog.tsx') } as const;
 const historyPath = '/member/betting-record';

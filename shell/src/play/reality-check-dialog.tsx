@@ -3,8 +3,8 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { PlayStanding } from '@atrium/contracts/entities';
 import { Button, Money, Notice } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useAreaText } from '../region/texts.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { useAreaText } from '../texts/texts.ts';
 import './reality-check.css';
 
 interface RealityCheckProps {

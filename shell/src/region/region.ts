@@ -2,10 +2,10 @@ import { defaultLanguageOf, type Merchant, merchantOf } from '@atrium/contracts/
 import type { RegionState } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
-import { bootAtom, readableOf, type Store } from '../state/store.ts';
+import { bootAtom, readableOf, type Store } from '../core/store.ts';
+import type { Texts } from '../texts/i18n.ts';
+import { findLanguage, type Language } from '../texts/language.ts';
 import { themeAtom } from '../theme/theme.ts';
-import type { Texts } from './i18n.ts';
-import { findLanguage, type Language } from './language.ts';
 import { merchantOfPlace, readRegion, switchStoredMerchant, writeLanguage, writeRegion } from './stored-region.ts';
 
 /** What came of choosing another merchant: why not, when it stays as it is. */

@@ -1,5 +1,5 @@
 import { defaultLanguageOf, type Merchant, merchantOf, merchants } from '@atrium/contracts/constants';
-import { clearStored, readStored, writeStored } from '../boot/stored.ts';
+import { clearStored, readStored, writeStored } from '../core/browser/stored.ts';
 
 /** What is remembered of the region, under the specification's own keys. */
 export interface StoredRegion {

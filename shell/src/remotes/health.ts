@@ -1,7 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Readable } from '@atrium/contracts/platform';
 import { type HealthBeacon, type HealthReport, tellsSuccess } from '@atrium/contracts/release';
-import type { Lineup } from './lineup.ts';
+import type { Lineup } from './versions/resolved-versions.ts';
 
 /** What a page tells the registry of the versions it runs; see `HealthReport`. */
 export interface Health {

@@ -1,14 +1,14 @@
 import type { Bus, Calls, Platform } from '@atrium/contracts/platform';
 import { contractVersion } from '@atrium/contracts/release';
 import { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
-import type { ServerClock } from '../boot/server-clock.ts';
-import { createTelemetry } from '../boot/telemetry.ts';
+import { createTelemetry } from '../core/reports/telemetry.ts';
+import type { ServerClock } from '../core/server-clock.ts';
 import type { Region } from '../region/region.ts';
-import { navigate } from '../router/router.tsx';
+import { navigate } from '../routing/router.tsx';
 import type { Session } from '../session/session.ts';
-import type { Menus } from './menus.ts';
-import { RemoteSlot } from './remote-slot.tsx';
+import type { Menus } from './menus/menus.ts';
 import { createSubscriptions } from './subscriptions.ts';
+import { RemoteSlot } from './view/remote-slot.tsx';
 
 export interface PlatformSources {
   bus: Bus;

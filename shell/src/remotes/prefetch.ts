@@ -1,10 +1,10 @@
 import type { FoundRoute } from '@atrium/contracts/release';
-import { askAhead } from '../boot/early-answers.ts';
-import { queryClient } from '../boot/query-client.ts';
-import type { Shell } from '../boot/shell-context.tsx';
-import { whenIdle } from '../boot/when-idle.ts';
-import { pageOf } from '../router/route-table.ts';
-import { isAllowed } from './access.ts';
+import { isAllowed } from '../core/access.ts';
+import { askAhead } from '../core/early-answers.ts';
+import { queryClient } from '../core/query-client.ts';
+import { whenIdle } from '../core/schedule/when-idle.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageOf } from '../routing/route-table.ts';
 import { preloadRoute } from './preload-route.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 

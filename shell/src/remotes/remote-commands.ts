@@ -1,5 +1,5 @@
-import { type Lineup, ownerOf } from './lineup.ts';
 import type { RemoteLoader } from './remote-loader.ts';
+import { type Lineup, ownerOf } from './versions/resolved-versions.ts';
 
 export type CommandHandlerOf = (name: string) => Promise<((payload: unknown) => Promise<unknown>) | null>;
 

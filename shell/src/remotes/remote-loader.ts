@@ -1,15 +1,10 @@
 import type { Platform, RemoteModule, Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
-import type { Writable } from '../state/store.ts';
-import { askTwice, patienceMs } from './ask-twice.ts';
-import { type Candidate, candidateVersions } from './candidate-versions.ts';
+import { knowIntegrity } from '../core/loading/integrity.ts';
+import { askTwice, patienceMs } from '../core/loading/load-with-retry.ts';
+import type { Writable } from '../core/store.ts';
 import type { Health } from './health.ts';
-import { knowIntegrity } from './integrity.ts';
-import { readLastGood, writeLastGood } from './last-good.ts';
-import { type Lineup, withoutCanary } from './lineup.ts';
 import type { OwnedPlatform } from './platform.ts';
-import { removeVersion } from './remove-version.ts';
-import { resolveReference } from './resolve-reference.ts';
 import { devtoolsPlugin } from './runtime/devtools-plugin.ts';
 import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
 import { healthPlugin } from './runtime/health-plugin.ts';
@@ -17,6 +12,11 @@ import { integrityPlugin } from './runtime/integrity-plugin.ts';
 import { createRemoteRuntime } from './runtime/remote-runtime.ts';
 import { secondTryPlugin } from './runtime/second-try-plugin.ts';
 import { teamPlugins } from './runtime/team-plugins.ts';
+import { type Candidate, candidateVersions } from './versions/candidate-versions.ts';
+import { readLastGood, writeLastGood } from './versions/last-good.ts';
+import { removeVersion } from './versions/remove-version.ts';
+import { resolveReference } from './versions/resolve-reference.ts';
+import { type Lineup, withoutCanary } from './versions/resolved-versions.ts';
 
 /** A remote's code, ready to be mounted. */
 export interface LoadedRemote {

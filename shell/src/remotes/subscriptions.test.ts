@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { connectionChanged } from '@atrium/contracts/events';
 import { test } from '@jest/globals';
 import { atom, createStore } from 'jotai/vanilla';
-import { writableOf } from '../state/store.ts';
-import { createBus } from './bus.ts';
+import { createBus } from '../core/bus.ts';
+import { writableOf } from '../core/store.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 function siteBus() {

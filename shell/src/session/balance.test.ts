@@ -3,7 +3,7 @@ import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
 import { test } from '@jest/globals';
 import { createStore } from 'jotai/vanilla';
-import { createBus } from '../remotes/bus.ts';
+import { createBus } from '../core/bus.ts';
 import { balanceAtom, createBalance } from './balance.ts';
 
 const of = (total: number): WalletBalance => ({ isSingle: true, currency: 'TLB', total, wallets: [] });

@@ -3,9 +3,9 @@ import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
-import { readStored, writeStored } from '../boot/stored.ts';
-import type { ShellBus } from '../remotes/bus.ts';
-import type { Store } from '../state/store.ts';
+import { readStored, writeStored } from '../core/browser/stored.ts';
+import type { ShellBus } from '../core/bus.ts';
+import type { Store } from '../core/store.ts';
 
 const hiddenKey = 'balanceHidden';
 

@@ -3,7 +3,7 @@ import { socketCloseCodes } from '@atrium/contracts/constants';
 import { connectionChanged } from '@atrium/contracts/events';
 import type { Bus, Calls, Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
-import { askTwice } from '../remotes/ask-twice.ts';
+import { askTwice } from '../core/loading/load-with-retry.ts';
 import { backoffMs } from './backoff.ts';
 
 /** How long a line has to stand before the next one is tried at once again. */

@@ -15,7 +15,7 @@ import { getMemberInfo, logout } from '@atrium/contracts/calls';
 import type { LoginValue, SessionState } from '@atrium/contracts/entities';
 import type { CallOptions, Calls, Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
-import { readableOf, type Store } from '../state/store.ts';
+import { readableOf, type Store } from '../core/store.ts';
 import { guestState, stateOf } from './session-state.ts';
 import { clearSessionStorage, readToken, writeToken } from './stored-session.ts';
 

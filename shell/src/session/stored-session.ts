@@ -1,5 +1,5 @@
 import { keptOnLogout, sessionKeys } from '@atrium/contracts/constants';
-import { keepOnly, readStored, writeStored } from '../boot/stored.ts';
+import { keepOnly, readStored, writeStored } from '../core/browser/stored.ts';
 
 const tokenKey = 'token';
 

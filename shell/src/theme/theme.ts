@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { afterPicture } from '../boot/after-picture.ts';
-import { readStored, writeStored } from '../boot/stored.ts';
-import type { Store } from '../state/store.ts';
+import { readStored, writeStored } from '../core/browser/stored.ts';
+import { afterPicture } from '../core/schedule/after-next-paint.ts';
+import type { Store } from '../core/store.ts';
 
 export const themeChoices = ['dark', 'light', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];

@@ -20,7 +20,7 @@ async function buildResolver(): Promise<string> {
   const path = join(root, '.cache', 'bench', 'resolver');
   mkdirSync(path, { recursive: true });
   const remotes = join(root, 'shell/src/remotes');
-  const exported = `export * from ${JSON.stringify(join(remotes, 'lineup.ts'))};export * from ${JSON.stringify(join(remotes, 'menu-entries.ts'))};`;
+  const exported = `export * from ${JSON.stringify(join(remotes, 'versions/resolved-versions.ts'))};export * from ${JSON.stringify(join(remotes, 'menus/menu-entries.ts'))};`;
   await runWebpack({
     ...baseConfig({ part: partSourceOf(join(root, 'shell')), version: 'bench', mode: 'production' }),
     entry: `data:text/javascript,${exported}`,

@@ -1,8 +1,8 @@
 import { limits } from '@atrium/contracts/constants';
 import { Button, TextField } from '@atrium/ui';
 import type { InputHTMLAttributes } from 'react';
-import { useAreaText } from '../../region/texts.ts';
-import { clockText } from '../use-wait.ts';
+import { useAreaText } from '../../texts/texts.ts';
+import { clockText } from '../form/use-wait.ts';
 import type { CodeSender } from './use-code-sending.ts';
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {

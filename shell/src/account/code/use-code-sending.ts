@@ -4,8 +4,8 @@ import { secondMs } from '@atrium/contracts/durations';
 import type { CodeSending } from '@atrium/contracts/entities';
 import { useAtom } from 'jotai/react';
 import { useRef, useState } from 'react';
-import { pageStore } from '../../state/store.ts';
-import { useSecondsUntil } from '../use-wait.ts';
+import { pageStore } from '../../core/store.ts';
+import { useSecondsUntil } from '../form/use-wait.ts';
 import { type CodePurpose, codeAtomOf } from './code-sending.ts';
 
 export type SendResult = { ok: true; value: CodeSending } | { ok: false; failure: CallFailure };

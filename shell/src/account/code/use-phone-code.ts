@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { normalisePhone } from '../phone.ts';
-import { useCountries } from '../use-countries.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { normalisePhone } from '../form/phone.ts';
+import { useCountries } from '../form/use-countries.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 /** What every form asks for that goes on by a code to a number. */

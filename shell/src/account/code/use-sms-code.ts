@@ -1,10 +1,10 @@
 import { sendRegisterCode, sendSmsCode } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import type { PhoneNumber } from '../form/phone.ts';
 import type { HumanAnswer } from '../human-check/human-provider.ts';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
-import type { PhoneNumber } from '../phone.ts';
 import { useCodeSending } from './use-code-sending.ts';
 
 /** A code by SMS: the human check it needs, its countdown, and the dialog of §8 when it was refused. */

@@ -1,6 +1,6 @@
 import { Icon, TextField } from '@atrium/ui';
 import type { InputHTMLAttributes } from 'react';
-import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import type { HumanCheck } from './use-human-check.ts';
 
 interface HumanCheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {

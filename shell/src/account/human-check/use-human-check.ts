@@ -1,7 +1,7 @@
 import { limits } from '@atrium/contracts/constants';
 import type { HumanAction } from '@atrium/contracts/entities';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import type { HumanAnswer, HumanProvider, HumanTask } from './human-provider.ts';
 import { humanProvidersFor } from './human-providers.ts';
 import { workProvider } from './work-provider.ts';

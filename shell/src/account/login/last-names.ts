@@ -1,5 +1,5 @@
 import { limits } from '@atrium/contracts/constants';
-import type { PhoneNumber } from '../phone.ts';
+import type { PhoneNumber } from '../form/phone.ts';
 
 /** §3 remember-me: who logged in last, in cookies that last a day. Never a password (spec-readings T17). */
 const usernameCookie = 'lastUsername';

@@ -2,9 +2,9 @@ import { freePlay, getPasskeyOptions, loginByPasskey } from '@atrium/contracts/c
 import { Button } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { systemStatusAtom } from '../../boot/system-status.ts';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { systemStatusAtom } from '../../status/system-status.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { askForPasskey } from '../passkey.ts';
 import type { Entering } from '../use-entering.ts';
 

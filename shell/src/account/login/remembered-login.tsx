@@ -1,7 +1,7 @@
 import { loginByDevice } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import type { Enter } from '../use-entering.ts';
 import { useRememberedLogin } from './use-remembered-login.ts';
 

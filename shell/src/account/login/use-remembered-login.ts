@@ -1,6 +1,6 @@
 import { forgetThisDevice, getRememberedLogin } from '@atrium/contracts/calls';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { writeLastPhone, writeLastUsername } from './last-names.ts';
 
 /** Whose browser this is, as far as the gateway remembers it (S28). */

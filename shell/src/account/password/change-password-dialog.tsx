@@ -2,14 +2,14 @@ import { changePassword } from '@atrium/contracts/calls';
 import { Button, Checkbox, PasswordField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { typedPassword } from '../typed-password.ts';
-import { useFailure } from '../use-failure.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import { typedPassword } from '../form/typed-password.ts';
+import { useFailure } from '../form/use-failure.ts';
 import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-password-fields.tsx';
 import '../account.css';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm } from '../form/account-form.tsx';
 
 interface ChangeForm extends NewPasswordForm {
   oldPassword: string;

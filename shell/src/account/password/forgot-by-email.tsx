@@ -3,13 +3,13 @@ import { dialogConfirm } from '@atrium/contracts/commands';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
 import { Button, TextField } from '@atrium/ui';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import { useFailure } from '../form/use-failure.ts';
 import { HumanCheckField } from '../human-check/human-check-field.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
-import { useFailure } from '../use-failure.ts';
 
 interface EmailForm {
   username: string;

@@ -1,10 +1,10 @@
 import { Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { systemStatusAtom } from '../../boot/system-status.ts';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
-import { useAreaText } from '../../region/texts.ts';
-import { FinePrint } from '../fine-print.tsx';
+import { systemStatusAtom } from '../../status/system-status.ts';
+import { useAreaText } from '../../texts/texts.ts';
+import { FinePrint } from '../form/fine-print.tsx';
 import { stepUpPart } from '../step-up/step-up-part.ts';
 import { useEntering } from '../use-entering.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';

@@ -1,5 +1,5 @@
 import { addressKeys } from '@atrium/contracts/constants';
-import { readStored } from '../../boot/stored.ts';
+import { readStored } from '../../core/browser/stored.ts';
 
 /** The codes an address of this visit carried (S42). */
 export function readInvitation(): { affiliateCode: string; referralCode: string } {

@@ -7,8 +7,8 @@ import {
 } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { useRef } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import type { HumanAnswer } from '../human-check/human-provider.ts';
 import type { Enter } from '../use-entering.ts';
 import type { RegisterForm } from './rule-field.tsx';

@@ -1,8 +1,8 @@
 import { Button, TextField } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
 import type { StepProps } from './step-up.tsx';
 import { useConfirm } from './use-confirm.ts';
 

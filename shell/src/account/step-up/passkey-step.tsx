@@ -1,8 +1,8 @@
 import { getPasskeyOptions } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 import { askForPasskey } from '../passkey.ts';
 import type { StepProps } from './step-up.tsx';
 import { useConfirm } from './use-confirm.ts';

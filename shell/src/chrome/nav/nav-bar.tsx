@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
-import { useShellText } from '../../region/texts.ts';
-import { menuAtom } from '../../remotes/menus.ts';
-import { useAddress } from '../../router/use-address.ts';
-import { QuietPart } from '../quiet-part.tsx';
+import { QuietPart } from '../../parts/quiet-part.tsx';
+import { menuAtom } from '../../remotes/menus/menus.ts';
+import { useAddress } from '../../routing/use-address.ts';
+import { useShellText } from '../../texts/texts.ts';
 import { NavEntry } from './nav-entry.tsx';
 import { useDropDown } from './use-drop-down.ts';
 import './nav-bar.css';

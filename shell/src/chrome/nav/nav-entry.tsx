@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@atrium/contracts/platform';
 import { Icon } from '@atrium/ui';
 import type { KeyboardEvent } from 'react';
-import { useShellText } from '../../region/texts.ts';
+import { useShellText } from '../../texts/texts.ts';
 
 export const vendorPanelId = 'vendors';
 

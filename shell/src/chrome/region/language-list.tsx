@@ -2,10 +2,10 @@ import { isBundledLanguage, type LanguageCode, languageCodes, namedLanguages } f
 import { Icon, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
-import { measureCoverage } from '../../region/coverage.ts';
 import { regionAtom } from '../../region/region.ts';
-import { useAreaText } from '../../region/texts.ts';
-import { lineupAtom } from '../../remotes/lineup.ts';
+import { lineupAtom } from '../../remotes/versions/resolved-versions.ts';
+import { measureCoverage } from '../../texts/coverage.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './language-list.css';
 

@@ -2,7 +2,7 @@ import { merchants } from '@atrium/contracts/constants';
 import { Button, IconButton } from '@atrium/ui';
 import { useSetAtom } from 'jotai/react';
 import { isRegionAskedAtom } from '../../region/region.ts';
-import { useShellText } from '../../region/texts.ts';
+import { useShellText } from '../../texts/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './region-ask.css';
 

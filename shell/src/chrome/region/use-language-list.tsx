@@ -1,6 +1,6 @@
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 
 const languageList = { area: 'chrome', load: () => import('./language-list.tsx') } as const;
 

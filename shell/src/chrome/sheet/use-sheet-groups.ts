@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@atrium/contracts/platform';
 import { useAtomValue } from 'jotai/react';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { menuAtom } from '../../remotes/menus.ts';
+import { menuAtom } from '../../remotes/menus/menus.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 
 type SheetEntry = Pick<MenuEntry, 'to' | 'text' | 'icon' | 'badge'>;

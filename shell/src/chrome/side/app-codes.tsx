@@ -2,8 +2,8 @@ import { addressKeys, limits } from '@atrium/contracts/constants';
 import { useAtomValue } from 'jotai/react';
 import { encode } from 'uqr';
 import { readInvitation } from '../../account/register/invitation.ts';
-import { useAreaText } from '../../region/texts.ts';
 import { sessionAtom } from '../../session/session.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import './app-codes.css';
 
 /** Names as their makers write them; they are the same in every language. */

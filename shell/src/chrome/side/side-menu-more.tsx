@@ -1,7 +1,7 @@
 import { Icon } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 import { AppCodes } from './app-codes.tsx';
 

@@ -1,10 +1,10 @@
 import { Icon, IconButton, iconNameOf } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { readStored, writeStored } from '../../boot/stored.ts';
-import { useShellText } from '../../region/texts.ts';
-import { menuAtom } from '../../remotes/menus.ts';
-import { QuietPart } from '../quiet-part.tsx';
+import { readStored, writeStored } from '../../core/browser/stored.ts';
+import { QuietPart } from '../../parts/quiet-part.tsx';
+import { menuAtom } from '../../remotes/menus/menus.ts';
+import { useShellText } from '../../texts/texts.ts';
 import './side-menu.css';
 
 const key = 'sideMenuCollapsed';

@@ -3,10 +3,10 @@ import { mainWallet } from '@atrium/contracts/constants';
 import { Button, Money, Notice, SkeletonText } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
 import { useAnswer } from '../../content/use-answer.ts';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
 import { balanceAtom, isBalanceHiddenAtom } from '../../session/balance.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import './wallet-panel.css';
 
 /** Where the player's money lies, and the way home for what lies at vendors. */

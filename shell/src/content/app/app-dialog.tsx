@@ -1,7 +1,7 @@
 import { Button, Notice, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { install, installAtom } from './install-prompt.ts';
 import './app.css';
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { pageStore } from '../../state/store.ts';
+import { pageStore } from '../../core/store.ts';
 
 /** What browsers that can install a site offer it with; not in the DOM's own types. */
 interface InstallPrompt extends Event {

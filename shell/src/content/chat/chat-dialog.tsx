@@ -1,7 +1,7 @@
 import type { Chat } from '@atrium/contracts/entities';
 import { Button, DateTime, ErrorState, Icon, Notice, SkeletonText, useFormat } from '@atrium/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { MailTranscript } from './mail-transcript.tsx';
 import { download, transcriptOf } from './transcript.ts';
 import { useChat } from './use-chat.ts';

@@ -9,7 +9,7 @@ import {
 import type { Chat } from '@atrium/contracts/entities';
 import { chatChanged, connectionChanged } from '@atrium/contracts/events';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { guestChat, keepGuestChat } from './guest-chat.ts';
 
 const typingHoldsMs = 6000;

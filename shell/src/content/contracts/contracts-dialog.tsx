@@ -1,7 +1,7 @@
 import { callFailureOf, listContractOffers } from '@atrium/contracts/calls';
 import { EmptyState, ErrorState, Notice, SkeletonText } from '@atrium/ui';
 import { useEffect, useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { OfferView } from './offer-view.tsx';
 import { markSeen } from './seen-offers.ts';

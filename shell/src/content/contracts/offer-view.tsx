@@ -8,8 +8,8 @@ import {
 import type { ContractOffer } from '@atrium/contracts/entities';
 import { Button, Notice, useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 import { TermsTable } from './terms-table.tsx';
 import './contracts.css';
 

@@ -1,5 +1,5 @@
 import type { ContractOffer } from '@atrium/contracts/entities';
-import { readStored, writeStored } from '../../boot/stored.ts';
+import { readStored, writeStored } from '../../core/browser/stored.ts';
 
 const key = 'contractsSeen';
 const idOf = ({ contractId, version }: ContractOffer) => `${contractId}:${version}`;

@@ -1,6 +1,6 @@
 import type { ContractOffer, ContractTier } from '@atrium/contracts/entities';
 import { type DataColumn, DataTable, useFormat } from '@atrium/ui';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 
 interface Line {
   readonly step: number;

@@ -1,4 +1,4 @@
-import { integrityOf } from '../integrity.ts';
+import { integrityOf } from '../../core/loading/integrity.ts';
 import type { RuntimePlugin } from './named-versions.ts';
 
 /** How long one try to load an entry may take. */

@@ -1,4 +1,4 @@
-import { askTwice, renew } from '../ask-twice.ts';
+import { askTwice, renew } from '../../core/loading/load-with-retry.ts';
 import { type RuntimePlugin, versionNamed } from './named-versions.ts';
 
 /**

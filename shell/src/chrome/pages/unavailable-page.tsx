@@ -1,0 +1,37 @@
+import { Button } from '@atrium/ui';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useShellText } from '../../texts/texts.ts';
+import './status-page.css';
+
+function UnavailablePage({ onRetry }: { onRetry: () => Promise<void> }) {
+  const text = useShellText();
+  const [isAsking, setAsking] = useState(false);
+  const retry = () => {
+    setAsking(true);
+    void onRetry().finally(() => setAsking(false));
+  };
+  return (
+    <main className="shell-status" data-testid="unavailable">
+      <h1>{text('unavailable.title')}</h1>
+      <p>{text('unavailable.text')}</p>
+      <Button variant="primary" icon="refresh" loading={isAsking} onClick={retry}>
+        {text('ui.retry')}
+      </Button>
+    </main>
+  );
+}
+
+/** In place of the site while nobody can say for certain what is live. Answers once somebody can. */
+export function askUntilAvailable<T>(place: HTMLElement, ask: () => Promise<T | null>): Promise<T> {
+  return new Promise((resolve) => {
+    const root = createRoot(place);
+    const retry = async () => {
+      const found = await ask();
+      if (found === null) return;
+      root.unmount();
+      resolve(found);
+    };
+    root.render(<UnavailablePage onRetry={retry} />);
+  });
+}

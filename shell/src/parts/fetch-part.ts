@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { askTwice } from '../core/loading/load-with-retry.ts';
+import type { Area } from '../texts/areas.ts';
+import type { Texts } from '../texts/i18n.ts';
+
+/** A dialog's content that comes with the dialog, and the areas whose texts it speaks. */
+export interface LazyPart<P> {
+  readonly area: Area | readonly Area[];
+  readonly load: () => Promise<{ default: ComponentType<P> }>;
+}
+
+/** Fetches content and texts; each file a second time when it did not come. */
+export async function fetchPart<P>({ area, load }: LazyPart<P>, texts: Texts): Promise<ComponentType<P>> {
+  const [module] = await Promise.all([
+    askTwice(load),
+    ...[area].flat().map((one) => askTwice(() => texts.addArea(one))),
+  ]);
+  return module.default;
+}

@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai/react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
+import type { LoadedRemote } from '../remote-loader.ts';
+import { lineupAtom } from '../versions/resolved-versions.ts';
+
+/** Hardly anybody ever sees it; where it cannot be had, the part simply stays as it is. */
+const RecalledBar = lazy(() => import('./recalled-bar.tsx').catch(() => ({ default: () => null })));
+
+interface RemoteFrameProps {
+  remote: LoadedRemote;
+  /** Another one draws everything below anew. */
+  drawKey: string;
+  waiting: ReactNode;
+  children: ReactNode;
+  onBroken(error: unknown): void;
+  onReload(): void;
+}
+
+/** Whether a version was taken back while it is shown. */
+function useRecalled({ id, version }: LoadedRemote): boolean {
+  const { live, versions } = useAtomValue(lineupAtom);
+  const isRecalled = live.remotes[id]?.recalled.includes(version.version) ?? false;
+  return isRecalled && versions[id]?.version !== version.version;
+}
+
+/** Around everything a remote draws: its boundary, its platform, and the offer to load it anew once it was recalled. */
+export function RemoteFrame({ remote, drawKey, waiting, children, onBroken, onReload }: RemoteFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isRecalled = useRecalled(remote);
+  const { id, version, module, platform } = remote;
+  return (
+    <ErrorBoundary key={`${drawKey} ${version.version}`} onError={onBroken} fallback={waiting}>
+      <div ref={place} className="shell-part" data-remote={id} data-version={version.version}>
+        {isRecalled ? (
+          <Suspense>
+            <RecalledBar remote={remote} place={place} onReload={onReload} />
+          </Suspense>
+        ) : null}
+        <module.Frame platform={platform}>{children}</module.Frame>
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { hasUnsavedInput, isGameOpen } from '../../routing/input-tracker.ts';
+
+const lookEveryMs = 500;
+
+/**
+ * Whether a place may be drawn anew: `busy` while a game is open, something typed there is not sent, or (at first) a
+ * call runs; `calling` while a call runs after it was quiet once.
+ */
+export type Quiet = 'busy' | 'calling' | 'quiet';
+
+export function useQuiet(place: RefObject<Element | null>, isCalling: () => boolean): Quiet {
+  const [quiet, setQuiet] = useState<Quiet>('busy');
+  useEffect(() => {
+    const look = () => {
+      const wouldLose = isGameOpen() || (place.current !== null && hasUnsavedInput(place.current));
+      setQuiet((before) => {
+        if (wouldLose) return 'busy';
+        if (!isCalling()) return 'quiet';
+        return before === 'busy' ? 'busy' : 'calling';
+      });
+    };
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [place, isCalling]);
+  return quiet;
+}

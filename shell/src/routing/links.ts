@@ -1,0 +1,43 @@
+import { afterPicture } from '../core/schedule/after-next-paint.ts';
+import { internalPath } from './internal-path.ts';
+import { navigate } from './router.tsx';
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return (event.target as Element | null)?.closest?.('a[href]') ?? null;
+}
+
+function isOrdinary(link: HTMLAnchorElement): boolean {
+  return !link.hasAttribute('download') && (!link.target || link.target === '_self') && link.origin === location.origin;
+}
+
+/** The internal path of a link, or null for one that the browser follows itself. */
+export function pathOfLink(link: HTMLAnchorElement): string | null {
+  return isOrdinary(link) ? internalPath(link.getAttribute('href'), location.origin) : null;
+}
+
+/**
+ * Has the router follow every ordinary link of the site, whatever a remote drew it with; the click is seen before the
+ * next page is drawn.
+ */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event);
+    const path = link && pathOfLink(link);
+    if (!path) return;
+    event.preventDefault();
+    afterPicture(() => navigate(path, { isFollowed: true }));
+  });
+}
+
+/** Tells of links the player is about to follow: pointed at or focused. */
+export function watchIntent(onIntent: (path: string) => void): void {
+  const tell = (event: Event) => {
+    const link = linkOf(event);
+    const path = link && pathOfLink(link);
+    if (path) onIntent(path);
+  };
+  document.addEventListener('pointerover', tell, { passive: true });
+  document.addEventListener('focusin', tell);
+}

@@ -1,0 +1,82 @@
+import { limits, systemStatus } from '@atrium/contracts/constants';
+import type { SystemStatusValue } from '@atrium/contracts/entities';
+import type { Readable } from '@atrium/contracts/platform';
+import { atom } from 'jotai/vanilla';
+import { readableOf, type Store } from '../core/store.ts';
+
+export type StatusState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'known'; readonly value: SystemStatusValue };
+
+export const systemStatusAtom = atom<StatusState>({ kind: 'asking' });
+
+export interface SystemStatus {
+  readonly state: Readable<StatusState>;
+  /** Resolves with the first answer. */
+  first(): Promise<SystemStatusValue>;
+  /** Resolves when the site is open; at once when it is. */
+  opened(): Promise<SystemStatusValue>;
+  /** True when there was an answer. */
+  ask(): Promise<boolean>;
+}
+
+const unreachablePollMs = 5000;
+
+async function request(): Promise<SystemStatusValue> {
+  const response = await fetch('/wps/system/status', { signal: AbortSignal.timeout(10_000) });
+  const answer = (await response.json()) as { success?: boolean; value: SystemStatusValue };
+  if (!answer.success) throw new Error(`the system status answered ${response.status}`);
+  return answer.value;
+}
+
+/**
+ * The one call before anything else. It carries no headers of ours, so that it is the very request the page already
+ * began. Asked again every minute, every few seconds while there is no answer, and when the page is looked at again.
+ */
+export function createSystemStatus(store: Store): SystemStatus {
+  const state = readableOf(store, systemStatusAtom);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function read(): Promise<boolean> {
+    try {
+      store.set(systemStatusAtom, { kind: 'known', value: await request() });
+      return true;
+    } catch {
+      if (state.get().kind !== 'known') store.set(systemStatusAtom, { kind: 'unreachable' });
+      return false;
+    }
+  }
+
+  async function ask(): Promise<boolean> {
+    clearTimeout(timer);
+    const isAnswered = await read();
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), state.get().kind === 'known' ? limits.statusPollMs : unreachablePollMs);
+    return isAnswered;
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && state.get().kind === 'known') void ask();
+  });
+
+  function until(isIt: (value: SystemStatusValue) => boolean): Promise<SystemStatusValue> {
+    return new Promise((resolve) => {
+      const check = () => {
+        const now = state.get();
+        if (now.kind !== 'known' || !isIt(now.value)) return;
+        stop();
+        resolve(now.value);
+      };
+      const stop = state.subscribe(check);
+      check();
+    });
+  }
+
+  return {
+    state,
+    ask,
+    first: () => until(() => true),
+    opened: () => until(({ status }) => status === systemStatus.normal),
+  };
+}

@@ -1,0 +1,124 @@
+import { type BundledLanguage, defaultLanguage, languages } from '@atrium/contracts/constants';
+import { errorTextLoaders } from '@atrium/contracts/errors';
+import type { RemoteModule, TextTree } from '@atrium/contracts/platform';
+import { initReactI18next } from '@atrium/contracts/provided';
+import i18next, { type i18n } from 'i18next';
+import { type Area, areaTexts } from './areas.ts';
+import english from './en.json';
+import type { Language } from './language.ts';
+
+/** Namespace of the shell's own texts; every remote's stand under its id. */
+export const shellNamespace = 'shell';
+const errorNamespace = 'errors';
+const disguiseName = 'disguise';
+const fallback = languages[defaultLanguage].locale;
+
+/** Texts by language; one that is not bundled may have them or not. */
+export type TextFiles = Readonly<
+  Record<BundledLanguage, () => Promise<{ default: TextTree }>> &
+    Partial<Record<string, () => Promise<{ default: TextTree }>>>
+>;
+
+export const shellTexts: TextFiles = {
+  EN: async () => ({ default: english }),
+  HI: () => import('./hi.json'),
+  TY: () => import('./ty.json'),
+  AR: () => import('./ar.json'),
+};
+
+export interface Texts {
+  readonly i18n: i18n;
+  /** Loads every known text of a language, then switches all of them at once. */
+  switchTo(language: Language): Promise<void>;
+  /** Makes a remote's texts known, in the page's language and in English for what that one lacks. */
+  addRemote(remoteId: string, module: RemoteModule): Promise<void>;
+  /** Makes the texts of an area of the hall known, once. */
+  addArea(area: Area): Promise<void>;
+  /** Texts of error codes for failures that no server answered. */
+  addErrors(): Promise<void>;
+  errorText(code: string): string;
+  /** A text that came with a manifest, as the page's language shows it. */
+  shown(text: string): string;
+}
+
+function describePage({ locale, direction }: Language): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = direction;
+}
+
+/** i18next over the shell's and the remotes' language files. A missing text is the English one, never its key. */
+export async function createTexts(start: Language): Promise<Texts> {
+  const i18n = i18next.createInstance();
+  const sources = new Map<string, TextFiles>([[shellNamespace, shellTexts]]);
+  const areas = new Map<Area, Promise<void>>();
+  let current = start;
+  const shown = (text: string) => current.disguise?.(text) ?? text;
+
+  /** An English text keeps its order, full stop and all, in a page that runs the other way. */
+  function inItsOrder(text: string, usedLocale: string | undefined): string {
+    const isAlien = current.direction === 'rtl' && !current.disguise && usedLocale === fallback;
+    return isAlien && text ? `\u2066${text}\u2069` : shown(text);
+  }
+
+  async function load(namespace: string, code: string, locale: string): Promise<void> {
+    const texts = await sources.get(namespace)?.[code]?.();
+    if (texts) i18n.addResourceBundle(locale, namespace, texts.default, true, true);
+  }
+
+  /** English has to come; another language that does not is English until it does. */
+  async function loadBoth(namespace: string, { code, locale }: Language): Promise<void> {
+    const other = code === defaultLanguage ? undefined : load(namespace, code, locale).catch(() => undefined);
+    await Promise.all([load(namespace, defaultLanguage, fallback), other]);
+  }
+
+  i18n.use({
+    type: 'postProcessor',
+    name: disguiseName,
+    process: (text: string, _key: unknown, { i18nResolved }: { i18nResolved?: { usedLng?: string } }) =>
+      inItsOrder(text, i18nResolved?.usedLng),
+  });
+  await i18n.use(initReactI18next).init({
+    lng: start.locale,
+    fallbackLng: fallback,
+    load: 'currentOnly',
+    ns: [shellNamespace],
+    defaultNS: shellNamespace,
+    resources: { [fallback]: { [shellNamespace]: english } },
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: () => '',
+    postProcess: disguiseName,
+    postProcessPassResolved: true,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await loadBoth(shellNamespace, start);
+  describePage(start);
+
+  return {
+    i18n,
+    async switchTo(language) {
+      current = language;
+      await Promise.all([...sources.keys()].map((namespace) => loadBoth(namespace, language).catch(() => undefined)));
+      if (current !== language) return;
+      await i18n.changeLanguage(language.locale);
+      describePage(language);
+    },
+    async addRemote(remoteId, module) {
+      sources.set(remoteId, module.texts);
+      await loadBoth(remoteId, current);
+    },
+    addArea(area) {
+      sources.set(area, areaTexts[area]);
+      const added = areas.get(area) ?? loadBoth(area, current);
+      areas.set(area, added);
+      added.catch(() => areas.delete(area));
+      return added;
+    },
+    async addErrors() {
+      sources.set(errorNamespace, errorTextLoaders);
+      await loadBoth(errorNamespace, current).catch(() => sources.delete(errorNamespace));
+    },
+    errorText: (code) => i18n.t(code, { ns: errorNamespace }) || i18n.t('failure', { ns: shellNamespace }),
+    shown,
+  };
+}
