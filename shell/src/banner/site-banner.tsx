@@ -27,7 +27,7 @@ function Line({ kind, icon, text, until }: { kind: string; icon: IconName; text:
 }
 
 /** What everybody on the page has to know: that the site closes, that nobody answers, that it takes long, how long to wait. */
-export default function HallBanner({ isSlow = false, isInDialog = false }: { isSlow?: boolean; isInDialog?: boolean }) {
+export default function SiteBanner({ isSlow = false, isInDialog = false }: { isSlow?: boolean; isInDialog?: boolean }) {
   const text = useAreaText('chrome');
   const { connection, waitUntil, closesAt } = useAtomValue(noticesAtom);
   const place = useOver(isInDialog);

@@ -14,7 +14,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { AddressedModal } from '../modals/addressed-modal.tsx';
 import { regionAtom } from '../region/region.ts';
 import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
-import { lineupAtom } from '../remotes/versions/resolved-versions.ts';
+import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { Router } from '../routing/router.tsx';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
 import { noticesAtom } from '../status/site-notices.ts';
@@ -41,7 +41,7 @@ const ReleaseNotices = lazy(() => import('../chrome/release-notices.tsx').catch(
 
 function Notices() {
   const { visitorId } = useShell();
-  const now = useAtomValue(lineupAtom);
+  const now = useAtomValue(resolvedVersionsAtom);
   if (!now.overrides && !isOtherShellLive(now, visitorId)) return null;
   return (
     <Suspense>
@@ -51,7 +51,7 @@ function Notices() {
 }
 
 /** What failed without a connection is asked for again when it is back. */
-function useSecondAsking(): void {
+function useRefetchAfterReconnect(): void {
   const { connection } = useAtomValue(noticesAtom);
   useEffect(() => {
     if (connection !== 'back') return;
@@ -62,7 +62,7 @@ function useSecondAsking(): void {
 function Hall() {
   const settings = useUiSettings();
   const state = useAtomValue(systemStatusAtom);
-  useSecondAsking();
+  useRefetchAfterReconnect();
   const isClosed = useAtomValue(isSiteClosedAtom);
   return (
     <UiProvider settings={settings}>
@@ -75,13 +75,13 @@ function Hall() {
 }
 
 /** How long the hall has to stand before it counts as drawn. */
-const standsAfterMs = 3000;
+const mountedAfterMs = 3000;
 
 export function App({ shell }: { shell: Shell }) {
   const { telemetry, health } = shell;
   useEffect(() => {
     const mountMs = performance.now();
-    const timer = setTimeout(() => health.mounted('shell', shellVersion(), mountMs), standsAfterMs);
+    const timer = setTimeout(() => health.mounted('shell', shellVersion(), mountMs), mountedAfterMs);
     return () => clearTimeout(timer);
   }, [health]);
   const broke = (error: unknown) => {

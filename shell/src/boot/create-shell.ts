@@ -20,11 +20,11 @@ import { createPlatform } from '../remotes/platform.ts';
 import type { CommandHandlerOf } from '../remotes/remote-commands.ts';
 import { remoteCommandHandler } from '../remotes/remote-commands.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
-import type { LineupSource } from '../remotes/versions/open-versions.ts';
-import { type Lineup, lineupAtom } from '../remotes/versions/resolved-versions.ts';
+import type { VersionsSource } from '../remotes/versions/open-versions.ts';
+import { type ResolvedVersions, resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { createBalance } from '../session/balance.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createNoticeBoard } from '../status/site-notices.ts';
+import { createSiteNotices } from '../status/site-notices.ts';
 import type { SystemStatus } from '../status/system-status.ts';
 import type { Texts } from '../texts/i18n.ts';
 import type { Language } from '../texts/language.ts';
@@ -32,8 +32,8 @@ import { createTheme } from '../theme/theme.ts';
 import { leaveMerchant } from './leave-merchant.ts';
 
 export interface ShellOptions {
-  readonly first: Lineup;
-  readonly source: LineupSource;
+  readonly first: ResolvedVersions;
+  readonly source: VersionsSource;
   readonly texts: Texts;
   readonly language: Language;
   readonly status: SystemStatus;
@@ -41,17 +41,17 @@ export interface ShellOptions {
 }
 
 async function tellServer(calls: Calls, code: string): Promise<void> {
-  const { tellLanguage } = await import('../region/send-language.ts');
-  await tellLanguage(calls, code);
+  const { sendLanguage } = await import('../region/send-language.ts');
+  await sendLanguage(calls, code);
 }
 
 /** Builds the hall in the order in which its parts need one another. Nothing is drawn and no remote is loaded. */
 export function createShell({ first, source, texts, language, status, onSessionLost }: ShellOptions): Shell {
-  const lineup = writableOf(store, lineupAtom);
-  lineup.set(first);
+  const resolved = writableOf(store, resolvedVersionsAtom);
+  resolved.set(first);
   const about: Record<string, string> = first.overrides ? { overrides: first.overrides.label } : {};
   const telemetry = createTelemetry('shell', shellVersion(), about);
-  const health = createHealth(source.visitorId, lineup);
+  const health = createHealth(source.visitorId, resolved);
   const theme = createTheme(store);
   const clock = createServerClock();
 
@@ -89,7 +89,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
   const answering = createCalls(host);
   const callsWith = (token: string) =>
     createCalls({ ...host, headers: () => ({ ...host.headers(), Authorization: token }), onSessionLost: () => {} });
-  const board = createNoticeBoard({ store, status, clock });
+  const board = createSiteNotices({ store, status, clock });
   const calls = watchCalls(answering, {
     answered: board.answered,
     failed(code, details) {
@@ -107,13 +107,13 @@ export function createShell({ first, source, texts, language, status, onSessionL
   session = createSession({ store, calls, callsWith, whenOpen: status.opened });
 
   let loader: RemoteLoader | null = null;
-  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);
+  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, resolved.get(), loader as RemoteLoader);
   const bus = createBus({ telemetry, remoteHandler: findHandler });
   followBadges({ store, calls, bus, session });
   const menus = createMenus({ store, calls });
   const sources = { bus, calls, session, region, menus, clock, about };
   loader = createRemoteLoader({
-    lineup,
+    resolved,
     refresh: source.refresh,
     telemetry,
     health,
@@ -130,7 +130,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
   board.follow(bus);
 
   shell = {
-    lineup,
+    resolved,
     visitorId: source.visitorId,
     status,
     theme,

@@ -5,15 +5,15 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { RemoteDialog } from '../dialogs/remote-dialog.tsx';
 import { openModal } from '../modals/modals.tsx';
 
-function titleOf({ lineup, region }: Shell, remoteId: string, dialogId: string): string {
-  const manifest = lineup.get().manifests.find(({ id }) => id === remoteId);
+function titleOf({ resolved, region }: Shell, remoteId: string, dialogId: string): string {
+  const manifest = resolved.get().manifests.find(({ id }) => id === remoteId);
   const declared = manifest?.dialogs.find(({ id }) => id === dialogId);
   const { language } = region.state.get();
   return declared ? (manifest?.texts[language][declared.titleKey] ?? '') : '';
 }
 
 function handleDialogs(shell: Shell): void {
-  const { bus, dialogs, lineup } = shell;
+  const { bus, dialogs, resolved } = shell;
   bus.handle(dialogConfirm, async (payload) => {
     const button = await dialogs.open({
       title: payload.title,
@@ -24,7 +24,7 @@ function handleDialogs(shell: Shell): void {
   });
   bus.handle(dialogOpen, async ({ dialog, props = {} }) => {
     const [remoteId = '', dialogId = ''] = dialog.split('/');
-    const manifest = lineup.get().manifests.find(({ id }) => id === remoteId);
+    const manifest = resolved.get().manifests.find(({ id }) => id === remoteId);
     const declared = manifest?.dialogs.find(({ id }) => id === dialogId);
     if (!declared) throw new Error(`no remote declares the dialog ${dialog}`);
     const value = await dialogs.open({

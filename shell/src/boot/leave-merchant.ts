@@ -2,7 +2,7 @@ import { logout } from '@atrium/contracts/calls';
 import type { WatchedCalls } from '../core/watch-calls.ts';
 import type { MerchantChoice } from '../region/region.ts';
 import { isGameOpen } from '../routing/input-tracker.ts';
-import { type Session, saysItIsOver } from '../session/session.ts';
+import { invalidTokenCodes, type Session } from '../session/session.ts';
 
 /**
  * Ends what goes on at the merchant that is left (S4): refused while a game is open or money is on its way, and the
@@ -12,7 +12,7 @@ export async function leaveMerchant(session: Session, calls: WatchedCalls): Prom
   if (isGameOpen() || calls.isWriting()) return 'bet-in-flight';
   if (!session.token()) return 'chosen';
   const result = await calls.invoke(logout, {});
-  if (!result.ok && !saysItIsOver.includes(result.failure.code)) return 'no-answer';
+  if (!result.ok && !invalidTokenCodes.includes(result.failure.code)) return 'no-answer';
   session.leave();
   return 'chosen';
 }

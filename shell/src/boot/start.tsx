@@ -11,13 +11,13 @@ import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { guestChat } from '../content/chat/guest-chat.ts';
 import { shellVersion } from '../core/browser/running-shell.ts';
-import { takeEarlyAnswers } from '../core/early-answers.ts';
-import { askTwice } from '../core/loading/load-with-retry.ts';
+import { seedEarlyAnswers } from '../core/early-answers.ts';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { queryClient } from '../core/query-client.ts';
 import { watchErrors } from '../core/reports/error-reports.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { afterFirstPage } from '../core/schedule/first-page.ts';
-import { breathe } from '../core/schedule/yield-to-browser.ts';
+import { yieldToBrowser } from '../core/schedule/yield-to-browser.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { pageStore } from '../core/store.ts';
 import { closeWithSite } from '../dialogs/close-with-site.ts';
@@ -25,8 +25,8 @@ import { fetchPart } from '../parts/fetch-part.ts';
 import { readRegion } from '../region/stored-region.ts';
 import { pageLoader } from '../remotes/page-loader.ts';
 import { loadFirstPage, prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
-import { type LineupSource, openLineup } from '../remotes/versions/open-versions.ts';
-import type { Lineup } from '../remotes/versions/resolved-versions.ts';
+import { openVersions, type VersionsSource } from '../remotes/versions/open-versions.ts';
+import type { ResolvedVersions } from '../remotes/versions/resolved-versions.ts';
 import { followLinks, watchIntent } from '../routing/links.ts';
 import { pageOf } from '../routing/route-table.ts';
 import { loadPagesBy } from '../routing/router.tsx';
@@ -62,7 +62,7 @@ function followSession(shell: Shell): void {
       void queryClient.invalidateQueries();
     }
     // Before anything is drawn for them.
-    if (isFirst) takeEarlyAnswers(queryClient, { region: region.state.get(), token: session.token(), account: now });
+    if (isFirst) seedEarlyAnswers(queryClient, { region: region.state.get(), token: session.token(), account: now });
     balance.forget();
     // What the page shows first it asked for from its beginning on, before it can hear of anything.
     socket.restart(now ? clock.now() - (isFirst ? performance.now() : 0) : undefined);
@@ -95,32 +95,32 @@ async function tryLanguage({ region, telemetry }: Shell, wanted: string | null):
 }
 
 /** Agent pages stand alone: nothing of the players' side is fetched for them (S11). */
-function isPageAlone({ lineup }: Shell): boolean {
-  return pageOf(lineup.get().manifests, location.pathname)?.route.chrome === 'none';
+function isPageAlone({ resolved }: Shell): boolean {
+  return pageOf(resolved.get().manifests, location.pathname)?.route.chrome === 'none';
 }
 
-async function waitForLineup(place: HTMLElement, source: LineupSource): Promise<Lineup> {
-  const { askUntilAvailable } = await import('../chrome/pages/unavailable-page.tsx');
-  return askUntilAvailable(place, source.first);
+async function waitForVersions(place: HTMLElement, source: VersionsSource): Promise<ResolvedVersions> {
+  const { loadUntilAvailable } = await import('../chrome/pages/unavailable-page.tsx');
+  return loadUntilAvailable(place, source.first);
 }
 
 /** Boot order: status under way, live set checked beside the texts, hall built, page drawn, then the rest. */
 export async function start(): Promise<void> {
   const status = createSystemStatus(pageStore);
-  void status.ask();
+  void status.refresh();
   const wantedLanguage = new URLSearchParams(location.search).get('language');
   const address = takeFromAddress();
   const telemetry = createTelemetry('shell', shellVersion());
   watchErrors(shellVersion());
-  const source = openLineup(telemetry);
+  const source = openVersions(telemetry);
   const place = document.getElementById('root') as HTMLElement;
   const speaking = startLanguage(readRegion().language).then(async (language) => ({
     language,
     texts: await createTexts(language),
   }));
   const [{ language, texts }, known] = await Promise.all([speaking, source.first()]);
-  const first = known ?? (await waitForLineup(place, source));
-  await breathe();
+  const first = known ?? (await waitForVersions(place, source));
+  await yieldToBrowser();
   const shell = createShell({
     first,
     source,
@@ -136,7 +136,7 @@ export async function start(): Promise<void> {
   loadPagesBy(pageLoader(shell));
   watchInstallPrompt();
   watchIntent((path) => prefetchPath(shell, path));
-  await breathe();
+  await yieldToBrowser();
   // Drawn in slices, between which the page scrolls and answers.
   startTransition(() => createRoot(place).render(<App shell={shell} />));
   void enterFromAddress(shell, address);
@@ -145,14 +145,17 @@ export async function start(): Promise<void> {
   afterFirstPage(() => {
     const load = () => import('../remotes/versions/follow-releases.ts');
     fetchPart<object>(bannerPart, texts).catch(() => undefined);
-    askTwice(load).then(({ followReleases }) => followReleases(shell, source.refresh), telemetry.error);
+    loadWithRetry(load).then(({ followReleases }) => followReleases(shell, source.refresh), telemetry.error);
   });
   afterFirstPage(() => {
     const load = () => import('../content/entry-popups.ts');
-    askTwice(load).then(({ followPopups }) => followPopups(shell), telemetry.error);
+    loadWithRetry(load).then(({ followPopups }) => followPopups(shell), telemetry.error);
     // The first click that sends a command reads a schema.
-    askTwice(z.ready).catch(telemetry.error);
-    askTwice(() => import('../play/follow-checks.ts')).then(({ followChecks }) => followChecks(shell), telemetry.error);
+    loadWithRetry(z.ready).catch(telemetry.error);
+    loadWithRetry(() => import('../play/follow-checks.ts')).then(
+      ({ followChecks }) => followChecks(shell),
+      telemetry.error,
+    );
     void registerWorker(telemetry);
   });
   const { permission, status: state } = await status.first();

@@ -2,7 +2,7 @@ import { Button, Icon, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useRef } from 'react';
 import { useShell } from '../core/shell-context.tsx';
-import { lineupAtom } from '../remotes/versions/resolved-versions.ts';
+import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { useQuiet } from '../remotes/view/use-quiet.ts';
 import { useShellText } from '../texts/texts.ts';
 import '../remotes/view/release.css';
@@ -49,7 +49,7 @@ function NewShell() {
 /** What a visitor has to know about the versions in this page. */
 export default function ReleaseNotices(): ReactNode {
   const { visitorId } = useShell();
-  const now = useAtomValue(lineupAtom);
+  const now = useAtomValue(resolvedVersionsAtom);
   const { overrides } = now;
   const versions = Object.entries(overrides?.versions ?? {}).map(([id, { version }]) => `${id} ${version}`);
   return (

@@ -8,8 +8,8 @@ import { useShell } from '../core/shell-context.tsx';
 import { useSlow } from '../core/view/use-slow.ts';
 import { usePageBelow } from '../modals/addressed-modal.tsx';
 import { QuietPart } from '../parts/quiet-part.tsx';
-import { isRegionAskedAtom, regionAtom } from '../region/region.ts';
-import { lineupAtom } from '../remotes/versions/resolved-versions.ts';
+import { isRegionPickerShownAtom, regionAtom } from '../region/region.ts';
+import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { PageSkeleton } from '../remotes/view/page-skeleton.tsx';
 import { RemotePage } from '../remotes/view/remote-page.tsx';
 import { keepAtAnchor } from '../routing/keep-at-anchor.ts';
@@ -62,9 +62,9 @@ export function Site({ status }: SiteProps) {
   const { texts, status: systemStatus } = useShell();
   const text = useShellText();
   const { language } = useAtomValue(regionAtom);
-  const isAsked = useAtomValue(isRegionAskedAtom);
+  const isAsked = useAtomValue(isRegionPickerShownAtom);
   const { isLogin } = useAtomValue(sessionAtom);
-  const { manifests } = useAtomValue(lineupAtom);
+  const { manifests } = useAtomValue(resolvedVersionsAtom);
   const found = useFound(manifests, address.path);
   const isEntered = useEntrance(found, address);
   const [isWaiting, setWaiting] = useState(false);
@@ -81,7 +81,7 @@ export function Site({ status }: SiteProps) {
       <ErrorState
         title={text('status.unreachable')}
         text={text('status.unreachableText')}
-        onRetry={() => void systemStatus.ask()}
+        onRetry={() => void systemStatus.refresh()}
       />
     ) : found && isEntered && status === 'known' ? (
       <RemotePage found={found} page={address} onPending={setWaiting} />

@@ -33,14 +33,14 @@ function executionOf({ isLogin, firstTimeLogin }: { isLogin: boolean; firstTimeL
 }
 
 /** Nothing lies over the page, the site is open, and it is not an agent's page, which stands alone. */
-function isCalm({ dialogs, session, status, lineup }: Shell): boolean {
+function isCalm({ dialogs, session, status, resolved }: Shell): boolean {
   const state = status.state.get();
   return (
     dialogs.stack.get().length === 0 &&
     session.status.get().phase === 'known' &&
     state.kind === 'known' &&
     state.value.status === systemStatus.normal &&
-    pageOf(lineup.get().manifests, location.pathname)?.route.chrome !== 'none'
+    pageOf(resolved.get().manifests, location.pathname)?.route.chrome !== 'none'
   );
 }
 

@@ -42,52 +42,52 @@ const {
 }: Early = globalThis.atriumEarly ?? { headers: {}, member: null, calls: [] };
 const firstPath = location.pathname;
 
-const isAskedAs = (now: EarlyHeaders) =>
+const isSameRequester = (now: EarlyHeaders) =>
   (['Merchant', 'Language', 'Authorization'] as const).every((name) => now[name] === earlyHeaders[name]);
 
-let isMemberTaken = false;
+let isMemberUsed = false;
 
 /** The page's own asking who has the session, for the first call that asks the same. */
 export const earlyResponse: NonNullable<CallsHost['early']> = (call, now) => {
-  if (call !== getMemberInfo.name || isMemberTaken || !isAskedAs(now)) return null;
-  isMemberTaken = true;
+  if (call !== getMemberInfo.name || isMemberUsed || !isSameRequester(now)) return null;
+  isMemberUsed = true;
   return member;
 };
 
 /** Whose answers they are. */
-interface Asker {
+interface Requester {
   readonly region: RegionState;
   readonly token: string | null;
   readonly account: string | null;
 }
 
-const headersOf = ({ region, token }: Asker): EarlyHeaders => ({
+const headersOf = ({ region, token }: Requester): EarlyHeaders => ({
   Merchant: region.merchantCode,
   Language: region.language,
   ...(token ? { Authorization: token } : {}),
 });
 
 /** The query of `useCall` with the same input. */
-function queryOf({ call, input, url }: EarlyCall, asker: Asker, first: Promise<Answer | null> | null = null) {
+function queryOf({ call, input, url }: EarlyCall, asker: Requester, first: Promise<Answer | null> | null = null) {
   return {
     queryKey: callKeyFor({ name: call }, input, asker.region, asker.account),
     queryFn: async () => {
       const known = await first;
-      const answer = known?.success ? known : await askNow(url, headersOf(asker));
+      const answer = known?.success ? known : await request(url, headersOf(asker));
       if (!answer.success) throw new Error(`${call} did not answer the page`);
       return answer.value;
     },
   };
 }
 
-async function askNow(url: string, headers: EarlyHeaders): Promise<Answer> {
+async function request(url: string, headers: EarlyHeaders): Promise<Answer> {
   const response = await fetch(url, { headers: headers as Record<string, string> });
   return (await response.json()) as Answer;
 }
 
 /** Gives the page that asks the answers that are there, and those on their way to whoever asks meanwhile. */
-export function takeEarlyAnswers(queries: QueryClient, asker: Asker): void {
-  if (!isAskedAs(headersOf(asker))) return;
+export function seedEarlyAnswers(queries: QueryClient, asker: Requester): void {
+  if (!isSameRequester(headersOf(asker))) return;
   for (const { come, answer, ...call } of calls) {
     const query = queryOf(call, asker, answer);
     if (come?.success) queries.setQueryData(query.queryKey, come.value);
@@ -96,7 +96,11 @@ export function takeEarlyAnswers(queries: QueryClient, asker: Asker): void {
 }
 
 /** Asks for what a page begins with, for somebody who is about to open it. */
-export function askAhead(queries: QueryClient, early: readonly EarlyCall[] | undefined, asker: Asker): void {
+export function prefetchEarlyCalls(
+  queries: QueryClient,
+  early: readonly EarlyCall[] | undefined,
+  asker: Requester,
+): void {
   for (const call of early ?? []) void queries.prefetchQuery(queryOf(call, asker));
 }
 

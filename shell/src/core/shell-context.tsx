@@ -6,7 +6,7 @@ import type { Region } from '../region/region.ts';
 import type { Health } from '../remotes/health.ts';
 import type { Menus } from '../remotes/menus/menus.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import type { Lineup } from '../remotes/versions/resolved-versions.ts';
+import type { ResolvedVersions } from '../remotes/versions/resolved-versions.ts';
 import type { Balance } from '../session/balance.ts';
 import type { Session } from '../session/session.ts';
 import type { SystemStatus } from '../status/system-status.ts';
@@ -18,7 +18,7 @@ import type { Writable } from './store.ts';
 
 /** Everything the hall consists of, made once at the start. */
 export interface Shell {
-  readonly lineup: Writable<Lineup>;
+  readonly resolved: Writable<ResolvedVersions>;
   /** What this browser's shares are drawn by. */
   readonly visitorId: string;
   readonly status: SystemStatus;

@@ -6,15 +6,15 @@ import { useSlow } from '../core/view/use-slow.ts';
 import { fetchPart, type LazyPart } from '../parts/fetch-part.ts';
 import { QuietPart } from '../parts/quiet-part.tsx';
 import { PartFailed } from '../remotes/view/part-failed.tsx';
-import type { LateLoad } from '../remotes/view/use-reload-offer.ts';
+import type { FailedLoad } from '../remotes/view/use-reload-offer.ts';
 
 /** What does not arrive can be asked for again. */
 export function LazyContent<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
   const { texts } = useShell();
   const [Content, setContent] = useState<ComponentType<P> | null>(null);
-  const [late, setLate] = useState<LateLoad>({ tries: 0, loadMs: 0 });
+  const [late, setLate] = useState<FailedLoad>({ tries: 0, loadMs: 0 });
   const isSlow = useSlow(!Content && late.tries === 0);
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     const startedAt = performance.now();
     try {
       const component = await fetchPart(part, texts);
@@ -23,9 +23,9 @@ export function LazyContent<P extends object>({ part, props }: { part: LazyPart<
       setLate(({ tries }) => ({ tries: tries + 1, loadMs: performance.now() - startedAt }));
     }
   }, [part, texts]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void load(), [load]);
   if (Content) return <Content {...props} />;
-  if (late.tries > 0) return <PartFailed onRetry={ask} late={late} compact />;
+  if (late.tries > 0) return <PartFailed onRetry={load} late={late} compact />;
   return (
     <>
       <SkeletonText lines={8} />

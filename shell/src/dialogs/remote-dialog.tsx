@@ -3,7 +3,7 @@ import { Spinner } from '@atrium/ui';
 import type { ComponentType } from 'react';
 import { PartFailed } from '../remotes/view/part-failed.tsx';
 import { RemoteFrame } from '../remotes/view/remote-frame.tsx';
-import { usePart } from '../remotes/view/use-remote-part.ts';
+import { useRemotePart } from '../remotes/view/use-remote-part.ts';
 
 interface RemoteDialogProps {
   remoteId: string;
@@ -14,7 +14,7 @@ interface RemoteDialogProps {
 
 /** A dialog that a remote declares, with the same care as a page of it. */
 export function RemoteDialog({ remoteId, dialogId, props, close }: RemoteDialogProps) {
-  const { loaded, hasFailed, drawKey, late, reload, retry, broke } = usePart<ComponentType<DialogProps>>(
+  const { loaded, hasFailed, drawKey, late, reload, retry, broke } = useRemotePart<ComponentType<DialogProps>>(
     remoteId,
     `dialog:${dialogId}`,
     (module) => module.dialogs[dialogId],

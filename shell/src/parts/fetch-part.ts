@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { askTwice } from '../core/loading/load-with-retry.ts';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import type { Area } from '../texts/areas.ts';
 import type { Texts } from '../texts/i18n.ts';
 
@@ -12,8 +12,8 @@ export interface LazyPart<P> {
 /** Fetches content and texts; each file a second time when it did not come. */
 export async function fetchPart<P>({ area, load }: LazyPart<P>, texts: Texts): Promise<ComponentType<P>> {
   const [module] = await Promise.all([
-    askTwice(load),
-    ...[area].flat().map((one) => askTwice(() => texts.addArea(one))),
+    loadWithRetry(load),
+    ...[area].flat().map((one) => loadWithRetry(() => texts.addArea(one))),
   ]);
   return module.default;
 }

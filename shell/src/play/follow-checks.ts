@@ -11,7 +11,7 @@ export function followChecks(shell: Shell): void {
   const { bus, calls, session, clock, dialogs } = shell;
   let account: string | null = null;
 
-  async function ask(): Promise<void> {
+  async function showIfDue(): Promise<void> {
     const { isLogin, isTrial, isOps } = session.state.get();
     if (!isLogin || isTrial || isOps) return;
     const answer = await calls.invoke(getPlayStanding, {});
@@ -22,12 +22,12 @@ export function followChecks(shell: Shell): void {
 
   function entered(): void {
     const now = session.state.get().member?.account ?? null;
-    if (now !== account) void ask();
+    if (now !== account) void showIfDue();
     account = now;
   }
 
-  bus.on(realityCheckAsked, () => void ask());
-  bus.on(limitsChanged, () => dialogs.stack.get().some(({ kind }) => kind === 'reality-check') && void ask());
+  bus.on(realityCheckAsked, () => void showIfDue());
+  bus.on(limitsChanged, () => dialogs.stack.get().some(({ kind }) => kind === 'reality-check') && void showIfDue());
   session.status.subscribe(entered);
   entered();
 }

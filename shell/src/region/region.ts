@@ -14,7 +14,7 @@ export type MerchantChoice = 'chosen' | 'bet-in-flight' | 'no-answer';
 export const merchantAtom = bootAtom<Merchant>('the merchant');
 export const languageAtom = bootAtom<Language>('the language');
 /** True while nobody has said where the player is: the region picker is shown. */
-export const isRegionAskedAtom = atom(false);
+export const isRegionPickerShownAtom = atom(false);
 
 export const regionAtom = atom((get): RegionState => {
   const { merchantCode, country, currency, currencySymbol, fractionDigits, timeZone } = get(merchantAtom);
@@ -88,23 +88,23 @@ export function createRegion({ store, start, texts, beforeSwitch, onLanguage }: 
     async learnCountry(countryCode) {
       if (readRegion().isChosen) return;
       const found = merchantOfPlace(countryCode);
-      if (!found) return store.set(isRegionAskedAtom, true);
+      if (!found) return store.set(isRegionPickerShownAtom, true);
       await moveTo(found);
     },
     async followAccount(merchantCode) {
-      store.set(isRegionAskedAtom, false);
+      store.set(isRegionPickerShownAtom, false);
       await moveTo(merchantOf(merchantCode));
     },
     async chooseMerchant(merchantCode) {
       const chosen = merchantOf(merchantCode);
       if (chosen.merchantCode === merchant.get().merchantCode) {
-        store.set(isRegionAskedAtom, false);
+        store.set(isRegionPickerShownAtom, false);
         writeRegion(chosen, language.get().code);
         return 'chosen';
       }
       const answer = await beforeSwitch();
       if (answer !== 'chosen') return answer;
-      store.set(isRegionAskedAtom, false);
+      store.set(isRegionPickerShownAtom, false);
       switchStoredMerchant(chosen);
       location.assign('/');
       return 'chosen';

@@ -1,7 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Readable } from '@atrium/contracts/platform';
 import { type HealthBeacon, type HealthReport, tellsSuccess } from '@atrium/contracts/release';
-import type { Lineup } from './versions/resolved-versions.ts';
+import type { ResolvedVersions } from './versions/resolved-versions.ts';
 
 /** What a page tells the registry of the versions it runs; see `HealthReport`. */
 export interface Health {
@@ -31,7 +31,7 @@ function send(beacon: HealthBeacon): void {
 }
 
 /** Gathers what happened in one small beacon: no account, no address, no text of an error. */
-export function createHealth(visitorId: string, lineup: Readable<Lineup>): Health {
+export function createHealth(visitorId: string, resolved: Readable<ResolvedVersions>): Health {
   const counted = new Map<string, Counted>();
   let lastSentAt = Number.NEGATIVE_INFINITY;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -67,7 +67,7 @@ export function createHealth(visitorId: string, lineup: Readable<Lineup>): Healt
 
   return {
     mounted(part, version, mountMs) {
-      const { shell, remotes } = lineup.get().live;
+      const { shell, remotes } = resolved.get().live;
       if (!tellsSuccess(visitorId, part === 'shell' ? (shell ?? undefined) : remotes[part])) return;
       const count = countOf(part, version);
       count.mounts = Math.min(count.mounts + 1, mostCounted);

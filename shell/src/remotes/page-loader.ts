@@ -17,9 +17,9 @@ export interface LoadedPage {
 
 /** Loads the page that a path opens; null where none is drawn, or not for whoever asks. */
 export const pageLoader =
-  ({ lineup, loader, session }: Shell) =>
+  ({ resolved, loader, session }: Shell) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoadedPage | null> => {
-    const found = pageOf(lineup.get().manifests, new URL(request.url).pathname);
+    const found = pageOf(resolved.get().manifests, new URL(request.url).pathname);
     const isClosed = pageStore.get(isSiteClosedAtom);
     if (!found || isClosed || !isAllowed(found.route.requires, session.state.get())) return null;
     const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import type { FoundRoute } from '@atrium/contracts/release';
 import { isAllowed } from '../core/access.ts';
-import { askAhead } from '../core/early-answers.ts';
+import { prefetchEarlyCalls } from '../core/early-answers.ts';
 import { queryClient } from '../core/query-client.ts';
 import { whenIdle } from '../core/schedule/when-idle.ts';
 import type { Shell } from '../core/shell-context.tsx';
@@ -12,12 +12,12 @@ import type { RemoteLoader } from './remote-loader.ts';
 const idleAfterMs = 5000;
 
 function load(loader: RemoteLoader, { remoteId, route }: FoundRoute): void {
-  loader.loadPart(remoteId, (module) => module.routes[route.id], { isGuess: true }).catch(() => undefined);
+  loader.loadPart(remoteId, (module) => module.routes[route.id], { isPrefetch: true }).catch(() => undefined);
 }
 
 /** The page of a path, if whoever is here may open it. */
-function allowedPage({ lineup, session }: Shell, path: string): FoundRoute | null {
-  const found = pageOf(lineup.get().manifests, path.split(/[?#]/)[0] ?? '/');
+function allowedPage({ resolved, session }: Shell, path: string): FoundRoute | null {
+  const found = pageOf(resolved.get().manifests, path.split(/[?#]/)[0] ?? '/');
   return found && isAllowed(found.route.requires, session.state.get()) ? found : null;
 }
 
@@ -35,15 +35,15 @@ export function prefetchPath(shell: Shell, path: string): void {
   prefetchPage(shell, found);
   const { region, session } = shell;
   const account = session.state.get().member?.account ?? null;
-  askAhead(queryClient, found.route.early, { region: region.state.get(), token: session.token(), account });
+  prefetchEarlyCalls(queryClient, found.route.early, { region: region.state.get(), token: session.token(), account });
 }
 
 /**
  * Has the code of the page that the address names on its way before the hall is drawn; whether it may be shown is known
  * later.
  */
-export function loadFirstPage({ lineup, loader }: Shell): void {
-  const found = pageOf(lineup.get().manifests, location.pathname);
+export function loadFirstPage({ resolved, loader }: Shell): void {
+  const found = pageOf(resolved.get().manifests, location.pathname);
   if (found) load(loader, found);
 }
 

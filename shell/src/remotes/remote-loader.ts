@@ -1,7 +1,7 @@
 import type { Platform, RemoteModule, Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
-import { knowIntegrity } from '../core/loading/integrity.ts';
-import { askTwice, patienceMs } from '../core/loading/load-with-retry.ts';
+import { registerIntegrity } from '../core/loading/integrity.ts';
+import { loadWithRetry, maxSilenceMs } from '../core/loading/load-with-retry.ts';
 import type { Writable } from '../core/store.ts';
 import type { Health } from './health.ts';
 import type { OwnedPlatform } from './platform.ts';
@@ -10,13 +10,13 @@ import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
 import { healthPlugin } from './runtime/health-plugin.ts';
 import { integrityPlugin } from './runtime/integrity-plugin.ts';
 import { createRemoteRuntime } from './runtime/remote-runtime.ts';
-import { secondTryPlugin } from './runtime/second-try-plugin.ts';
+import { retryPlugin } from './runtime/retry-plugin.ts';
 import { teamPlugins } from './runtime/team-plugins.ts';
 import { type Candidate, candidateVersions } from './versions/candidate-versions.ts';
 import { readLastGood, writeLastGood } from './versions/last-good.ts';
 import { removeVersion } from './versions/remove-version.ts';
 import { resolveReference } from './versions/resolve-reference.ts';
-import { type Lineup, withoutCanary } from './versions/resolved-versions.ts';
+import { type ResolvedVersions, withoutCanary } from './versions/resolved-versions.ts';
 
 /** A remote's code, ready to be mounted. */
 export interface LoadedRemote {
@@ -38,7 +38,7 @@ export type PickPart<T> = (module: RemoteModule) => (() => Promise<{ default: T 
 
 export interface LoadOptions {
   /** Nobody asked for it yet: what failed before is left alone. */
-  readonly isGuess?: boolean;
+  readonly isPrefetch?: boolean;
 }
 
 export interface RemoteLoader {
@@ -53,12 +53,12 @@ export interface RemoteLoader {
   /** A version has been shown without a fault: the one to fall back to from now on. */
   approve(remote: LoadedRemote, mountMs: number | null): void;
   /** Gives every version of a remote another chance, with the live set of this moment. */
-  forgive(remoteId: string): Promise<void>;
+  resetFailures(remoteId: string): Promise<void>;
 }
 
 export interface RemoteLoaderOptions {
-  readonly lineup: Writable<Lineup>;
-  readonly refresh: () => Promise<Lineup | null>;
+  readonly resolved: Writable<ResolvedVersions>;
+  readonly refresh: () => Promise<ResolvedVersions | null>;
   readonly telemetry: Telemetry;
   readonly health: Health;
   readonly createPlatform: (remoteId: string, version: string) => OwnedPlatform;
@@ -75,7 +75,7 @@ interface Loaded {
 const keyOf = (remoteId: string, version: string) => `${remoteId} ${version}`;
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { lineup, telemetry, health } = options;
+  const { resolved, telemetry, health } = options;
   const loaded = new Map<string, Loaded>();
   const failed = new Map<string, Set<string>>();
   /** The version whose texts the page knows, by remote: two versions share one place for them. */
@@ -88,18 +88,18 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   };
 
   function candidates(remoteId: string): Candidate[] {
-    return candidateVersions(lineup.get(), remoteId, readLastGood(remoteId), failedOf(remoteId));
+    return candidateVersions(resolved.get(), remoteId, readLastGood(remoteId), failedOf(remoteId));
   }
 
   /** Whoever could be given another version is not kept waiting for this one. */
-  const patienceWith = (remoteId: string) => patienceMs[candidates(remoteId).length > 1 ? 'short' : 'long'];
+  const maxSilenceFor = (remoteId: string) => maxSilenceMs[candidates(remoteId).length > 1 ? 'short' : 'long'];
 
   /** The first of these that is known to the page, or can be made known. */
   async function firstKnown(remoteId: string, [first, ...others]: readonly Candidate[]): Promise<LiveVersion | null> {
     if (!first) return null;
     try {
       const version = await resolveReference(first);
-      knowIntegrity(version);
+      registerIntegrity(version);
       return version;
     } catch (error) {
       failedAt(remoteId, first.version, 'loadFailures', error);
@@ -109,7 +109,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   const runtime = createRemoteRuntime([
     integrityPlugin,
-    secondTryPlugin(patienceWith),
+    retryPlugin(maxSilenceFor),
     healthPlugin(health, telemetry),
     teamPlugins(telemetry),
     ...(process.env.NODE_ENV === 'development' ? [devtoolsPlugin] : []),
@@ -120,7 +120,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         markFailed(remoteId, version.version, error);
       },
       next(remoteId, after) {
-        const all = candidateVersions(lineup.get(), remoteId, readLastGood(remoteId), new Set());
+        const all = candidateVersions(resolved.get(), remoteId, readLastGood(remoteId), new Set());
         const rest = all.slice(all.findIndex(({ version }) => version === after) + 1);
         return firstKnown(
           remoteId,
@@ -150,7 +150,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   async function speak({ id, version, module }: LoadedRemote): Promise<void> {
     if (speaking.get(id) === version.version) return;
-    await askTwice(() => options.loadTexts(id, module), patienceWith(id));
+    await loadWithRetry(() => options.loadTexts(id, module), maxSilenceFor(id));
     speaking.set(id, version.version);
   }
 
@@ -159,7 +159,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     telemetry.error(error, { remote: remoteId, version });
     if (!navigator.onLine) return;
     failedOf(remoteId).add(version);
-    lineup.set(withoutCanary(lineup.get(), remoteId, version));
+    resolved.set(withoutCanary(resolved.get(), remoteId, version));
     const known = loaded.get(keyOf(remoteId, version));
     if (known) retire(known);
   }
@@ -181,14 +181,14 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     removeVersion(id, version);
   }
 
-  lineup.subscribe(() => {
+  resolved.subscribe(() => {
     for (const one of [...loaded.values()]) retire(one);
   });
 
   return {
-    async loadPart(remoteId, pick, { isGuess = false } = {}) {
+    async loadPart(remoteId, pick, { isPrefetch = false } = {}) {
       // Somebody asks again after everything failed: what was wrong may be over.
-      if (!isGuess && candidates(remoteId).length === 0) failedOf(remoteId).clear();
+      if (!isPrefetch && candidates(remoteId).length === 0) failedOf(remoteId).clear();
       const tried = new Set<string>();
       for (;;) {
         const remote = await loadBest(remoteId, tried);
@@ -196,7 +196,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         try {
           const lazy = pick(remote.module);
           if (!lazy) throw new Error(`${remoteId} ${version} does not have what its manifest names`);
-          const [part] = await Promise.all([askTwice(lazy, patienceWith(remoteId)), speak(remote)]);
+          const [part] = await Promise.all([loadWithRetry(lazy, maxSilenceFor(remoteId)), speak(remote)]);
           return { remote, part: part.default };
         } catch (error) {
           tried.add(version);
@@ -222,10 +222,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       health.mounted(remote.id, remote.version.version, mountMs);
       if (readLastGood(remote.id)?.version !== remote.version.version) writeLastGood(remote.id, remote.version);
     },
-    async forgive(remoteId) {
+    async resetFailures(remoteId) {
       failedOf(remoteId).clear();
       const fresh = await options.refresh();
-      if (fresh && fresh.live.revision !== lineup.get().live.revision) lineup.set(fresh);
+      if (fresh && fresh.live.revision !== resolved.get().live.revision) resolved.set(fresh);
     },
   };
 }

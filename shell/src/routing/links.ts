@@ -1,4 +1,4 @@
-import { afterPicture } from '../core/schedule/after-next-paint.ts';
+import { afterNextPaint } from '../core/schedule/after-next-paint.ts';
 import { internalPath } from './internal-path.ts';
 import { navigate } from './router.tsx';
 
@@ -27,7 +27,7 @@ export function followLinks(): void {
     const path = link && pathOfLink(link);
     if (!path) return;
     event.preventDefault();
-    afterPicture(() => navigate(path, { isFollowed: true }));
+    afterNextPaint(() => navigate(path, { isFollowed: true }));
   });
 }
 

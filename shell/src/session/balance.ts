@@ -11,7 +11,7 @@ const hiddenKey = 'balanceHidden';
 
 export const balanceAtom = atom<WalletBalance | null>(null);
 /** When the balance was last told, epoch ms. */
-export const balanceToldAtAtom = atom<number | null>(null);
+export const balanceUpdatedAtAtom = atom<number | null>(null);
 export const isBalanceHiddenAtom = atom(false);
 
 export interface Balance {
@@ -35,7 +35,7 @@ export function createBalance({ store, calls, bus, now }: BalanceHost): Balance 
   bus.on(balanceChanged, ({ balance }) => {
     if (balance !== asked) told += 1;
     store.set(balanceAtom, balance);
-    store.set(balanceToldAtAtom, now());
+    store.set(balanceUpdatedAtAtom, now());
   });
   return {
     async refresh() {
@@ -53,7 +53,7 @@ export function createBalance({ store, calls, bus, now }: BalanceHost): Balance 
     },
     forget() {
       store.set(balanceAtom, null);
-      store.set(balanceToldAtAtom, null);
+      store.set(balanceUpdatedAtAtom, null);
       bus.forget(balanceChanged);
     },
   };

@@ -3,7 +3,7 @@ import { socketCloseCodes } from '@atrium/contracts/constants';
 import { connectionChanged } from '@atrium/contracts/events';
 import type { Bus, Calls, Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
-import { askTwice } from '../core/loading/load-with-retry.ts';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { backoffMs } from './backoff.ts';
 
 /** How long a line has to stand before the next one is tried at once again. */
@@ -51,7 +51,10 @@ export function createEventSocket({
 
   async function receive(data: string): Promise<void> {
     try {
-      const [{ eventOfWire }] = await Promise.all([askTwice(() => import('./wire-events.ts')), askTwice(z.ready)]);
+      const [{ eventOfWire }] = await Promise.all([
+        loadWithRetry(() => import('./wire-events.ts')),
+        loadWithRetry(z.ready),
+      ]);
       const { seq, event, payload } = z.parse(frame, JSON.parse(data));
       if (lastSeq !== null && seq <= lastSeq) return;
       lastSeq = seq;

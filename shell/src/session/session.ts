@@ -69,7 +69,7 @@ export interface Session {
 const logoutMs = 5000;
 const askAgainMs = 3000;
 /** Answers that say whose the token is not; any other says nothing about the session. */
-export const saysItIsOver: readonly string[] = ['AUTH_TOKEN_EXPIRED', 'AUTH_NOT_LOGGED_IN', 'FORBIDDEN'];
+export const invalidTokenCodes: readonly string[] = ['AUTH_TOKEN_EXPIRED', 'AUTH_NOT_LOGGED_IN', 'FORBIDDEN'];
 
 interface SessionHost {
   readonly store: Store;
@@ -110,7 +110,7 @@ export function createSession({ store, calls, callsWith, whenOpen }: SessionHost
     if (result.ok) return know(stateOf(result.value, firstTimeLogin));
     const { code } = result.failure;
     if (code === 'AUTH_PASSWORD_CHANGE_REQUIRED') return;
-    if (!token || saysItIsOver.includes(code)) return end();
+    if (!token || invalidTokenCodes.includes(code)) return end();
     await pause(askAgainMs);
     await whenOpen();
     if (token) await loadMember();
@@ -121,7 +121,7 @@ export function createSession({ store, calls, callsWith, whenOpen }: SessionHost
     const result = await callsWith(of)
       .invoke(logout, {}, signal ? { signal } : {})
       .catch(() => null);
-    return result !== null && (result.ok || saysItIsOver.includes(result.failure.code));
+    return result !== null && (result.ok || invalidTokenCodes.includes(result.failure.code));
   }
 
   /** Ends on the server what ended here without it, once it answers again; known to this page alone (SEC13). */

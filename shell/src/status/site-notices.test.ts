@@ -5,7 +5,7 @@ import { afterEach, jest, test } from '@jest/globals';
 import { createStore } from 'jotai/vanilla';
 import { createBus } from '../core/bus.ts';
 import { readableOf, writableOf } from '../core/store.ts';
-import { createNoticeBoard, noticesAtom } from './site-notices.ts';
+import { createSiteNotices, noticesAtom } from './site-notices.ts';
 import { type StatusState, systemStatusAtom } from './system-status.ts';
 
 afterEach(() => {
@@ -28,7 +28,7 @@ function page() {
     state,
     first: () => new Promise<SystemStatusValue>(() => undefined),
     opened: () => new Promise<SystemStatusValue>(() => undefined),
-    ask: async () => {
+    refresh: async () => {
       site.asked += 1;
       return site.isUp;
     },
@@ -37,7 +37,7 @@ function page() {
     telemetry: { error: (error) => assert.fail(String(error)), measure: () => undefined },
     remoteHandler: async () => null,
   });
-  const board = createNoticeBoard({ store, status, clock: { now: () => Date.now(), learn: () => undefined } });
+  const board = createSiteNotices({ store, status, clock: { now: () => Date.now(), learn: () => undefined } });
   board.follow(bus);
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   return { site, board, bus, state, pass, now: readableOf(store, noticesAtom).get };

@@ -10,7 +10,7 @@ import { behaviourOf } from './failure-behaviour.ts';
 import type { SystemStatus } from './system-status.ts';
 
 /** What everybody on the page has to know at the moment. Instants in server time. */
-export interface HallNotices {
+export interface SiteNotices {
   readonly connection: 'fine' | 'lost' | 'back';
   /** Until then asking again is refused. */
   readonly waitUntil: number | null;
@@ -18,8 +18,8 @@ export interface HallNotices {
   readonly closesAt: number | null;
 }
 
-const nothing: HallNotices = { connection: 'fine', waitUntil: null, closesAt: null };
-export const noticesAtom = atom<HallNotices>(nothing);
+const nothing: SiteNotices = { connection: 'fine', waitUntil: null, closesAt: null };
+export const noticesAtom = atom<SiteNotices>(nothing);
 
 const askAgainMs = 5000;
 const backShownMs = 4000;
@@ -28,7 +28,7 @@ const noticeBeforeMs = 10 * minuteMs;
 /** The gateway reads its status once a second. */
 const closedAfterMs = 1200;
 
-export interface NoticeBoard {
+export interface SiteNoticesControl {
   /** A call was answered. */
   answered(): void;
   failed(code: ErrorCode, details: ErrorDetails): void;
@@ -36,7 +36,7 @@ export interface NoticeBoard {
   follow(bus: Bus): void;
 }
 
-interface NoticeBoardOptions {
+interface SiteNoticesOptions {
   readonly store: Store;
   readonly status: SystemStatus;
   readonly clock: ServerClock;
@@ -46,9 +46,9 @@ interface NoticeBoardOptions {
  * The connection: fine → lost (a call or the browser says so) → back (anything is answered) → fine. While it is lost
  * the system status is asked for every few seconds.
  */
-export function createNoticeBoard({ store, status, clock }: NoticeBoardOptions): NoticeBoard {
+export function createSiteNotices({ store, status, clock }: SiteNoticesOptions): SiteNoticesControl {
   const notices = readableOf(store, noticesAtom);
-  const change = (changed: Partial<HallNotices>) => store.set(noticesAtom, { ...notices.get(), ...changed });
+  const change = (changed: Partial<SiteNotices>) => store.set(noticesAtom, { ...notices.get(), ...changed });
   let closing: ReturnType<typeof setTimeout> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,15 +59,15 @@ export function createNoticeBoard({ store, status, clock }: NoticeBoardOptions):
     setTimeout(() => notices.get().connection === 'back' && change({ connection: 'fine' }), backShownMs);
   }
 
-  async function askUntilBack(): Promise<void> {
-    if (await status.ask()) back();
-    else setTimeout(() => void askUntilBack(), askAgainMs);
+  async function pollUntilBack(): Promise<void> {
+    if (await status.refresh()) back();
+    else setTimeout(() => void pollUntilBack(), askAgainMs);
   }
 
   function lost(): void {
     if (notices.get().connection === 'lost') return;
     change({ connection: 'lost' });
-    void askUntilBack();
+    void pollUntilBack();
   }
 
   function wait(seconds: number): void {
@@ -83,7 +83,7 @@ export function createNoticeBoard({ store, status, clock }: NoticeBoardOptions):
     const remainingMs = at === null ? 0 : at - clock.now();
     const isNear = at !== null && remainingMs > 0 && remainingMs <= noticeBeforeMs;
     if (notices.get().closesAt !== (isNear ? at : null)) change({ closesAt: isNear ? at : null });
-    if (isNear) closing = setTimeout(() => void status.ask(), remainingMs + closedAfterMs);
+    if (isNear) closing = setTimeout(() => void status.refresh(), remainingMs + closedAfterMs);
   }
 
   function readStatus(): void {
@@ -95,21 +95,21 @@ export function createNoticeBoard({ store, status, clock }: NoticeBoardOptions):
     answered: back,
     failed(code, details) {
       const behaviour = behaviourOf(code);
-      if (behaviour === 'status') void status.ask();
+      if (behaviour === 'status') void status.refresh();
       else if (behaviour === 'connection') lost();
       else if (behaviour === 'wait' && details.retryAfter) wait(details.retryAfter);
     },
     follow(bus) {
       addEventListener('offline', lost);
-      addEventListener('online', () => void status.ask().then((isAnswered) => isAnswered && back()));
+      addEventListener('online', () => void status.refresh().then((isAnswered) => isAnswered && back()));
       bus.on(maintenanceAnnounced, ({ status: next, startsAt }) => {
-        if (next === 0 || startsAt <= clock.now()) void status.ask();
+        if (next === 0 || startsAt <= clock.now()) void status.refresh();
         else close(startsAt);
       });
       // What was told before the page listened: the site may have been opened.
       bus.on(connectionChanged, ({ state }) => {
         const known = status.state.get();
-        if (state === 'live' && known.kind === 'known' && known.value.status !== 0) void status.ask();
+        if (state === 'live' && known.kind === 'known' && known.value.status !== 0) void status.refresh();
       });
       status.state.subscribe(readStatus);
       readStatus();

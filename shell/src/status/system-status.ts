@@ -18,7 +18,7 @@ export interface SystemStatus {
   /** Resolves when the site is open; at once when it is. */
   opened(): Promise<SystemStatusValue>;
   /** True when there was an answer. */
-  ask(): Promise<boolean>;
+  refresh(): Promise<boolean>;
 }
 
 const unreachablePollMs = 5000;
@@ -48,16 +48,16 @@ export function createSystemStatus(store: Store): SystemStatus {
     }
   }
 
-  async function ask(): Promise<boolean> {
+  async function refresh(): Promise<boolean> {
     clearTimeout(timer);
     const isAnswered = await read();
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), state.get().kind === 'known' ? limits.statusPollMs : unreachablePollMs);
+    timer = setTimeout(() => void refresh(), state.get().kind === 'known' ? limits.statusPollMs : unreachablePollMs);
     return isAnswered;
   }
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && state.get().kind === 'known') void ask();
+    if (document.visibilityState === 'visible' && state.get().kind === 'known') void refresh();
   });
 
   function until(isIt: (value: SystemStatusValue) => boolean): Promise<SystemStatusValue> {
@@ -75,7 +75,7 @@ export function createSystemStatus(store: Store): SystemStatus {
 
   return {
     state,
-    ask,
+    refresh,
     first: () => until(() => true),
     opened: () => until(({ status }) => status === systemStatus.normal),
   };

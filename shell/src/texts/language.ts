@@ -5,7 +5,7 @@ import {
   languages,
   type NamedLanguage,
 } from '@atrium/contracts/constants';
-import { askTwice } from '../core/loading/load-with-retry.ts';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 
 /** The language the page speaks. */
 export interface Language extends Pick<NamedLanguage, 'locale' | 'direction'> {
@@ -25,7 +25,7 @@ export function bundledLanguage(code: BundledLanguage): Language {
 /** A language by its code; the registry of all of them comes only for one that is not bundled. Null for none of ours. */
 export async function findLanguage(code: string): Promise<Language | null> {
   if (isBundledLanguage(code)) return bundledLanguage(code);
-  const { registeredLanguage } = await askTwice(() => import('./registered-language.ts'));
+  const { registeredLanguage } = await loadWithRetry(() => import('./registered-language.ts'));
   return registeredLanguage(code);
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../core/browser/stored.ts';
-import { afterPicture } from '../core/schedule/after-next-paint.ts';
+import { afterNextPaint } from '../core/schedule/after-next-paint.ts';
 import type { Store } from '../core/store.ts';
 
 export const themeChoices = ['dark', 'light', 'system'] as const;
@@ -34,7 +34,7 @@ export function createTheme(store: Store): ThemeControl {
   // The colours answer the click; what is drawn differently in another theme follows the picture.
   const apply = () => {
     document.documentElement.dataset.theme = resolve();
-    afterPicture(() => store.set(themeAtom, resolve()));
+    afterNextPaint(() => store.set(themeAtom, resolve()));
   };
   apply();
   device.addEventListener('change', apply);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isAllowed } from '../../core/access.ts';
 import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
-import { balanceAtom, balanceToldAtAtom, isBalanceHiddenAtom } from '../../session/balance.ts';
+import { balanceAtom, balanceUpdatedAtAtom, isBalanceHiddenAtom } from '../../session/balance.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useShellText } from '../../texts/texts.ts';
 
@@ -20,7 +20,7 @@ export function BalanceView() {
   const format = useFormat();
   const value = useAtomValue(balanceAtom);
   const isHidden = useAtomValue(isBalanceHiddenAtom);
-  const updatedAt = useAtomValue(balanceToldAtAtom);
+  const updatedAt = useAtomValue(balanceUpdatedAtAtom);
   const mayMove = isAllowed('member', useAtomValue(sessionAtom));
   const [isAsking, setAsking] = useState(false);
   const refresh = async () => {

@@ -22,7 +22,7 @@ function End({ at }: { at: number }) {
   const text = useShellText();
   const { locale } = useAtomValue(regionAtom);
   useEffect(() => {
-    const timer = setTimeout(() => void status.ask(), Math.max(0, at - clock.now()) + afterEndMs);
+    const timer = setTimeout(() => void status.refresh(), Math.max(0, at - clock.now()) + afterEndMs);
     return () => clearTimeout(timer);
   }, [status, clock, at]);
   const format = new Intl.DateTimeFormat(locale, {

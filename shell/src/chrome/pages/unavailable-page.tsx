@@ -6,16 +6,16 @@ import './status-page.css';
 
 function UnavailablePage({ onRetry }: { onRetry: () => Promise<void> }) {
   const text = useShellText();
-  const [isAsking, setAsking] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   const retry = () => {
-    setAsking(true);
-    void onRetry().finally(() => setAsking(false));
+    setRetrying(true);
+    void onRetry().finally(() => setRetrying(false));
   };
   return (
     <main className="shell-status" data-testid="unavailable">
       <h1>{text('unavailable.title')}</h1>
       <p>{text('unavailable.text')}</p>
-      <Button variant="primary" icon="refresh" loading={isAsking} onClick={retry}>
+      <Button variant="primary" icon="refresh" loading={isRetrying} onClick={retry}>
         {text('ui.retry')}
       </Button>
     </main>
@@ -23,11 +23,11 @@ function UnavailablePage({ onRetry }: { onRetry: () => Promise<void> }) {
 }
 
 /** In place of the site while nobody can say for certain what is live. Answers once somebody can. */
-export function askUntilAvailable<T>(place: HTMLElement, ask: () => Promise<T | null>): Promise<T> {
+export function loadUntilAvailable<T>(place: HTMLElement, load: () => Promise<T | null>): Promise<T> {
   return new Promise((resolve) => {
     const root = createRoot(place);
     const retry = async () => {
-      const found = await ask();
+      const found = await load();
       if (found === null) return;
       root.unmount();
       resolve(found);

@@ -3,14 +3,14 @@ import { Icon, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { regionAtom } from '../../region/region.ts';
-import { lineupAtom } from '../../remotes/versions/resolved-versions.ts';
+import { resolvedVersionsAtom } from '../../remotes/versions/resolved-versions.ts';
 import { measureCoverage } from '../../texts/coverage.ts';
 import { useAreaText } from '../../texts/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './language-list.css';
 
 function useCoverage(): ReadonlyMap<string, number> | null {
-  const { manifests } = useAtomValue(lineupAtom);
+  const { manifests } = useAtomValue(resolvedVersionsAtom);
   const [coverage, setCoverage] = useState<ReadonlyMap<string, number> | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -1,7 +1,7 @@
 import { merchants } from '@atrium/contracts/constants';
 import { Button, IconButton } from '@atrium/ui';
 import { useSetAtom } from 'jotai/react';
-import { isRegionAskedAtom } from '../../region/region.ts';
+import { isRegionPickerShownAtom } from '../../region/region.ts';
 import { useShellText } from '../../texts/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './region-ask.css';
@@ -11,7 +11,7 @@ import './region-ask.css';
  * and blocks nothing: crawlers, help and the games stay reachable.
  */
 export default function RegionAsk() {
-  const setAsked = useSetAtom(isRegionAskedAtom);
+  const setAsked = useSetAtom(isRegionPickerShownAtom);
   const text = useShellText();
   const { chooseMerchant } = useChooseRegion();
   return (

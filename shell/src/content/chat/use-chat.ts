@@ -13,7 +13,7 @@ import { useShell } from '../../core/shell-context.tsx';
 import { guestChat, keepGuestChat } from './guest-chat.ts';
 
 const typingHoldsMs = 6000;
-const typingToldEveryMs = 3000;
+const typingEveryMs = 3000;
 
 interface Access {
   readonly ticketId: string;
@@ -27,7 +27,7 @@ export function useChat() {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isOtherTyping, setTyping] = useState(false);
   const access = useRef<Access | null>(null);
-  const toldTypingAt = useRef(0);
+  const typingSentAt = useRef(0);
 
   const read = useCallback(async () => {
     if (!access.current) return;
@@ -95,8 +95,8 @@ export function useChat() {
       return result.ok;
     },
     typed() {
-      if (!access.current || Date.now() - toldTypingAt.current < typingToldEveryMs) return;
-      toldTypingAt.current = Date.now();
+      if (!access.current || Date.now() - typingSentAt.current < typingEveryMs) return;
+      typingSentAt.current = Date.now();
       void calls.invoke(tellChatTyping, { ...access.current });
     },
     async end() {

@@ -1,5 +1,5 @@
 import type { LiveSet, LiveVersion, SignedDocument } from '@atrium/contracts/release';
-import { knowIntegrity, trustFolder } from '../loading/integrity.ts';
+import { registerIntegrity, trustFolder } from '../loading/integrity.ts';
 
 /** Set by the build at run time: where this very script came from. */
 declare const __webpack_public_path__: string;
@@ -19,19 +19,19 @@ function runningVersion({ shell }: LiveSet): LiveVersion | undefined {
 }
 
 /** Makes the integrity of the shell's own lazy chunks known. */
-export function knowShellFiles(live: LiveSet): void {
+export function registerShellFiles(live: LiveSet): void {
   const version = runningVersion(live);
-  if (version) knowIntegrity(version);
+  if (version) registerIntegrity(version);
 }
 
 /**
  * The same before the signature is checked, because a check without WebCrypto and texts other than English come in
  * chunks: for the shell's own files the page is as good as the script element in it that started the shell.
  */
-export function knowShellFilesOf(page: SignedDocument | null): void {
+export function trustShellFiles(page: SignedDocument | null): void {
   trustFolder(shellBase());
   try {
-    if (page) knowShellFiles(JSON.parse(page.text) as LiveSet);
+    if (page) registerShellFiles(JSON.parse(page.text) as LiveSet);
   } catch {
     // Not a live set: the signature will say so.
   }

@@ -18,7 +18,7 @@ const liveFolders = new Set<string>();
 const trustedFolders = new Set<string>();
 
 /** Modules import each other without asking anybody (a remote by Vite): the browser itself is given their integrity. */
-function holdModules(base: string, integrity: LiveVersion['integrity']): void {
+function registerModules(base: string, integrity: LiveVersion['integrity']): void {
   const modules = Object.entries(integrity).filter(([path]) => path.endsWith('.js'));
   if (modules.length === 0) return;
   const map = document.createElement('script');
@@ -31,9 +31,9 @@ function holdModules(base: string, integrity: LiveVersion['integrity']): void {
 }
 
 /** Makes the integrity of a version's scripts and styles known to whoever loads them. */
-export function knowIntegrity({ base, integrity }: LiveVersion): void {
+export function registerIntegrity({ base, integrity }: LiveVersion): void {
   const folder = new URL(base, location.href).href;
-  if (!liveFolders.has(folder)) holdModules(base, integrity);
+  if (!liveFolders.has(folder)) registerModules(base, integrity);
   trustedFolders.delete(folder);
   liveFolders.add(folder);
   for (const [path, hash] of Object.entries(integrity)) byAddress.set(folder + path, hash);

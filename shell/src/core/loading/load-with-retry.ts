@@ -3,7 +3,7 @@ import { limits } from '@atrium/contracts/constants';
 const tryMs = 12_000;
 
 /** How long a file may be silent: for a short time where something else can take its place, else as on a bad line. */
-export const patienceMs = { short: 6000, long: 20_000 } as const;
+export const maxSilenceMs = { short: 6000, long: 20_000 } as const;
 
 /** @throws when the work is not done by then; what it still does is of no interest any more */
 function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Promise<T> {
@@ -40,7 +40,7 @@ export async function renew(address: string, silenceMs: number): Promise<void> {
  * Loads files, each of them a second time when it did not come: past every cache, and past a preload that failed
  * before. What throws for another reason would throw again.
  */
-export async function askTwice<T>(work: () => Promise<T>, silenceMs: number = patienceMs.long): Promise<T> {
+export async function loadWithRetry<T>(work: () => Promise<T>, silenceMs: number = maxSilenceMs.long): Promise<T> {
   const renewed = new Set<string>();
   for (;;) {
     try {

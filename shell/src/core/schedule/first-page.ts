@@ -1,16 +1,16 @@
 import { whenIdle } from './when-idle.ts';
 
 /** A page that has not come by then does not keep the rest waiting. */
-const patienceMs = 4000;
+const maxSilenceMs = 4000;
 
 let stands = () => {};
 const standing = new Promise<void>((resolve) => {
   stands = resolve;
-  setTimeout(resolve, patienceMs);
+  setTimeout(resolve, maxSilenceMs);
 });
 
 /** The page that was opened first stands, or it is known that it does not come. */
-export const firstPageStands = (): void => stands();
+export const markFirstPageShown = (): void => stands();
 
 /** Runs work that nobody asked for yet once the first page stands and nothing else is to do. */
 export function afterFirstPage(work: () => void): void {

@@ -21,7 +21,7 @@ interface BadgesHost {
 export function followBadges({ store, calls, bus, session }: BadgesHost): void {
   let account: string | null = null;
 
-  async function ask(): Promise<void> {
+  async function refresh(): Promise<void> {
     const asked = account;
     const result = await calls.invoke(getUnreadCount, {});
     if (result.ok && asked === account) store.set(badgesAtom, { messages: result.value.unread });
@@ -33,7 +33,7 @@ export function followBadges({ store, calls, bus, session }: BadgesHost): void {
     if (now === account) return;
     account = now;
     store.set(badgesAtom, {});
-    if (now) void ask();
+    if (now) void refresh();
   });
   bus.on(inboxChanged, ({ unread }) => account && store.set(badgesAtom, { messages: unread }));
 }

@@ -7,7 +7,7 @@ import { readableOf, type Store } from '../../core/store.ts';
 import { languageAtom } from '../../region/region.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { type StatusState, systemStatusAtom } from '../../status/system-status.ts';
-import { lineupAtom } from '../versions/resolved-versions.ts';
+import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 import { badgesAtom } from './badges.ts';
 import { menuEntries } from './menu-entries.ts';
 
@@ -32,7 +32,7 @@ const lists = new Map<string, Atom<readonly MenuEntry[]>>();
 function entriesAtom(slot: string): Atom<readonly MenuEntry[]> {
   return atom((get) => {
     const { disguise, textLanguage } = get(languageAtom);
-    const entries = menuEntries(get(lineupAtom).manifests, slot, {
+    const entries = menuEntries(get(resolvedVersionsAtom).manifests, slot, {
       session: get(sessionAtom),
       language: textLanguage,
       gameTypes: get(gameTypesAtom),

@@ -1,5 +1,5 @@
 import type { LiveVersion, VersionReference } from '@atrium/contracts/release';
-import type { Lineup } from './resolved-versions.ts';
+import type { ResolvedVersions } from './resolved-versions.ts';
 
 /** A version to try; one that is only named is fetched when its turn comes. */
 export type Candidate = LiveVersion | VersionReference;
@@ -10,7 +10,7 @@ export type Candidate = LiveVersion | VersionReference;
  * is left out, and one chosen on purpose (QA) stands alone: whoever tests it has to see it fail.
  */
 export function candidateVersions(
-  { live, versions, overrides }: Lineup,
+  { live, versions, overrides }: ResolvedVersions,
   remoteId: string,
   lastGood: LiveVersion | null,
   failed: ReadonlySet<string>,

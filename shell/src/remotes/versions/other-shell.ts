@@ -1,9 +1,9 @@
 import { versionFor } from '@atrium/contracts/release';
 import { shellBase } from '../../core/browser/running-shell.ts';
-import type { Lineup } from './resolved-versions.ts';
+import type { ResolvedVersions } from './resolved-versions.ts';
 
 /** Whether a page load would bring another shell than the one that runs here. */
-export function isOtherShellLive({ live, overrides }: Lineup, visitorId: string): boolean {
+export function isOtherShellLive({ live, overrides }: ResolvedVersions, visitorId: string): boolean {
   if (!live.shell) return false;
   return (
     versionFor(live.shell, { partId: 'shell', visitorId, override: overrides?.versions.shell }).base !== shellBase()

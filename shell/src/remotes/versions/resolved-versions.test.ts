@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { bucketOf, type LivePart, type LiveSet, type LiveVersion, type OverrideSet } from '@atrium/contracts/release';
 import { test } from '@jest/globals';
 import { candidateVersions } from './candidate-versions.ts';
-import { createLineup, ownerOf, withoutCanary } from './resolved-versions.ts';
+import { ownerOf, resolveVersions, withoutCanary } from './resolved-versions.ts';
 
 function version(name: string, id = 'games'): LiveVersion {
   return {
@@ -60,50 +60,53 @@ const chosen: OverrideSet = {
   versions: { games: version('3.0.0'), promo: version('0.1.0', 'promo') },
 };
 
-const names = (lineup: ReturnType<typeof createLineup>, lastGood: LiveVersion | null = null, failed: string[] = []) =>
-  candidateVersions(lineup, 'games', lastGood, new Set(failed)).map((one) => one.version);
+const names = (
+  resolved: ReturnType<typeof resolveVersions>,
+  lastGood: LiveVersion | null = null,
+  failed: string[] = [],
+) => candidateVersions(resolved, 'games', lastGood, new Set(failed)).map((one) => one.version);
 
 test('a visitor of the canary gets its version and its menus, everybody else the stable one', () => {
-  assert.equal(createLineup(set(part), early, null).versions.games?.version, '2.1.0');
-  assert.equal(createLineup(set(part), late, null).versions.games?.version, '2.0.0');
-  assert.equal(ownerOf(createLineup(set(part), early, null), 'games.2.1.0'), 'games');
-  assert.equal(ownerOf(createLineup(set(part), late, null), 'games.2.1.0'), undefined);
+  assert.equal(resolveVersions(set(part), early, null).versions.games?.version, '2.1.0');
+  assert.equal(resolveVersions(set(part), late, null).versions.games?.version, '2.0.0');
+  assert.equal(ownerOf(resolveVersions(set(part), early, null), 'games.2.1.0'), 'games');
+  assert.equal(ownerOf(resolveVersions(set(part), late, null), 'games.2.1.0'), undefined);
 });
 
 test('a canary that fails in a browser gives way to the stable version there, its menus too', () => {
-  const lineup = withoutCanary(createLineup(set(part), early, null), 'games', '2.1.0');
-  assert.equal(lineup.versions.games?.version, '2.0.0');
-  assert.equal(ownerOf(lineup, 'games.2.1.0'), undefined);
-  const stable = createLineup(set(part), late, null);
+  const resolved = withoutCanary(resolveVersions(set(part), early, null), 'games', '2.1.0');
+  assert.equal(resolved.versions.games?.version, '2.0.0');
+  assert.equal(ownerOf(resolved, 'games.2.1.0'), undefined);
+  const stable = resolveVersions(set(part), late, null);
   assert.equal(withoutCanary(stable, 'games', '2.0.0'), stable);
 });
 
 test('what a signed link chose goes before everything else, remotes that are not live yet included', () => {
-  const lineup = createLineup(set(part), early, chosen);
-  assert.equal(lineup.versions.games?.version, '3.0.0');
-  assert.deepEqual(Object.keys(lineup.versions), ['games', 'lottery', 'promo']);
-  assert.deepEqual(names(lineup, version('1.0.0')), ['3.0.0']);
+  const resolved = resolveVersions(set(part), early, chosen);
+  assert.equal(resolved.versions.games?.version, '3.0.0');
+  assert.deepEqual(Object.keys(resolved.versions), ['games', 'lottery', 'promo']);
+  assert.deepEqual(names(resolved, version('1.0.0')), ['3.0.0']);
 });
 
 test('behind a canary stand the stable version, the fallback and what last worked here, each once', () => {
-  assert.deepEqual(names(createLineup(set(part), early, null)), ['2.1.0', '2.0.0', '1.9.0']);
-  assert.deepEqual(names(createLineup(set(part), late, null), version('1.8.0')), ['2.0.0', '1.9.0', '1.8.0']);
-  assert.deepEqual(names(createLineup(set(part), late, null), version('2.0.0')), ['2.0.0', '1.9.0']);
-  assert.deepEqual(candidateVersions(createLineup(set(part), late, null), 'unknown', null, new Set()), []);
+  assert.deepEqual(names(resolveVersions(set(part), early, null)), ['2.1.0', '2.0.0', '1.9.0']);
+  assert.deepEqual(names(resolveVersions(set(part), late, null), version('1.8.0')), ['2.0.0', '1.9.0', '1.8.0']);
+  assert.deepEqual(names(resolveVersions(set(part), late, null), version('2.0.0')), ['2.0.0', '1.9.0']);
+  assert.deepEqual(candidateVersions(resolveVersions(set(part), late, null), 'unknown', null, new Set()), []);
 });
 
 test('what this browser kept of the fallback is used without asking for it', () => {
-  const [, fallback] = candidateVersions(createLineup(set(part), late, null), 'games', version('1.9.0'), new Set());
+  const [, fallback] = candidateVersions(resolveVersions(set(part), late, null), 'games', version('1.9.0'), new Set());
   assert.ok(fallback && 'base' in fallback);
 });
 
 test('a version that was taken back is never fallen back to', () => {
-  const recalled = createLineup(set({ ...part, recalled: ['1.9.0', '1.8.0'] }), late, null);
+  const recalled = resolveVersions(set({ ...part, recalled: ['1.9.0', '1.8.0'] }), late, null);
   assert.deepEqual(names(recalled, version('1.8.0')), ['2.0.0']);
 });
 
 test('a version that failed in this page is not tried again by itself', () => {
-  assert.deepEqual(names(createLineup(set(part), late, null), null, ['2.0.0']), ['1.9.0']);
+  assert.deepEqual(names(resolveVersions(set(part), late, null), null, ['2.0.0']), ['1.9.0']);
 });
 
 test('a canary reaches its share of visitors to 0.2 points, at 1, 5, 10 and 50 %', () => {
@@ -120,7 +123,7 @@ test('a canary that grows keeps everybody it had', () => {
   const reached = (percent: number) =>
     visitors.slice(0, 5000).filter((visitor) => {
       const games = { ...part, canary: { live: version('2.1.0'), percent } };
-      return createLineup(set(games), visitor, null).versions.games?.version === '2.1.0';
+      return resolveVersions(set(games), visitor, null).versions.games?.version === '2.1.0';
     });
   const [small, large] = [new Set(reached(5)), new Set(reached(20))];
   assert.ok(small.size > 0 && [...small].every((visitor) => large.has(visitor)));

@@ -8,7 +8,7 @@ import {
 import { bootAtom } from '../../core/store.ts';
 
 /** What the live set means for this browser: one version of each remote, decided without asking anybody. */
-export interface Lineup {
+export interface ResolvedVersions {
   readonly live: LiveSet;
   /** Versions chosen for this browser by a signed link (QA). */
   readonly overrides: OverrideSet | null;
@@ -18,10 +18,10 @@ export interface Lineup {
   readonly manifests: readonly PublishedManifest[];
 }
 
-export const lineupAtom = bootAtom<Lineup>('the lineup');
+export const resolvedVersionsAtom = bootAtom<ResolvedVersions>('the resolved');
 
 /** Override, else the canary for those whose bucket is below its share, else the stable version. */
-export function createLineup(live: LiveSet, visitorId: string, overrides: OverrideSet | null): Lineup {
+export function resolveVersions(live: LiveSet, visitorId: string, overrides: OverrideSet | null): ResolvedVersions {
   const chosen = overrides?.versions ?? {};
   const versions: Record<string, LiveVersion> = {};
   // A loop: each callback would be one more function to compile before the first picture.
@@ -34,22 +34,22 @@ export function createLineup(live: LiveSet, visitorId: string, overrides: Overri
   return { live, overrides, versions, manifests: manifestsOf(versions) };
 }
 
-function manifestsOf(versions: Lineup['versions']): PublishedManifest[] {
+function manifestsOf(versions: ResolvedVersions['versions']): PublishedManifest[] {
   return Object.values(versions)
     .map(({ manifest }) => manifest)
     .filter((manifest) => manifest !== null);
 }
 
 /** The same with the stable version in place of a canary that failed here: its menus and routes lead to nothing. */
-export function withoutCanary(lineup: Lineup, remoteId: string, failed: string): Lineup {
-  const part = lineup.live.remotes[remoteId];
-  const isCanary = part?.canary?.live.version === failed && lineup.versions[remoteId]?.version === failed;
-  if (!part || !isCanary || lineup.overrides?.versions[remoteId]) return lineup;
-  const versions = { ...lineup.versions, [remoteId]: part.stable };
-  return { ...lineup, versions, manifests: manifestsOf(versions) };
+export function withoutCanary(resolved: ResolvedVersions, remoteId: string, failed: string): ResolvedVersions {
+  const part = resolved.live.remotes[remoteId];
+  const isCanary = part?.canary?.live.version === failed && resolved.versions[remoteId]?.version === failed;
+  if (!part || !isCanary || resolved.overrides?.versions[remoteId]) return resolved;
+  const versions = { ...resolved.versions, [remoteId]: part.stable };
+  return { ...resolved, versions, manifests: manifestsOf(versions) };
 }
 
 /** Id of the remote that owns a command. */
-export function ownerOf({ manifests }: Lineup, commandName: string): string | undefined {
+export function ownerOf({ manifests }: ResolvedVersions, commandName: string): string | undefined {
   return manifests.find((manifest) => manifest.handles.includes(commandName))?.id;
 }

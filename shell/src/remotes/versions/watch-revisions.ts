@@ -20,7 +20,7 @@ export interface WatchOptions {
 function createPoll(changed: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let signature: string | null = null;
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(pollMs) } as const;
     const response = await fetch('/registry/live-set', options).catch(() => null);
     const now = response?.ok ? response.headers.get(signatureHeader) : null;
@@ -30,7 +30,7 @@ function createPoll(changed: () => void) {
   function next(): void {
     timer = setTimeout(
       () => {
-        if (document.visibilityState === 'visible') void ask();
+        if (document.visibilityState === 'visible') void check();
         next();
       },
       pollMs * (0.8 + Math.random() * 0.4),
@@ -99,22 +99,22 @@ export function watchRevisions({ known, refresh }: WatchOptions): void {
   }
 
   /** Asks again, later and later, while the answer is older than what was heard of. */
-  async function ask(tries = 1): Promise<void> {
+  async function refreshUntilCurrent(tries = 1): Promise<void> {
     await asking;
     asking ??= askOnce().finally(() => {
       asking = null;
     });
     await asking;
-    if (heard > known() && tries < mostTries) setTimeout(() => void ask(tries + 1), pollMs * tries);
+    if (heard > known() && tries < mostTries) setTimeout(() => void refreshUntilCurrent(tries + 1), pollMs * tries);
   }
 
   function take(word: Word): void {
-    if (word === 'changed') void ask();
+    if (word === 'changed') void refreshUntilCurrent();
     else if (word === 'which?') {
       if (isLeader) channel?.postMessage(heard);
     } else if (word > heard) {
       heard = word;
-      if (word > known()) void ask();
+      if (word > known()) void refreshUntilCurrent();
     }
   }
 
@@ -127,6 +127,9 @@ export function watchRevisions({ known, refresh }: WatchOptions): void {
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => take(data));
   channel?.postMessage('which?');
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void refreshUntilCurrent(),
+  );
   inOneTab(() => listen(pass, () => pass('changed')));
 }

@@ -1,13 +1,13 @@
 import { ErrorState } from '@atrium/ui';
 import { useState } from 'react';
 import { useShellText } from '../../texts/texts.ts';
-import { type LateLoad, useReloadOffer } from './use-reload-offer.ts';
+import { type FailedLoad, useReloadOffer } from './use-reload-offer.ts';
 
 interface PartFailedProps {
   onRetry: () => Promise<void>;
   compact?: boolean;
   /** Of what the visitor asked for; what merely stands on a page is not worth a question. */
-  late?: LateLoad;
+  late?: FailedLoad;
 }
 
 /** Stands where a part cannot be had; the rest of the site goes on. */

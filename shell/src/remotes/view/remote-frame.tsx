@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
 import type { LoadedRemote } from '../remote-loader.ts';
-import { lineupAtom } from '../versions/resolved-versions.ts';
+import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 
 /** Hardly anybody ever sees it; where it cannot be had, the part simply stays as it is. */
 const RecalledBar = lazy(() => import('./recalled-bar.tsx').catch(() => ({ default: () => null })));
@@ -19,7 +19,7 @@ interface RemoteFrameProps {
 
 /** Whether a version was taken back while it is shown. */
 function useRecalled({ id, version }: LoadedRemote): boolean {
-  const { live, versions } = useAtomValue(lineupAtom);
+  const { live, versions } = useAtomValue(resolvedVersionsAtom);
   const isRecalled = live.remotes[id]?.recalled.includes(version.version) ?? false;
   return isRecalled && versions[id]?.version !== version.version;
 }

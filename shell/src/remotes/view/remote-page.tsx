@@ -1,13 +1,13 @@
 import type { PageProps } from '@atrium/contracts/platform';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLoaderData, useRoutes } from 'react-router-dom';
-import { firstPageStands } from '../../core/schedule/first-page.ts';
+import { markFirstPageShown } from '../../core/schedule/first-page.ts';
 import type { FoundPage } from '../../routing/route-table.ts';
 import type { LoadedPage } from '../page-loader.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
-import { usePart } from './use-remote-part.ts';
+import { useRemotePart } from './use-remote-part.ts';
 
 export interface RemotePageProps {
   found: FoundPage;
@@ -24,12 +24,12 @@ function Below({ path, children }: { path: string; children: ReactNode }) {
 export function RemotePage({ found, page, onPending }: RemotePageProps) {
   const { remoteId, route, at } = found;
   const given = useLoaderData<LoadedPage | null>();
-  const { loaded, hasFailed, isCurrent, shownKey, drawKey, late, reload, retry, broke } = usePart<
+  const { loaded, hasFailed, isCurrent, shownKey, drawKey, late, reload, retry, broke } = useRemotePart<
     ComponentType<PageProps>
   >(remoteId, route.id, (module) => module.routes[route.id], given);
   useEffect(() => onPending(!isCurrent), [isCurrent, onPending]);
   useEffect(() => {
-    if (isCurrent) firstPageStands();
+    if (isCurrent) markFirstPageShown();
   }, [isCurrent]);
 
   if (hasFailed && isCurrent) return <PartFailed onRetry={retry} late={late} />;

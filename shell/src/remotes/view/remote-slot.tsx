@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai/react';
 import { type ComponentType, useRef } from 'react';
 import { isAllowed } from '../../core/access.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
-import { lineupAtom } from '../versions/resolved-versions.ts';
+import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 import { PartFailed } from './part-failed.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
-import { usePart } from './use-remote-part.ts';
+import { useRemotePart } from './use-remote-part.ts';
 
 type SlotComponent = ComponentType<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ function Contribution(contribution: ContributionProps) {
 }
 
 function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
-  const { loaded, hasFailed, drawKey, reload, retry, broke } = usePart<SlotComponent>(
+  const { loaded, hasFailed, drawKey, reload, retry, broke } = useRemotePart<SlotComponent>(
     remoteId,
     slotKey,
     (module) => module.slots[slotKey],
@@ -53,7 +53,7 @@ function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
 
 /** Everything the live set contributes to a slot, in its order, each in a boundary of its own. */
 export function RemoteSlot({ name, props }: { name: string; props: Record<string, unknown> }) {
-  const { manifests } = useAtomValue(lineupAtom);
+  const { manifests } = useAtomValue(resolvedVersionsAtom);
   const { state } = useAtomValue(sessionStatusAtom);
   const contributions = manifests
     .flatMap((manifest) => manifest.slots.map((slot) => ({ ...slot, remoteId: manifest.id })))

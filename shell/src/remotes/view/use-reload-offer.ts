@@ -6,7 +6,7 @@ import { useShell } from '../../core/shell-context.tsx';
 import { shellText } from '../../texts/texts.ts';
 
 /** How it went with something that was asked for and did not come. */
-export interface LateLoad {
+export interface FailedLoad {
   /** How often it was asked for in vain. */
   readonly tries: number;
   /** How long the last time took. */
@@ -35,7 +35,7 @@ async function offerReload(bus: Bus): Promise<void> {
  * S35: every file is asked for twice, the second time past the caches. What has not come when the specification's time
  * is over, or not for somebody who tried again, may come with the whole page; the visitor decides when.
  */
-export function useReloadOffer(late: LateLoad | undefined): void {
+export function useReloadOffer(late: FailedLoad | undefined): void {
   const { bus } = useShell();
   const tries = late?.tries ?? 0;
   const remainingMs = limits.chunkTimeoutMs - (late?.loadMs ?? 0);

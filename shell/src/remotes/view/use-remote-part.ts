@@ -36,8 +36,13 @@ export interface GivenPart<T> {
 }
 
 /** A remote's part, loaded, with another version in its place when it breaks, and a retry when there is none left. */
-export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>, given: GivenPart<T> | null = null) {
-  const { loader, lineup } = useShell();
+export function useRemotePart<T>(
+  remoteId: string,
+  partKey: string,
+  pick: PickPart<T>,
+  given: GivenPart<T> | null = null,
+) {
+  const { loader, resolved } = useShell();
   const key = `${remoteId}/${partKey}`;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PartState<T> | null>(() => (given?.key === key ? stateOf(given, 0) : null));
@@ -94,13 +99,13 @@ export function usePart<T>(remoteId: string, partKey: string, pick: PickPart<T>,
   const isEmpty = (state?.triesFailed ?? 0) > 0;
   useEffect(() => {
     if (!isEmpty) return;
-    const version = () => lineup.get().versions[remoteId]?.version;
+    const version = () => resolved.get().versions[remoteId]?.version;
     const before = version();
-    return lineup.subscribe(() => version() !== before && reload());
-  }, [isEmpty, lineup, remoteId, reload]);
+    return resolved.subscribe(() => version() !== before && reload());
+  }, [isEmpty, resolved, remoteId, reload]);
 
   const retry = useCallback(async () => {
-    await loader.forgive(remoteId);
+    await loader.resetFailures(remoteId);
     reload();
   }, [loader, remoteId, reload]);
 

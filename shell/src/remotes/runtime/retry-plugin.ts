@@ -1,11 +1,11 @@
-import { askTwice, renew } from '../../core/loading/load-with-retry.ts';
+import { loadWithRetry, renew } from '../../core/loading/load-with-retry.ts';
 import { type RuntimePlugin, versionNamed } from './named-versions.ts';
 
 /**
  * A file that did not come is asked for once more, past every cache: the entry, and whatever the exposed module needs.
  * @param silenceOf how long a file of a remote may be silent before the next version has its turn, ms
  */
-export const secondTryPlugin = (silenceOf: (remoteId: string) => number): RuntimePlugin => {
+export const retryPlugin = (silenceOf: (remoteId: string) => number): RuntimePlugin => {
   const silenceMs = (name: string) => silenceOf(versionNamed(name)?.remoteId ?? name);
   return {
     name: 'second-try',
@@ -16,6 +16,6 @@ export const secondTryPlugin = (silenceOf: (remoteId: string) => number): Runtim
       return getRemoteEntry({ origin, remoteInfo }) as never;
     },
     getModuleFactory: ({ remoteEntryExports, expose, moduleInfo }) =>
-      askTwice(async () => remoteEntryExports.get(expose), silenceMs(moduleInfo.name)),
+      loadWithRetry(async () => remoteEntryExports.get(expose), silenceMs(moduleInfo.name)),
   };
 };
