@@ -1,7 +1,7 @@
 import { Button } from '@atrium/ui';
 import type { ReactNode, RefObject } from 'react';
 import { useShellText } from '../../texts/texts.ts';
-import type { LoadedRemote } from '../remote-loader.ts';
+import type { LoadedRemote } from '../versions/loaded-versions.ts';
 import { useQuiet } from './use-quiet.ts';
 import './release.css';
 

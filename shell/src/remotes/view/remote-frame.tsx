@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
-import type { LoadedRemote } from '../remote-loader.ts';
+import type { LoadedRemote } from '../versions/loaded-versions.ts';
 import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 
 /** Hardly anybody ever sees it; where it cannot be had, the part simply stays as it is. */
