@@ -12,20 +12,20 @@ import type { FailedLoad } from '../remotes/view/use-reload-offer.ts';
 export function LazyContent<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
   const { texts } = useShell();
   const [Content, setContent] = useState<ComponentType<P> | null>(null);
-  const [late, setLate] = useState<FailedLoad>({ tries: 0, loadMs: 0 });
-  const isSlow = useSlow(!Content && late.tries === 0);
+  const [failedLoad, setFailedLoad] = useState<FailedLoad>({ tries: 0, loadMs: 0 });
+  const isSlow = useSlow(!Content && failedLoad.tries === 0);
   const load = useCallback(async () => {
     const startedAt = performance.now();
     try {
       const component = await fetchPart(part, texts);
       startTransition(() => setContent(() => component));
     } catch {
-      setLate(({ tries }) => ({ tries: tries + 1, loadMs: performance.now() - startedAt }));
+      setFailedLoad(({ tries }) => ({ tries: tries + 1, loadMs: performance.now() - startedAt }));
     }
   }, [part, texts]);
   useEffect(() => void load(), [load]);
   if (Content) return <Content {...props} />;
-  if (late.tries > 0) return <PartFailed onRetry={load} late={late} compact />;
+  if (failedLoad.tries > 0) return <PartFailed onRetry={load} failedLoad={failedLoad} compact />;
   return (
     <>
       <SkeletonText lines={8} />

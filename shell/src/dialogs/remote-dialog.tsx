@@ -14,16 +14,14 @@ interface RemoteDialogProps {
 
 /** A dialog that a remote declares, with the same care as a page of it. */
 export function RemoteDialog({ remoteId, dialogId, props, close }: RemoteDialogProps) {
-  const { loaded, hasFailed, drawKey, late, reload, retry, broke } = useRemotePart<ComponentType<DialogProps>>(
-    remoteId,
-    `dialog:${dialogId}`,
-    (module) => module.dialogs[dialogId],
-  );
-  if (hasFailed) return <PartFailed onRetry={retry} late={late} compact />;
+  const { loaded, hasFailed, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
+    ComponentType<DialogProps>
+  >(remoteId, `dialog:${dialogId}`, (module) => module.dialogs[dialogId]);
+  if (hasFailed) return <PartFailed onRetry={retry} failedLoad={failedLoad} compact />;
   if (!loaded) return <Spinner />;
   const { remote, part: Content } = loaded;
   return (
-    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<Spinner />} onBroken={broke} onReload={reload}>
+    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<Spinner />} onBroken={reportBroken} onReload={reload}>
       <Content props={props} close={close} />
     </RemoteFrame>
   );

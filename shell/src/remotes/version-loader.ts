@@ -50,6 +50,22 @@ export interface VersionLoader {
 
 type Failed = Omit<VersionFailure, 'kind'>;
 
+/** The first version whose files are known, or can be fetched. */
+async function firstResolved(
+  [first, ...others]: readonly Candidate[],
+  onFailed: (version: string, error: unknown) => void,
+): Promise<LiveVersion | null> {
+  if (!first) return null;
+  try {
+    const version = await resolveReference(first);
+    registerIntegrity(version);
+    return version;
+  } catch (error) {
+    onFailed(first.version, error);
+    return firstResolved(others, onFailed);
+  }
+}
+
 /** Plugins that guard, retry and report a load without choosing another version. */
 const watchingPlugins = (
   { telemetry, health }: VersionLoaderOptions,
@@ -81,18 +97,8 @@ export function createVersionLoader(options: VersionLoaderOptions): VersionLoade
     markFailed(failure);
   }
 
-  /** The first of these whose files are known, or can be fetched. */
-  async function firstKnown(remoteId: string, [first, ...others]: readonly Candidate[]): Promise<LiveVersion | null> {
-    if (!first) return null;
-    try {
-      const version = await resolveReference(first);
-      registerIntegrity(version);
-      return version;
-    } catch (error) {
-      fail({ remoteId, version: first.version, kind: 'loadFailures', error });
-      return firstKnown(remoteId, others);
-    }
-  }
+  const firstKnown = (remoteId: string, versions: readonly Candidate[]) =>
+    firstResolved(versions, (version, error) => fail({ remoteId, version, kind: 'loadFailures', error }));
 
   const runtime: RemoteRuntime = createRemoteRuntime([
     ...watchingPlugins(options, maxSilenceFor),

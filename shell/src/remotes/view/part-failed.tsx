@@ -7,14 +7,14 @@ interface PartFailedProps {
   onRetry: () => Promise<void>;
   compact?: boolean;
   /** Of what the visitor asked for; what merely stands on a page is not worth a question. */
-  late?: FailedLoad;
+  failedLoad?: FailedLoad;
 }
 
 /** Stands where a part cannot be had; the rest of the site goes on. */
-export function PartFailed({ onRetry, compact = false, late }: PartFailedProps) {
+export function PartFailed({ onRetry, compact = false, failedLoad }: PartFailedProps) {
   const text = useShellText();
   const [isRetrying, setRetrying] = useState(false);
-  useReloadOffer(late);
+  useReloadOffer(failedLoad);
   const retry = () => {
     setRetrying(true);
     void onRetry().finally(() => setRetrying(false));

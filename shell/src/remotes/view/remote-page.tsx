@@ -24,7 +24,7 @@ function Below({ path, children }: { path: string; children: ReactNode }) {
 export function RemotePage({ found, page, onPending }: RemotePageProps) {
   const { remoteId, route, at } = found;
   const given = useLoaderData<LoadedPage | null>();
-  const { loaded, hasFailed, isCurrent, shownKey, drawKey, late, reload, retry, broke } = useRemotePart<
+  const { loaded, hasFailed, isCurrent, shownKey, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
     ComponentType<PageProps>
   >(remoteId, route.id, (module) => module.routes[route.id], given);
   useEffect(() => onPending(!isCurrent), [isCurrent, onPending]);
@@ -32,12 +32,12 @@ export function RemotePage({ found, page, onPending }: RemotePageProps) {
     if (isCurrent) markFirstPageShown();
   }, [isCurrent]);
 
-  if (hasFailed && isCurrent) return <PartFailed onRetry={retry} late={late} />;
+  if (hasFailed && isCurrent) return <PartFailed onRetry={retry} failedLoad={failedLoad} />;
   if (!loaded) return <PageSkeleton />;
   const { remote, part: Page } = loaded;
   const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
   return (
-    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<PageSkeleton />} onBroken={broke} onReload={reload}>
+    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<PageSkeleton />} onBroken={reportBroken} onReload={reload}>
       <Below path={route.nested ? `${at}/*` : '*'}>
         <Page routeId={shownRoute} {...page} />
       </Below>

@@ -30,7 +30,7 @@ function Contribution(contribution: ContributionProps) {
 }
 
 function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
-  const { loaded, hasFailed, drawKey, reload, retry, broke } = useRemotePart<SlotComponent>(
+  const { loaded, hasFailed, drawKey, reload, retry, reportBroken } = useRemotePart<SlotComponent>(
     remoteId,
     slotKey,
     (module) => module.slots[slotKey],
@@ -43,7 +43,7 @@ function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
       remote={remote}
       drawKey={drawKey}
       waiting={<Skeleton height={160} />}
-      onBroken={broke}
+      onBroken={reportBroken}
       onReload={reload}
     >
       <Part {...props} />

@@ -35,10 +35,10 @@ async function offerReload(bus: Bus): Promise<void> {
  * S35: every file is asked for twice, the second time past the caches. What has not come when the specification's time
  * is over, or not for somebody who tried again, may come with the whole page; the visitor decides when.
  */
-export function useReloadOffer(late: FailedLoad | undefined): void {
+export function useReloadOffer(failedLoad: FailedLoad | undefined): void {
   const { bus } = useShell();
-  const tries = late?.tries ?? 0;
-  const remainingMs = limits.chunkTimeoutMs - (late?.loadMs ?? 0);
+  const tries = failedLoad?.tries ?? 0;
+  const remainingMs = limits.chunkTimeoutMs - (failedLoad?.loadMs ?? 0);
   useEffect(() => {
     if (tries === 0) return;
     const timer = setTimeout(() => void offerReload(bus), tries > 1 ? 0 : remainingMs);
