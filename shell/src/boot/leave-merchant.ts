@@ -2,7 +2,8 @@ import { logout } from '@atrium/contracts/calls';
 import type { WatchedCalls } from '../core/watch-calls.ts';
 import type { MerchantChoice } from '../region/region.ts';
 import { isGameOpen } from '../routing/input-tracker.ts';
-import { invalidTokenCodes, type Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import { invalidTokenCodes } from '../session/token-revocation.ts';
 
 /**
  * Ends what goes on at the merchant that is left (S4): refused while a game is open or money is on its way, and the
