@@ -149,12 +149,10 @@ export function createSession({ store, calls, ...host }: SessionHost): Session {
     lose() {
       if (token === null) return null;
       keepToken(null);
-      if (status.get().phase === 'restoring' || !state.get().isLogin) {
-        end();
-        return 'ended';
-      }
-      lost();
-      return 'lost';
+      const wasKnown = status.get().phase !== 'restoring' && state.get().isLogin;
+      if (wasKnown) lost();
+      else end();
+      return wasKnown ? 'lost' : 'ended';
     },
     leave: end,
   };

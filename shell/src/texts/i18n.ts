@@ -46,19 +46,23 @@ function describePage({ locale, direction }: Language): void {
   document.documentElement.dir = direction;
 }
 
+/**
+ * A text as a language shows it. An English text in a page from right to left is isolated, so that its full stop stays
+ * at its end.
+ * @param usedLocale the locale whose file had the text
+ */
+export function shownText(text: string, { direction, disguise }: Language, usedLocale?: string): string {
+  const isAlien = direction === 'rtl' && !disguise && usedLocale === fallback;
+  if (isAlien && text) return `\u2066${text}\u2069`;
+  return disguise?.(text) ?? text;
+}
+
 /** i18next over the shell's and the remotes' language files. A missing text is the English one, never its key. */
 export async function createTexts(start: Language): Promise<Texts> {
   const i18n = i18next.createInstance();
   const sources = new Map<string, TextFiles>([[shellNamespace, shellTexts]]);
   const areas = new Map<Area, Promise<void>>();
   let current = start;
-  const shown = (text: string) => current.disguise?.(text) ?? text;
-
-  /** An English text keeps its order, full stop and all, in a page that runs the other way. */
-  function inItsOrder(text: string, usedLocale: string | undefined): string {
-    const isAlien = current.direction === 'rtl' && !current.disguise && usedLocale === fallback;
-    return isAlien && text ? `\u2066${text}\u2069` : shown(text);
-  }
 
   async function load(namespace: string, code: string, locale: string): Promise<void> {
     const texts = await sources.get(namespace)?.[code]?.();
@@ -75,7 +79,7 @@ export async function createTexts(start: Language): Promise<Texts> {
     type: 'postProcessor',
     name: disguiseName,
     process: (text: string, _key: unknown, { i18nResolved }: { i18nResolved?: { usedLng?: string } }) =>
-      inItsOrder(text, i18nResolved?.usedLng),
+      shownText(text, current, i18nResolved?.usedLng),
   });
   await i18n.use(initReactI18next).init({
     lng: start.locale,
@@ -119,6 +123,6 @@ export async function createTexts(start: Language): Promise<Texts> {
       await loadBoth(errorNamespace, current).catch(() => sources.delete(errorNamespace));
     },
     errorText: (code) => i18n.t(code, { ns: errorNamespace }) || i18n.t('failure', { ns: shellNamespace }),
-    shown,
+    shown: (text) => shownText(text, current),
   };
 }
