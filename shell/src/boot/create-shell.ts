@@ -1,10 +1,8 @@
-import { type CallsHost, createCalls } from '@atrium/contracts/client';
+import { createCalls } from '@atrium/contracts/client';
 import { realityCheckAsked, regionChanged, sessionChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
-import { deviceId } from '../core/browser/device-id.ts';
 import { shellVersion } from '../core/browser/running-shell.ts';
 import { createBus } from '../core/bus.ts';
-import { earlyResponse } from '../core/early-answers.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { createServerClock } from '../core/server-clock.ts';
 import type { Shell } from '../core/shell-context.tsx';
@@ -29,6 +27,7 @@ import type { SystemStatus } from '../status/system-status.ts';
 import type { Texts } from '../texts/i18n.ts';
 import type { Language } from '../texts/language.ts';
 import { createTheme } from '../theme/theme.ts';
+import { createCallsHost, withToken } from './calls-host.ts';
 import { leaveMerchant } from './leave-merchant.ts';
 
 export interface ShellOptions {
@@ -40,12 +39,45 @@ export interface ShellOptions {
   readonly onSessionLost: (shell: Shell, how: 'lost' | 'ended') => void;
 }
 
-async function tellServer(calls: Calls, code: string): Promise<void> {
+async function sendLanguageOf(calls: Calls, code: string): Promise<void> {
   const { sendLanguage } = await import('../region/send-language.ts');
   await sendLanguage(calls, code);
 }
 
-/** Builds the hall in the order in which its parts need one another. Nothing is drawn and no remote is loaded. */
+interface RemotesHost extends Pick<Shell, 'resolved' | 'telemetry' | 'health' | 'texts' | 'calls' | 'session'> {
+  readonly region: Shell['region'];
+  readonly clock: Shell['clock'];
+  readonly refresh: VersionsSource['refresh'];
+  readonly about: Record<string, string>;
+}
+
+/** What loads remotes and connects them with the shell and each other. */
+function createRemotes(host: RemotesHost): Pick<Shell, 'bus' | 'menus' | 'loader'> {
+  const { resolved, calls, session } = host;
+  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, resolved.get(), loader);
+  const bus = createBus({ telemetry: host.telemetry, remoteHandler: findHandler });
+  followBadges({ store, calls, bus, session });
+  const menus = createMenus({ store, calls });
+  const loader: RemoteLoader = createRemoteLoader({
+    resolved,
+    refresh: host.refresh,
+    telemetry: host.telemetry,
+    health: host.health,
+    createPlatform: (remoteId, version) => createPlatform(remoteId, version, { ...host, bus, menus }),
+    loadTexts: host.texts.addRemote,
+  });
+  return { bus, menus, loader };
+}
+
+/** Emits what session and region are, now and with each change. */
+function emitChanges({ bus, session, region }: Pick<Shell, 'bus' | 'session' | 'region'>): void {
+  const { state } = session;
+  state.subscribe(() => bus.emit(sessionChanged, state.get()));
+  region.state.subscribe(() => bus.emit(regionChanged, region.state.get()));
+  bus.emit(regionChanged, region.state.get());
+}
+
+/** Creates the services of the shell in the order in which they need one another. Nothing is drawn or loaded yet. */
 export function createShell({ first, source, texts, language, status, onSessionLost }: ShellOptions): Shell {
   const resolved = writableOf(store, resolvedVersionsAtom);
   resolved.set(first);
@@ -55,45 +87,26 @@ export function createShell({ first, source, texts, language, status, onSessionL
   const theme = createTheme(store);
   const clock = createServerClock();
 
-  // Calls carry the session's token and the region; both are made with the calls.
+  // Calls carry the session's token and the region, which are created with the calls.
   let session: Session | null = null;
   let shell: Shell | null = null;
-  const host: CallsHost = {
-    baseUrl: '',
-    headers: () => {
-      const token = session?.token();
-      const { merchantCode, language: textLanguage } = region.state.get();
-      return {
-        ...(token ? { Authorization: token } : {}),
-        Merchant: merchantCode,
-        Language: textLanguage,
-        'X-Device-Id': deviceId(),
-      };
-    },
-    payloadKey: () => status.first(),
-    errorText: texts.errorText,
-    onServerTime: clock.learn,
-    onSessionLost: () => {
+  const host = createCallsHost({
+    status,
+    texts,
+    clock,
+    token: () => session?.token() ?? null,
+    region: () => region.state.get(),
+    onSessionLost() {
       const how = session?.lose();
       if (how && shell) onSessionLost(shell, how);
     },
     onPasswordChangeRequired: () => session?.requirePasswordChange(),
-    now: clock.now,
-    early: earlyResponse,
-    onTraced: (span) =>
-      void import('../core/reports/span-reports.ts').then(
-        ({ reportSpan }) => reportSpan(span),
-        () => undefined,
-      ),
-  };
-  const answering = createCalls(host);
-  const callsWith = (token: string) =>
-    createCalls({ ...host, headers: () => ({ ...host.headers(), Authorization: token }), onSessionLost: () => {} });
-  const board = createSiteNotices({ store, status, clock });
-  const calls = watchCalls(answering, {
-    answered: board.answered,
+  });
+  const notices = createSiteNotices({ store, status, clock });
+  const calls = watchCalls(createCalls(host), {
+    answered: notices.answered,
     failed(code, details) {
-      board.failed(code, details);
+      notices.failed(code, details);
       if (code === 'RG_REALITY_CHECK') bus.emit(realityCheckAsked, { dueAt: clock.now() });
     },
   });
@@ -102,51 +115,20 @@ export function createShell({ first, source, texts, language, status, onSessionL
     start: language,
     texts,
     beforeSwitch: async () => (session ? leaveMerchant(session, calls) : 'chosen'),
-    onLanguage: (code) => void (session?.token() && tellServer(calls, code)),
+    onLanguage: (code) => void (session?.token() && sendLanguageOf(calls, code)),
   });
+  const callsWith = (token: string) => createCalls(withToken(host, token));
   session = createSession({ store, calls, callsWith, whenOpen: status.opened });
 
-  let loader: RemoteLoader | null = null;
-  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, resolved.get(), loader as RemoteLoader);
-  const bus = createBus({ telemetry, remoteHandler: findHandler });
-  followBadges({ store, calls, bus, session });
-  const menus = createMenus({ store, calls });
-  const sources = { bus, calls, session, region, menus, clock, about };
-  loader = createRemoteLoader({
-    resolved,
-    refresh: source.refresh,
-    telemetry,
-    health,
-    createPlatform: (remoteId, version) => createPlatform(remoteId, version, sources),
-    loadTexts: texts.addRemote,
-  });
+  const services = { resolved, status, theme, texts, region, session, calls, clock, telemetry, health };
+  const remotes = createRemotes({ ...services, refresh: source.refresh, about });
+  const { bus } = remotes;
   const balance = createBalance({ store, calls, bus, now: clock.now });
-
-  const { state } = session;
-  state.subscribe(() => bus.emit(sessionChanged, state.get()));
-  region.state.subscribe(() => bus.emit(regionChanged, region.state.get()));
-  bus.emit(regionChanged, region.state.get());
+  emitChanges({ bus, session, region });
   void texts.addErrors();
-  board.follow(bus);
+  notices.follow(bus);
 
-  shell = {
-    resolved,
-    visitorId: source.visitorId,
-    status,
-    theme,
-    texts,
-    region,
-    session,
-    balance,
-    calls,
-    bus,
-    menus,
-    loader,
-    dialogs: createDialogs(store),
-    toasts: createToasts(store),
-    clock,
-    telemetry,
-    health,
-  };
+  const [dialogs, toasts] = [createDialogs(store), createToasts(store)];
+  shell = { ...services, ...remotes, visitorId: source.visitorId, balance, dialogs, toasts };
   return shell;
 }
