@@ -21,10 +21,10 @@ export function isAllowed(requires: Access | undefined, session: SessionState): 
   }
 }
 
-/** What happens to somebody who opens a route. */
+/** What happens to a visitor who opens a route. */
 export type Entrance =
   | { readonly kind: 'enter' }
-  /** The login popup opens on the home page; afterwards the player comes back here. */
+  /** The login popup opens on the home page; afterwards the player returns to the route. */
   | { readonly kind: 'login' }
   | { readonly kind: 'redirect'; readonly to: string };
 

@@ -6,12 +6,12 @@ import { z } from '@atrium/contracts/schema';
 type Handler = (payload: never) => Promise<unknown>;
 
 export interface ShellBus extends Bus {
-  /** The shell's own answer to a command. */
+  /** Registers the shell's own handler of a command. */
   handle<C extends CommandDefinition>(
     command: C,
     handler: (payload: CommandInput<C>) => Promise<CommandResult<C>>,
   ): void;
-  /** Forgets the last value of an event, so that nobody is told what is not true any more. */
+  /** Forgets the last value of an event, so that it is not replayed after it ceased to be true. */
   forget(event: EventDefinition): void;
 }
 
@@ -21,7 +21,7 @@ export interface BusOptions {
   remoteHandler(commandName: string): Promise<((payload: unknown) => Promise<unknown>) | null>;
 }
 
-/** One bus for the whole page. A listener that throws harms nobody else. */
+/** One bus for the whole page. A listener that throws does not keep an event from the others. */
 export function createBus({ telemetry, remoteHandler }: BusOptions): ShellBus {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const last = new Map<string, unknown>();

@@ -7,13 +7,13 @@ import type { EarlyCall } from '@atrium/contracts/release';
 
 type EarlyHeaders = Readonly<Partial<Record<'Merchant' | 'Language' | 'Authorization', string>>>;
 
-/** A call under way since the page's first lines ran. */
+/** A call that the page's own script began before any file was loaded. */
 interface EarlyAnswer extends EarlyCall {
-  /** Null when it did not come. */
+  /** Null when the call failed. */
   readonly answer: Promise<Answer | null>;
-  /** The answer, once it is there. */
+  /** The answer, once the call has settled. */
   readonly come?: Answer | null;
-  /** Address of the picture it names. */
+  /** Address of the picture that the answer names. */
   readonly src?: string;
 }
 
@@ -23,9 +23,9 @@ interface Answer {
 }
 
 interface Early {
-  /** Merchant, language and session that the page asked with. */
+  /** Merchant, language and session that the page sent. */
   readonly headers: EarlyHeaders;
-  /** Who has the session, null without one; null in it when nothing came. */
+  /** The member of the session; null without a session, and a promise of null when the request failed. */
   readonly member: Promise<Response | null> | null;
   readonly calls: readonly EarlyAnswer[];
 }
@@ -47,14 +47,14 @@ const isSameRequester = (now: EarlyHeaders) =>
 
 let isMemberUsed = false;
 
-/** The page's own asking who has the session, for the first call that asks the same. */
+/** The page's own request for the member of the session, for the first call that is the same. */
 export const earlyResponse: NonNullable<CallsHost['early']> = (call, now) => {
   if (call !== getMemberInfo.name || isMemberUsed || !isSameRequester(now)) return null;
   isMemberUsed = true;
   return member;
 };
 
-/** Whose answers they are. */
+/** The visitor that answers belong to. */
 interface Requester {
   readonly region: RegionState;
   readonly token: string | null;
@@ -85,7 +85,7 @@ async function request(url: string, headers: EarlyHeaders): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Gives the page that asks the answers that are there, and those on their way to whoever asks meanwhile. */
+/** Seeds the query cache with the early answers; a query for one that is still on its way joins it. */
 export function seedEarlyAnswers(queries: QueryClient, asker: Requester): void {
   if (!isSameRequester(headersOf(asker))) return;
   for (const { come, answer, ...call } of calls) {
@@ -95,7 +95,7 @@ export function seedEarlyAnswers(queries: QueryClient, asker: Requester): void {
   }
 }
 
-/** Asks for what a page begins with, for somebody who is about to open it. */
+/** Makes the early calls of a page that a player is about to open. */
 export function prefetchEarlyCalls(
   queries: QueryClient,
   early: readonly EarlyCall[] | undefined,
@@ -104,7 +104,7 @@ export function prefetchEarlyCalls(
   for (const call of early ?? []) void queries.prefetchQuery(queryOf(call, asker));
 }
 
-/** The first picture of the page that was opened first, while that page is on its way. */
+/** The first picture of the first page, while that page is loading. */
 export function firstPicture(): (NonNullable<EarlyCall['picture']> & { src: string }) | null {
   const found = location.pathname === firstPath ? calls.find(({ src }) => src) : undefined;
   return found?.src && found.picture ? { ...found.picture, src: found.src } : null;

@@ -1,4 +1,4 @@
-/** Server time: the local clock corrected by the offset that the last answers showed. */
+/** Server time: the local clock, corrected by the offset of the last answer. */
 export interface ServerClock {
   now(): number;
   learn(serverTime: number, receivedAt: number): void;

@@ -16,10 +16,10 @@ import type { ShellBus } from './bus.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Writable } from './store.ts';
 
-/** Everything the hall consists of, made once at the start. */
+/** The services of the shell, created once at the start. */
 export interface Shell {
   readonly resolved: Writable<ResolvedVersions>;
-  /** What this browser's shares are drawn by. */
+  /** Decides which canaries this browser gets. */
   readonly visitorId: string;
   readonly status: SystemStatus;
   readonly theme: ThemeControl;

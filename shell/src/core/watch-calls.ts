@@ -2,14 +2,14 @@ import type { ErrorDetails } from '@atrium/contracts/calls';
 import type { ErrorCode } from '@atrium/contracts/errors';
 import type { Calls } from '@atrium/contracts/platform';
 
-/** The hall's calls, with what is under way. */
+/** The shell's calls, with whether a write is under way. */
 export interface WatchedCalls extends Calls {
-  /** Whether a write that moves money is on its way. */
+  /** Whether a call that must not be made twice is under way, such as a bet. */
   isWriting(): boolean;
 }
 
 export interface CallWatcher {
-  /** A server of ours answered, whatever it said. */
+  /** Called with each answer of the server, also a refusal. */
   answered(): void;
   failed(code: ErrorCode, details: ErrorDetails): void;
 }

@@ -3,7 +3,7 @@ import { afterFirstPage } from '../core/schedule/first-page.ts';
 import { useShell } from '../core/shell-context.tsx';
 import { fetchPart, type LazyPart } from './fetch-part.ts';
 
-/** A part of the hall that comes when there is need of it, without a place held for it; without it the hall goes on. */
+/** A part of the shell that is loaded after the first page, without a placeholder; a failed load leaves it out. */
 export function QuietPart<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
   const { texts, telemetry } = useShell();
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

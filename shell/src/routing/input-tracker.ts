@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Controls somebody typed into, and what stood in them before. */
+/** Controls that a player typed into, with their content before that. */
 const before = new Map<Control, string>();
 
 function contentOf(control: Control): string {
@@ -16,8 +16,8 @@ function controlOf(event: Event): Control | null {
 }
 
 /**
- * Notices what is typed anywhere in the page. What a control was drawn with does not tell: React writes the value of
- * a controlled one back into its default.
+ * Tracks input anywhere in the page. The default value of a control cannot be compared, because React writes the current
+ * value of a controlled one into it.
  */
 export function watchInput(): void {
   const remember = (event: Event) => {
@@ -32,7 +32,7 @@ export function watchInput(): void {
   document.addEventListener('reset', forgetForm, true);
 }
 
-/** Whether something was typed below an element that was not sent yet. */
+/** Whether an element contains input that was not sent. */
 export function hasUnsavedInput(place: Element): boolean {
   for (const [control, value] of before) {
     if (!control.isConnected) before.delete(control);
@@ -41,14 +41,14 @@ export function hasUnsavedInput(place: Element): boolean {
   return false;
 }
 
-/** Whether a form below an element was begun and not sent; one that only looks for something loses nothing. */
+/** Whether an element contains a form with input that was not sent; search forms lose nothing and do not count. */
 export function hasUnsentForm(place: Element | null): boolean {
   if (!place) return false;
   const forms = [...before.keys()].map(({ form }) => form).filter((form) => form?.closest('search') === null);
   return [...new Set(forms)].some((form) => form && place.contains(form) && hasUnsavedInput(form));
 }
 
-/** Whether a game is being played: its window is the only frame of another page there is. */
+/** Whether a game is open: its window is the only iframe of the site. */
 export function isGameOpen(): boolean {
   return document.querySelector('iframe') !== null;
 }

@@ -1,4 +1,4 @@
-/** Paths that other servers answer; following them is not the shell's business. */
+/** Paths that other servers answer, so the router does not open them. */
 const foreign = /^\/(?:wps|lgw|lotto|vendor|artifacts|registry|media)(?:\/|$)/i;
 
 /**

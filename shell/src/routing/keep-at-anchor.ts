@@ -1,11 +1,11 @@
-/** A page may still be growing for so long after it is shown: its data, its pictures. */
+/** Data and pictures may make a page grow for this long after it is shown. */
 const growsMs = 3000;
-/** What somebody does who wants to be elsewhere. */
+/** Input by which a player scrolls elsewhere. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Keeps a place of the page in view while the page grows above it; React Router looks for it once. Answers with what
- * ends that.
+ * Keeps an anchor in view while the page grows above it, because React Router scrolls to it only once. The returned
+ * function ends that.
  */
 export function keepAtAnchor(anchor: string): () => void {
   const startedAt = performance.now();

@@ -16,8 +16,8 @@ export function pathOfLink(link: HTMLAnchorElement): string | null {
 }
 
 /**
- * Has the router follow every ordinary link of the site, whatever a remote drew it with; the click is seen before the
- * next page is drawn.
+ * Lets the router follow every ordinary link of the site, whichever component of a remote it is in; the click is
+ * painted before the next page is drawn.
  */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
@@ -31,13 +31,13 @@ export function followLinks(): void {
   });
 }
 
-/** Tells of links the player is about to follow: pointed at or focused. */
+/** Calls `onIntent` with links that the player points at or focuses. */
 export function watchIntent(onIntent: (path: string) => void): void {
-  const tell = (event: Event) => {
+  const report = (event: Event) => {
     const link = linkOf(event);
     const path = link && pathOfLink(link);
     if (path) onIntent(path);
   };
-  document.addEventListener('pointerover', tell, { passive: true });
-  document.addEventListener('focusin', tell);
+  document.addEventListener('pointerover', report, { passive: true });
+  document.addEventListener('focusin', report);
 }

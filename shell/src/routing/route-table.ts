@@ -1,7 +1,7 @@
 import type { FoundRoute, PublishedManifest } from '@atrium/contracts/release';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** A page, and the path of its route that the address matched. */
+/** A page, and the path or alias of its route that the address matched. */
 export interface FoundPage extends FoundRoute {
   readonly at: string;
 }
@@ -19,14 +19,14 @@ function makeTable(manifests: readonly PublishedManifest[]): RouteObject[] {
   );
 }
 
-/** The site's routes, as the manifests of the live set name them. */
+/** The site's routes, made from the manifests of the live set. */
 function tableOf(manifests: readonly PublishedManifest[]): RouteObject[] {
   const table = tables.get(manifests) ?? makeTable(manifests);
   tables.set(manifests, table);
   return table;
 }
 
-/** The page that a path opens; null for a path that nobody owns. */
+/** The page that a path opens; null for a path that no remote owns. */
 export function pageOf(manifests: readonly PublishedManifest[], path: string): FoundPage | null {
   return (matchRoutes(tableOf(manifests), path)?.at(-1)?.route.handle as FoundPage | undefined) ?? null;
 }

@@ -11,9 +11,9 @@ let load: LoaderFunction = () => null;
 let made: ReturnType<typeof createBrowserRouter> | null = null;
 
 /**
- * The page's router, made when the boot has taken what is its own from the address. It owns history, blockers and
- * scroll positions; which page a path opens stands in the manifests, which may change while it runs, so the one route
- * takes every path.
+ * The page's router, created after boot has taken its own parameters out of the address. It owns history, blockers and
+ * scroll positions; the manifests, which may change while it runs, decide which page a path opens, so its one route
+ * matches every path.
  */
 function pageRouter(): ReturnType<typeof createBrowserRouter> {
   made ??= createBrowserRouter(
@@ -22,18 +22,18 @@ function pageRouter(): ReturnType<typeof createBrowserRouter> {
         id: 'site',
         path: '*',
         loader: (args) => load(args),
-        // Another view of the same page is the page's own business.
+        // A change of query or hash is handled by the page itself.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         element: <CurrentSite />,
       },
     ],
-    // The first page is drawn at once, with its waiting.
+    // The first page is drawn at once, with its placeholder.
     { hydrationData: { loaderData: { site: null } } },
   );
   return made;
 }
 
-/** Has the page of a path loaded before it is shown; the one before stays until then. */
+/** Sets the loader of pages: a page is loaded before it is shown, and the one before stays until then. */
 export function loadPagesBy(loader: LoaderFunction): void {
   load = loader;
 }
@@ -48,15 +48,15 @@ export function Router({ children }: { children: ReactNode }) {
 
 interface NavigateOptions {
   readonly replace?: boolean;
-  /** By a link that the player followed. */
+  /** True when the player followed a link. */
   readonly isFollowed?: boolean;
 }
 
-/** Whether a place was asked for by following a link. */
+/** Whether a location was opened by following a link. */
 export const wasFollowed = ({ state }: Location<{ isFollowed?: boolean } | null>): boolean =>
   state?.isFollowed === true;
 
-/** Opens an internal path. Anything else is ignored: a page of ours never leads away by itself. */
+/** Opens an internal path. Any other address is ignored, so that no page leads away from the site by itself. */
 export function navigate(to: string, { replace = false, isFollowed = false }: NavigateOptions = {}): void {
   const path = internalPath(to, location.origin);
   if (path === null) return;
@@ -67,7 +67,7 @@ export function navigate(to: string, { replace = false, isFollowed = false }: Na
   void router.navigate(path, {
     state: isFollowed ? { isFollowed } : null,
     replace: replace || path === `${pathname}${search}${hash}`,
-    // What lies over the page, and another view of the same list, leave it where it is.
+    // A dialog over the page, or another query of it, keeps its scroll position.
     preventScrollReset: isSamePage || isModalPath(next.pathname) || isModalPath(pathname),
   });
 }

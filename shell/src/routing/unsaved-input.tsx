@@ -7,7 +7,7 @@ import { hasUnsentForm } from './input-tracker.ts';
 import { isModalPath } from './modal-paths.ts';
 import { wasFollowed } from './router.tsx';
 
-/** Where the player leads themselves, back or by a link; what the page does by itself has its reasons. */
+/** Whether a navigation of the player (back, or a followed link) would lose input; those of the page itself may. */
 const wouldLose: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   currentLocation.pathname !== nextLocation.pathname &&
   !isModalPath(nextLocation.pathname) &&
@@ -15,7 +15,7 @@ const wouldLose: BlockerFunction = ({ currentLocation, nextLocation, historyActi
   (historyAction === 'POP' || wasFollowed(nextLocation)) &&
   hasUnsentForm(document.getElementById('page'));
 
-/** Asks before a form that somebody has begun is left. */
+/** Asks for confirmation before a form with unsent input is left. */
 export function UnsavedInput() {
   const { bus } = useShell();
   const text = useShellText();

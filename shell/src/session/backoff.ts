@@ -3,7 +3,7 @@ const longestMs = 30_000;
 /** A connection has to last this long before the delays begin anew. */
 const steadyMs = 10_000;
 
-/** How long to wait before the next try to connect: doubled each time, anywhere in its upper half, so that pages part. */
+/** The delay before a try to connect: doubled each time, random in its upper half, so that pages do not return at once. */
 export function backoffMs(attempt: number, random: () => number = Math.random): number {
   const ceiling = Math.min(longestMs, firstMs * 2 ** attempt);
   return Math.round(ceiling / 2 + (ceiling / 2) * random());

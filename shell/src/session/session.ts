@@ -34,8 +34,8 @@ export type EntryCall =
 
 export interface SessionStatus {
   /**
-   * restoring → known; known → lost → known. `restoring` until the token of an earlier page is found good or bad; `lost`
-   * while somebody whose session ended is asked to log in again: what they were doing stays on the screen.
+   * restoring → known; known → lost → known. `restoring` until the token of an earlier page is checked; `lost` while a
+   * member whose session ended is asked to log in again, with the page left as it is.
    */
   readonly phase: 'restoring' | 'known' | 'lost';
   readonly state: SessionState;
@@ -44,23 +44,23 @@ export interface SessionStatus {
 }
 
 export const sessionStatusAtom = atom<SessionStatus>({ phase: 'known', state: guestState, mustChangePassword: false });
-/** Who is here, whatever the page knows of their token. */
+/** The member or guest that the page shows, in every phase. */
 export const sessionAtom = atom((get) => get(sessionStatusAtom).state);
 
 export interface Session {
   readonly status: Readable<SessionStatus>;
   readonly state: Readable<SessionState>;
   token(): string | null;
-  /** Takes up the session an earlier page of this tab left. */
+  /** Restores the session of an earlier page of this tab. */
   restore(): Promise<void>;
-  /** Logs in by any of the calls that do. */
+  /** Logs in by one of the entry calls. */
   enter<C extends EntryCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
-  /** Goes on with the token that a new password brought. */
+  /** Continues with the token that a change of the password returned. */
   renew(token: string): Promise<void>;
   requirePasswordChange(): void;
-  /** Ends the session on the server first, and here in any case. */
+  /** Ends the session on the server first, and in the browser in any case. */
   logout(): Promise<void>;
-  /** The server does not know the token any more: `lost` where somebody was at work, `ended` where nobody was. */
+  /** Ends a session whose token is invalid: `lost` when a member was shown, `ended` otherwise, null without a session. */
   lose(): 'lost' | 'ended' | null;
   /** Gives up a lost session. */
   leave(): void;

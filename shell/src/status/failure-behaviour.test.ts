@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue, errorCodes } from '@atrium/contracts/er
 import { test } from '@jest/globals';
 import { behaviourOf, type FailureBehaviour } from './failure-behaviour.ts';
 
-/** What a status of the transport means for the whole page, whichever code it travels with. */
+/** What an HTTP status means for the whole page, whichever error code comes with it. */
 const ofStatus: Partial<Record<number, FailureBehaviour>> = { 401: 'login', 503: 'status' };
 const beyondOnePlace: Partial<Record<ErrorCode, FailureBehaviour>> = {
   NETWORK: 'connection',

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@atrium/contracts/errors';
 
 /**
- * What the hall does about a failed call, besides what the place that made it shows (S39):
- * - `status`: the site is closed; its status is asked for and the page that says so takes the place of the site
- * - `connection`: nobody answered; the banner says so until somebody does
- * - `wait`: too much was asked; the banner counts down until asking again is any use
- * - `login`: the session is over; what was typed stays, and the login popup opens
- * - `password`: the account opens nothing before its password is changed
- * - `shown`: the text stands where the call was made
+ * What the shell does about a failed call, besides what the caller shows (S39):
+ * - `status`: the site is closed; its status is read and the status page replaces the site
+ * - `connection`: the server did not answer; the banner is shown until it does
+ * - `wait`: too many requests; the banner counts down until the next one is allowed
+ * - `login`: the session has ended; the page stays as it is, and the login popup opens
+ * - `password`: the account can do nothing before its password is changed
+ * - `shown`: only the caller shows the text
  */
 export type FailureBehaviour = 'status' | 'connection' | 'wait' | 'login' | 'password' | 'shown';
 

@@ -9,12 +9,12 @@ import { readableOf, type Store } from '../core/store.ts';
 import { behaviourOf } from './failure-behaviour.ts';
 import type { SystemStatus } from './system-status.ts';
 
-/** What everybody on the page has to know at the moment. Instants in server time. */
+/** The notices of the banner. Instants in server time. */
 export interface SiteNotices {
   readonly connection: 'fine' | 'lost' | 'back';
-  /** Until then asking again is refused. */
+  /** Calls are refused until this instant. */
   readonly waitUntil: number | null;
-  /** The site closes then. */
+  /** The instant when maintenance begins. */
   readonly closesAt: number | null;
 }
 
@@ -23,16 +23,16 @@ export const noticesAtom = atom<SiteNotices>(nothing);
 
 const askAgainMs = 5000;
 const backShownMs = 4000;
-/** A maintenance that is further away than this need not be on everybody's mind yet. */
+/** A maintenance that is further away than this is not announced in the banner yet. */
 const noticeBeforeMs = 10 * minuteMs;
 /** The gateway reads its status once a second. */
 const closedAfterMs = 1200;
 
 export interface SiteNoticesControl {
-  /** A call was answered. */
+  /** Reports an answer to a call. */
   answered(): void;
   failed(code: ErrorCode, details: ErrorDetails): void;
-  /** Begins to listen: to the network, the event socket and the system status. */
+  /** Subscribes to the network, the event socket and the system status. */
   follow(bus: Bus): void;
 }
 
@@ -43,8 +43,8 @@ interface SiteNoticesOptions {
 }
 
 /**
- * The connection: fine → lost (a call or the browser says so) → back (anything is answered) → fine. While it is lost
- * the system status is asked for every few seconds.
+ * The connection: fine → lost (a call failed, or the browser is offline) → back (any answer) → fine. While it is lost
+ * the system status is read every few seconds.
  */
 export function createSiteNotices({ store, status, clock }: SiteNoticesOptions): SiteNoticesControl {
   const notices = readableOf(store, noticesAtom);
@@ -53,7 +53,7 @@ export function createSiteNotices({ store, status, clock }: SiteNoticesOptions):
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function back(): void {
-    // An answer that was on its way when the network went says nothing about now.
+    // An answer that arrives while the browser is offline was sent before the connection was lost.
     if (notices.get().connection !== 'lost' || globalThis.navigator?.onLine === false) return;
     change({ connection: 'back' });
     setTimeout(() => notices.get().connection === 'back' && change({ connection: 'fine' }), backShownMs);
@@ -77,7 +77,7 @@ export function createSiteNotices({ store, status, clock }: SiteNoticesOptions):
     waiting = setTimeout(() => change({ waitUntil: null }), seconds * 1000);
   }
 
-  /** Says that the site closes, and looks whether it has when the time is there. */
+  /** Announces when the site closes, and reads the status at that time. */
   function close(at: number | null): void {
     clearTimeout(closing);
     const remainingMs = at === null ? 0 : at - clock.now();
@@ -106,7 +106,7 @@ export function createSiteNotices({ store, status, clock }: SiteNoticesOptions):
         if (next === 0 || startsAt <= clock.now()) void status.refresh();
         else close(startsAt);
       });
-      // What was told before the page listened: the site may have been opened.
+      // The site may have opened before the socket was connected.
       bus.on(connectionChanged, ({ state }) => {
         const known = status.state.get();
         if (state === 'live' && known.kind === 'known' && known.value.status !== 0) void status.refresh();

@@ -13,11 +13,11 @@ export const systemStatusAtom = atom<StatusState>({ kind: 'asking' });
 
 export interface SystemStatus {
   readonly state: Readable<StatusState>;
-  /** Resolves with the first answer. */
+  /** Resolves with the first known status. */
   first(): Promise<SystemStatusValue>;
   /** Resolves when the site is open; at once when it is. */
   opened(): Promise<SystemStatusValue>;
-  /** True when there was an answer. */
+  /** Reads the status. True when the server answered. */
   refresh(): Promise<boolean>;
 }
 
@@ -31,8 +31,8 @@ async function request(): Promise<SystemStatusValue> {
 }
 
 /**
- * The one call before anything else. It carries no headers of ours, so that it is the very request the page already
- * began. Asked again every minute, every few seconds while there is no answer, and when the page is looked at again.
+ * The first call of the page. It has no headers of ours, so that the browser joins it with the request that the page
+ * preloaded. Repeated every minute, every few seconds without an answer, and when the page becomes visible.
  */
 export function createSystemStatus(store: Store): SystemStatus {
   const state = readableOf(store, systemStatusAtom);

@@ -1,6 +1,6 @@
 /**
- * Texts of parts of the hall that few visitors open: each area is a folder of `texts/` and a namespace of its own, and
- * comes with the first dialog that needs it.
+ * Texts of parts of the shell that few visitors open: each area is a folder of `texts/` and a namespace of its own, and
+ * is loaded with the first dialog that needs it.
  */
 export const areaTexts = {
   chrome: {

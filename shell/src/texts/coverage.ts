@@ -13,24 +13,24 @@ async function countOf(files: TextFiles, code: string): Promise<number> {
   return file ? countTexts(file.default) : 0;
 }
 
-/** Other languages than the bundled ones that the hall has texts of. */
-function begunLanguages(halls: readonly TextFiles[]): string[] {
-  return [...new Set(halls.flatMap((files) => Object.keys(files)))];
+/** The languages that the shell has texts in, the bundled ones included. */
+function begunLanguages(shellFiles: readonly TextFiles[]): string[] {
+  return [...new Set(shellFiles.flatMap((files) => Object.keys(files)))];
 }
 
 /**
- * How much of the whole site a language speaks, in whole per cent by code: the hall's texts and those of every room of
- * the live set. A language without any file is not there.
+ * How much of the whole site is translated, in whole per cent by language: the shell's texts and those of every remote of
+ * the live set. A language without any file is left out.
  */
 export async function measureCoverage(manifests: readonly PublishedManifest[]): Promise<ReadonlyMap<string, number>> {
-  const halls: TextFiles[] = [shellTexts, ...Object.values(areaTexts)];
+  const shellFiles: TextFiles[] = [shellTexts, ...Object.values(areaTexts)];
   const textsOf = async (code: string): Promise<number> => {
-    const hall = await Promise.all(halls.map((files) => countOf(files, code)));
-    const rooms = manifests.map(({ textCounts }) => textCounts?.[code] ?? 0);
-    return [...hall, ...rooms].reduce((sum, count) => sum + count, 0);
+    const shell = await Promise.all(shellFiles.map((files) => countOf(files, code)));
+    const remotes = manifests.map(({ textCounts }) => textCounts?.[code] ?? 0);
+    return [...shell, ...remotes].reduce((sum, count) => sum + count, 0);
   };
   const all = await textsOf('EN');
-  const codes = begunLanguages(halls);
+  const codes = begunLanguages(shellFiles);
   const shares = await Promise.all(
     codes.map(async (code) => [code, Math.floor((100 * (await textsOf(code))) / all)] as const),
   );

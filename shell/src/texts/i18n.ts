@@ -7,13 +7,13 @@ import { type Area, areaTexts } from './areas.ts';
 import english from './en.json';
 import type { Language } from './language.ts';
 
-/** Namespace of the shell's own texts; every remote's stand under its id. */
+/** Namespace of the shell's own texts; the namespace of a remote is its id. */
 export const shellNamespace = 'shell';
 const errorNamespace = 'errors';
 const disguiseName = 'disguise';
 const fallback = languages[defaultLanguage].locale;
 
-/** Texts by language; one that is not bundled may have them or not. */
+/** Text files by language; a language that is not bundled may lack its file. */
 export type TextFiles = Readonly<
   Record<BundledLanguage, () => Promise<{ default: TextTree }>> &
     Partial<Record<string, () => Promise<{ default: TextTree }>>>
@@ -30,14 +30,14 @@ export interface Texts {
   readonly i18n: i18n;
   /** Loads every known text of a language, then switches all of them at once. */
   switchTo(language: Language): Promise<void>;
-  /** Makes a remote's texts known, in the page's language and in English for what that one lacks. */
+  /** Registers a remote's texts, in the page's language and in English as the fallback. */
   addRemote(remoteId: string, module: RemoteModule): Promise<void>;
-  /** Makes the texts of an area of the hall known, once. */
+  /** Registers the texts of an area of the shell, once. */
   addArea(area: Area): Promise<void>;
-  /** Texts of error codes for failures that no server answered. */
+  /** Registers the texts of error codes, for failures without an answer of the server. */
   addErrors(): Promise<void>;
   errorText(code: string): string;
-  /** A text that came with a manifest, as the page's language shows it. */
+  /** A text of a manifest, as the page's language shows it. */
   shown(text: string): string;
 }
 
@@ -69,7 +69,7 @@ export async function createTexts(start: Language): Promise<Texts> {
     if (texts) i18n.addResourceBundle(locale, namespace, texts.default, true, true);
   }
 
-  /** English has to come; another language that does not is English until it does. */
+  /** English is required; another language that fails to load falls back to it. */
   async function loadBoth(namespace: string, { code, locale }: Language): Promise<void> {
     const other = code === defaultLanguage ? undefined : load(namespace, code, locale).catch(() => undefined);
     await Promise.all([load(namespace, defaultLanguage, fallback), other]);

@@ -7,13 +7,13 @@ import {
 } from '@atrium/contracts/constants';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 
-/** The language the page speaks. */
+/** The language of the page. */
 export interface Language extends Pick<NamedLanguage, 'locale' | 'direction'> {
-  /** Of the registry of languages, or one made for tests. */
+  /** Code of a registered language, or of one made for tests. */
   readonly code: string;
-  /** Whose texts stand in where it has none: itself when it is bundled, else English. */
+  /** The language whose texts are the fallback: itself when it is bundled, else English. */
   readonly textLanguage: BundledLanguage;
-  /** What becomes of every text, in a language made for tests. */
+  /** Changes every text, in a language made for tests. */
   readonly disguise?: (text: string) => string;
 }
 
@@ -22,14 +22,14 @@ export function bundledLanguage(code: BundledLanguage): Language {
   return { code, locale, direction, textLanguage: code };
 }
 
-/** A language by its code; the registry of all of them comes only for one that is not bundled. Null for none of ours. */
+/** A language by its code, null for an unknown one; the registry of all languages is loaded only for one not bundled. */
 export async function findLanguage(code: string): Promise<Language | null> {
   if (isBundledLanguage(code)) return bundledLanguage(code);
   const { registeredLanguage } = await loadWithRetry(() => import('./registered-language.ts'));
   return registeredLanguage(code);
 }
 
-/** The language to start in: what was chosen before, as far as it can be had now. */
+/** The language to start in: the one chosen before, or the default when that one cannot be loaded. */
 export async function startLanguage(code: string): Promise<Language> {
   const found = await findLanguage(code).catch(() => null);
   return found ?? bundledLanguage(defaultLanguage);

@@ -38,7 +38,7 @@ const accented: Readonly<Record<string, string>> = {
   Z: 'Ž',
 };
 
-/** Each vowel a second time until the text is longer by two fifths: words stay words, and break where words do. */
+/** Doubles vowels until the text is two fifths longer, so that it still breaks between words. */
 function lengthen(text: string): string {
   let missing = Math.ceil(text.length * 0.4);
   const once = text.replace(/[aeiouyAEIOUY]/g, (vowel) => (missing-- > 0 ? vowel + vowel.toLowerCase() : vowel));
@@ -48,12 +48,12 @@ function lengthen(text: string): string {
 }
 
 const accent = (text: string) => text.replace(/[A-Za-z]/g, (letter) => accented[letter] ?? letter);
-/** Shown from right to left, letter by letter, as Arabic would be. */
+/** Shows a text from right to left, letter by letter, as Arabic would be. */
 const mirror = (text: string) => (/\p{L}/u.test(text) ? `\u202e${text}\u202c` : text);
 
 /**
- * Languages nobody speaks, to see what a layout does with long texts and with a script that runs the other way. A text
- * that stays plain in them was written into the code.
+ * Languages made for tests of the layout: one with long texts, one from right to left. A text that stays plain in them
+ * was written into the code.
  */
 export const pseudoLanguages: readonly Language[] = [
   {

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguageCode, namedLanguages } from '@atrium/contrac
 import type { Language } from './language.ts';
 import { pseudoLanguages } from './pseudo-languages.ts';
 
-/** Any language of the registry, or one made for tests. */
+/** A registered language, or one made for tests. */
 export function registeredLanguage(code: string): Language | null {
   if (!isLanguageCode(code)) return pseudoLanguages.find((pseudo) => pseudo.code === code) ?? null;
   const { locale, direction } = namedLanguages[code];

@@ -17,16 +17,16 @@ export function useShellText(): ShellText {
   return useCallback<ShellText>((key, values) => t(key as string, values ?? {}), [t]);
 }
 
-/** Texts of an area, in a dialog that came with them. */
+/** Texts of an area, in a dialog that is loaded together with them. */
 export function useAreaText<A extends Area>(area: A): AreaText<A> {
   const { t } = useTranslation(area);
   return useCallback<AreaText<A>>((key, values) => t(key as string, values ?? {}), [t]);
 }
 
-/** The same outside of a component, in the language of the moment. */
+/** The shell's own texts outside of a component, in the current language. */
 export const shellText: ShellText = (key, values) => getI18n().t(key, { ns: shellNamespace, ...values });
 
-/** The same for an area, once it has come. */
+/** Texts of an area outside of a component, once they are loaded. */
 export const areaText =
   <A extends Area>(area: A): AreaText<A> =>
   (key, values) =>

@@ -1,6 +1,6 @@
 import { pageElement, readSignatures, type SignedDocument, type TrustedKey } from '@atrium/contracts/release';
 
-/** What the site server put into the page. */
+/** A signed document that the site server put into the page. */
 function signedElement(id: string): SignedDocument | null {
   const element = document.getElementById(id);
   return element ? { text: element.textContent, signatures: readSignatures(element.dataset.signatures) } : null;
@@ -9,7 +9,7 @@ function signedElement(id: string): SignedDocument | null {
 export const pageLiveSet = () => signedElement(pageElement.liveSet);
 export const pageOverrides = () => signedElement(pageElement.overrides);
 
-/** The page itself is what a visitor trusts: it names the keys. */
+/** The page names the trusted keys, because the visitor trusts the page itself. */
 export function trustedKeys(): TrustedKey[] {
   try {
     return JSON.parse(document.getElementById(pageElement.trustedKeys)?.textContent ?? '[]') as TrustedKey[];

@@ -1,7 +1,7 @@
 import type { LiveSet, LiveVersion, SignedDocument } from '@atrium/contracts/release';
 import { registerIntegrity, trustFolder } from '../loading/integrity.ts';
 
-/** Set by the build at run time: where this very script came from. */
+/** The address that this script was loaded from; webpack sets it at run time. */
 declare const __webpack_public_path__: string;
 
 /** Path of the folder of the shell that runs in this page. */
@@ -18,21 +18,21 @@ function runningVersion({ shell }: LiveSet): LiveVersion | undefined {
   return [shell?.stable, shell?.canary?.live].find((version) => version?.base === shellBase());
 }
 
-/** Makes the integrity of the shell's own lazy chunks known. */
+/** Registers the integrity of the shell's own lazy chunks. */
 export function registerShellFiles(live: LiveSet): void {
   const version = runningVersion(live);
   if (version) registerIntegrity(version);
 }
 
 /**
- * The same before the signature is checked, because a check without WebCrypto and texts other than English come in
- * chunks: for the shell's own files the page is as good as the script element in it that started the shell.
+ * Registers it before the signature is checked, because that check without WebCrypto, and texts other than English, are
+ * chunks themselves. The page is as trustworthy as the script element in it that started the shell.
  */
 export function trustShellFiles(page: SignedDocument | null): void {
   trustFolder(shellBase());
   try {
     if (page) registerShellFiles(JSON.parse(page.text) as LiveSet);
   } catch {
-    // Not a live set: the signature will say so.
+    // Text that is no live set fails the signature check later.
   }
 }

@@ -1,4 +1,4 @@
-/** Browser storage that may be full, forbidden or absent: reading gives null, writing does what it can. */
+/** Browser storage may be full, forbidden or absent: reading then returns null, and writing does nothing. */
 function safely<T>(action: () => T, otherwise: T): T {
   try {
     return action();

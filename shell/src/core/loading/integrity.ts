@@ -3,21 +3,21 @@ import { pageNonce } from '../browser/page-data.ts';
 
 declare global {
   interface Window {
-    /** Asked by every part's chunk loader (see the build's integrity plugin). */
+    /** Called by the chunk loader of the shell and of every remote (see the build's integrity plugin). */
     __atriumIntegrity?: (address: string) => string;
   }
 }
 
-/** No file has this hash: what the live set does not name is not loaded. */
+/** No file has this hash, so a file that the live set does not name is not loaded. */
 const unknownFile = `sha256-${'A'.repeat(43)}=`;
 
 const byAddress = new Map<string, string>();
-/** Folders of versions that the live set names: a file in one has the integrity that its name tells. */
+/** Folders of versions that the live set names: the integrity of a file in one of them follows from its name. */
 const liveFolders = new Set<string>();
-/** Folders whose files may be loaded as they are, until the live set names them: the shell's own, see below. */
+/** Folders whose files may be loaded without integrity until the live set names them: the shell's own, see below. */
 const trustedFolders = new Set<string>();
 
-/** Modules import each other without asking anybody (a remote by Vite): the browser itself is given their integrity. */
+/** Modules of a remote built with Vite import each other without our loader, so an import map has their integrity. */
 function registerModules(base: string, integrity: LiveVersion['integrity']): void {
   const modules = Object.entries(integrity).filter(([path]) => path.endsWith('.js'));
   if (modules.length === 0) return;
@@ -30,7 +30,7 @@ function registerModules(base: string, integrity: LiveVersion['integrity']): voi
   document.head.append(map);
 }
 
-/** Makes the integrity of a version's scripts and styles known to whoever loads them. */
+/** Registers the integrity of a version's scripts and styles, before any of them is loaded. */
 export function registerIntegrity({ base, integrity }: LiveVersion): void {
   const folder = new URL(base, location.href).href;
   if (!liveFolders.has(folder)) registerModules(base, integrity);
@@ -39,14 +39,14 @@ export function registerIntegrity({ base, integrity }: LiveVersion): void {
   for (const [path, hash] of Object.entries(integrity)) byAddress.set(folder + path, hash);
 }
 
-/** The running shell's folder: a page whose live set does not name it could not even say that something is wrong. */
+/** Trusts the running shell's folder: without it, a page whose live set lacks it could not even show an error. */
 export function trustFolder(base: string): void {
   trustedFolders.add(new URL(base, location.href).href);
 }
 
 /**
- * The integrity a file has to have; a query of a second try does not matter. Empty only for what comes from a
- * development server (another origin, which the content security policy forbids in production).
+ * The integrity that a file must have; the query of a retry does not matter. Empty only for trusted folders and for
+ * development servers (another origin, which the content security policy forbids in production).
  */
 export function integrityOf(address: string): string {
   const { origin, pathname } = new URL(address, location.href);

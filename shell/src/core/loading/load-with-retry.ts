@@ -2,10 +2,10 @@ import { limits } from '@atrium/contracts/constants';
 
 const tryMs = 12_000;
 
-/** How long a file may be silent: for a short time where something else can take its place, else as on a bad line. */
+/** How long a download may send nothing: short where another version can take its place, else as on a bad line. */
 export const maxSilenceMs = { short: 6000, long: 20_000 } as const;
 
-/** @throws when the work is not done by then; what it still does is of no interest any more */
+/** @throws when the work is not done by the deadline; its later result is ignored */
 function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
@@ -14,15 +14,15 @@ function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Pr
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Address of the file that could not be had, as the chunk loaders of webpack and of styles tell it. */
+/** Address of the file that could not be loaded, as the chunk loaders of webpack and of styles report it. */
 function missingFile(error: unknown): string | null {
   const { request } = (error ?? {}) as { request?: unknown };
   return typeof request === 'string' ? request : null;
 }
 
 /**
- * Puts the file as the server has it now into the browser's cache, where a damaged one may lie for a year. While it
- * comes, however slowly, it is waited for (§8); whether it is the right one the next try finds out.
+ * Replaces the file in the browser's cache, where a damaged copy could stay for a year, by the server's current one. A
+ * slow download is waited for as long as it sends anything (§8); the next try checks the content.
  */
 export async function renew(address: string, silenceMs: number): Promise<void> {
   const control = new AbortController();
@@ -37,8 +37,8 @@ export async function renew(address: string, silenceMs: number): Promise<void> {
 }
 
 /**
- * Loads files, each of them a second time when it did not come: past every cache, and past a preload that failed
- * before. What throws for another reason would throw again.
+ * Loads files, and each missing one a second time, past every cache and past a preload that failed. An error for another
+ * reason is not retried, because it would repeat itself.
  */
 export async function loadWithRetry<T>(work: () => Promise<T>, silenceMs: number = maxSilenceMs.long): Promise<T> {
   const renewed = new Set<string>();

@@ -1,7 +1,7 @@
 import { reportErrors } from '@atrium/contracts/calls';
 import type { ClientErrorReport } from '@atrium/contracts/entities';
 
-/** What one page reports at most, however long it is open. */
+/** One page reports at most this many kinds of errors, however long it is open. */
 const mostKinds = 20;
 const waitMs = 5000;
 
@@ -18,13 +18,13 @@ function send(): void {
   navigator.sendBeacon?.(reportErrors.path, new Blob([body], { type: 'application/json' }));
 }
 
-/** Part and version of the file an error comes from, where its stack tells. */
+/** Part and version of the file an error comes from, as far as its stack names them. */
 function originOf(stack: string): { part: string; version: string } | null {
   const [, part, version] = /\/artifacts\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? [];
   return part && version ? { part, version } : null;
 }
 
-/** Notes an error to be sent with the next few: each kind once, with how often it happened. */
+/** Queues an error for the next report: each kind once, with the number of times it happened. */
 export function reportError(error: unknown, at: { part: string; version: string; traceId?: string }): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const known = waiting.get(name + message);
@@ -49,7 +49,7 @@ export function reportError(error: unknown, at: { part: string; version: string;
   timer ??= setTimeout(send, waitMs);
 }
 
-/** Errors that nobody caught, and what is still to be said when the page is left. */
+/** Reports uncaught errors, and sends what is queued when the page is left. */
 export function watchErrors(version: string): void {
   const report = (error: unknown) => {
     const origin = originOf(error instanceof Error ? (error.stack ?? '') : '');

@@ -2,7 +2,7 @@ import { reportSpans } from '@atrium/contracts/calls';
 import type { BrowserSpan } from '@atrium/contracts/entities';
 
 const waitMs = 3000;
-/** As many as one report may carry. */
+/** The most spans that one report may have. */
 const most = 50;
 
 const waiting: BrowserSpan[] = [];
@@ -17,7 +17,7 @@ function send(): void {
 }
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 
-/** Tells the gateway how long a call took, with the next few. */
+/** Queues the span of a call for the next report to the gateway. */
 export function reportSpan(span: BrowserSpan): void {
   if (waiting.push(span) >= most) send();
   else timer ??= setTimeout(send, waitMs);

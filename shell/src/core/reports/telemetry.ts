@@ -2,7 +2,7 @@ import { callFailureOf } from '@atrium/contracts/calls';
 import type { Telemetry } from '@atrium/contracts/platform';
 import { reportError } from './error-reports.ts';
 
-/** Where reports of one part go: named in the console, sent to the house, and on the browser's own performance timeline. */
+/** Reports of one part: errors go to the console and the operator, measures to the browser's performance timeline. */
 export function createTelemetry(part: string, version: string, about: Record<string, string> = {}): Telemetry {
   return {
     error(error, context = {}) {

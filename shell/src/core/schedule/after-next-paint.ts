@@ -1,4 +1,4 @@
-/** Runs work after the next picture is drawn; a page nobody sees draws none and need not wait for it. */
+/** Runs work after the next paint; a hidden page does not paint, so there it runs at once. */
 export function afterNextPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));

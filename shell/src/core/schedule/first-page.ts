@@ -1,18 +1,18 @@
 import { whenIdle } from './when-idle.ts';
 
-/** A page that has not come by then does not keep the rest waiting. */
-const maxSilenceMs = 4000;
+/** After this time the rest no longer waits for the first page. */
+const deadlineMs = 4000;
 
-let stands = () => {};
-const standing = new Promise<void>((resolve) => {
-  stands = resolve;
-  setTimeout(resolve, maxSilenceMs);
+const settle = () => {};
+const settled = new Promise<void>((resolve) => {
+  settle = resolve;
+  setTimeout(resolve, deadlineMs);
 });
 
-/** The page that was opened first stands, or it is known that it does not come. */
-export const markFirstPageShown = (): void => stands();
+/** Reports that the first page is shown, or has failed to load. */
+export const markFirstPageShown = (): void => settle();
 
-/** Runs work that nobody asked for yet once the first page stands and nothing else is to do. */
+/** Runs work that nothing needs yet, once the first page is shown and the browser is idle. */
 export function afterFirstPage(work: () => void): void {
-  void standing.then(() => whenIdle(work));
+  void settled.then(() => whenIdle(work));
 }

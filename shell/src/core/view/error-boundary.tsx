@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Told once when something below throws while rendering. */
+  /** Called once when something below throws while rendering. */
   onError(error: unknown): void;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what a part throws while it is drawn from reaching the rest of the page. */
+/** Keeps a part that throws while rendering from taking the rest of the page down. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -12,7 +12,7 @@ const settings = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes}):|/(?![/\\\\])|#)`, 'i'),
 };
 
-/** What leads away opens beside the site, which stays; it is not told where the reader came from. */
+/** A link to another site opens in a tab of its own, without a referrer. */
 function markLinks(node: Element): void {
   if (!(node instanceof HTMLAnchorElement)) return;
   const leadsAway = /^https:/i.test(node.getAttribute('href') ?? '');
@@ -21,7 +21,7 @@ function markLinks(node: Element): void {
   node.rel = leadsAway ? 'noopener noreferrer' : '';
 }
 
-/** Html that people wrote, with nothing in it but what `allowedHtml` names (SEC19). */
+/** HTML that people wrote, reduced to what `allowedHtml` names (SEC19). */
 export default function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => {
     DOMPurify.addHook('afterSanitizeAttributes', markLinks);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Lies over the dialog it stands in, and can be heard and closed while everything outside of that is inert. */
+/** Renders inside the topmost dialog, so that it stays focusable and announced while the page is inert. */
 export function useOver(isOver: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  // Once the dialog is shown: what comes later lies above.
+  // Shown after the dialog, because the top layer orders its elements by time.
   useEffect(() => {
     const element = place.current;
     if (!isOver || !element) return;
