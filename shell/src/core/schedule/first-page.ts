@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 /** After this time the rest no longer waits for the first page. */
 const deadlineMs = 4000;
 
-const settle = () => {};
+let settle = () => {};
 const settled = new Promise<void>((resolve) => {
   settle = resolve;
   setTimeout(resolve, deadlineMs);
