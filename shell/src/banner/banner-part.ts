@@ -1,2 +1,2 @@
-/** Comes while the page is idle, so that it is there when nothing else comes any more. */
+/** Loaded while the page is idle, so that it can be shown when nothing can be loaded any more. */
 export const bannerPart = { area: 'chrome', load: () => import('./site-banner.tsx') } as const;

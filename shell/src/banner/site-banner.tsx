@@ -6,7 +6,7 @@ import { useAreaText } from '../texts/texts.ts';
 import { clockText, useRemaining } from './use-remaining.ts';
 import './site-banner.css';
 
-/** The seconds are for the eye: a screen reader hears what is going on once, not every second. */
+/** The countdown is not announced, so that a screen reader reads the notice once and not every second. */
 function Countdown({ at }: { at: number }) {
   const remaining = useRemaining(at);
   return (
@@ -26,7 +26,7 @@ function Line({ kind, icon, text, until }: { kind: string; icon: IconName; text:
   );
 }
 
-/** What everybody on the page has to know: that the site closes, that nobody answers, that it takes long, how long to wait. */
+/** The notices: maintenance that begins soon, a lost connection, a wait after too many requests, slow loading. */
 export default function SiteBanner({ isSlow = false, isInDialog = false }: { isSlow?: boolean; isInDialog?: boolean }) {
   const text = useAreaText('chrome');
   const { connection, waitUntil, closesAt } = useAtomValue(noticesAtom);

@@ -21,7 +21,7 @@ import { noticesAtom } from '../status/site-notices.ts';
 import { systemStatusAtom } from '../status/system-status.ts';
 import { type ShellTextKey, useShellText } from '../texts/texts.ts';
 
-/** What every component of the kit takes as given, in the player's language. */
+/** The settings of the UI kit, in the player's language. */
 function useUiSettings(): UiSettings {
   const state = useAtomValue(regionAtom);
   const text = useShellText();
@@ -33,10 +33,10 @@ function useUiSettings(): UiSettings {
   }, [state, text]);
 }
 
-/** The kit fills in these itself, so they pass through. */
+/** The UI kit fills in these values itself, so their placeholders are kept. */
 const placeholders = { page: '{{page}}', slide: '{{slide}}', total: '{{total}}' };
 
-/** Comes only where there is something to say. */
+/** Loaded only when there is a notice. */
 const ReleaseNotices = lazy(() => import('../chrome/release-notices.tsx').catch(() => ({ default: () => null })));
 
 function Notices() {
@@ -50,7 +50,7 @@ function Notices() {
   );
 }
 
-/** What failed without a connection is asked for again when it is back. */
+/** Repeats queries that failed without a connection when the connection is back. */
 function useRefetchAfterReconnect(): void {
   const { connection } = useAtomValue(noticesAtom);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useRefetchAfterReconnect(): void {
   }, [connection]);
 }
 
-function Hall() {
+function SiteOrStatus() {
   const settings = useUiSettings();
   const state = useAtomValue(systemStatusAtom);
   useRefetchAfterReconnect();
@@ -74,7 +74,7 @@ function Hall() {
   );
 }
 
-/** How long the hall has to stand before it counts as drawn. */
+/** The shell counts as mounted after this time without an error. */
 const mountedAfterMs = 3000;
 
 export function App({ shell }: { shell: Shell }) {
@@ -84,16 +84,16 @@ export function App({ shell }: { shell: Shell }) {
     const timer = setTimeout(() => health.mounted('shell', shellVersion(), mountMs), mountedAfterMs);
     return () => clearTimeout(timer);
   }, [health]);
-  const broke = (error: unknown) => {
+  const reportBroken = (error: unknown) => {
     telemetry.error(error);
     health.failed('shell', shellVersion(), 'renderErrors');
   };
   return (
     <ShellContext value={shell}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary onError={broke} fallback={<CrashPage />}>
+        <ErrorBoundary onError={reportBroken} fallback={<CrashPage />}>
           <Router>
-            <Hall />
+            <SiteOrStatus />
           </Router>
         </ErrorBoundary>
       </QueryClientProvider>

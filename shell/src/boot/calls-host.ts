@@ -6,7 +6,7 @@ import type { ServerClock } from '../core/server-clock.ts';
 import type { SystemStatus } from '../status/system-status.ts';
 import type { Texts } from '../texts/i18n.ts';
 
-/** What every call carries and reports; session and region are made with the calls, so they are read later. */
+/** What every call carries and reports; session and region are created with the calls, so they are read later. */
 export interface CallsHostSources {
   readonly status: SystemStatus;
   readonly texts: Texts;
@@ -46,7 +46,7 @@ export function createCallsHost({ status, texts, clock, token, region, ...host }
   };
 }
 
-/** The same with a token of its own, which no longer is the page's. */
+/** A host with a token that is not the page's any more; an invalid token then changes nothing. */
 export const withToken = (host: CallsHost, token: string): CallsHost => ({
   ...host,
   headers: () => ({ ...host.headers(), Authorization: token }),

@@ -37,7 +37,7 @@ function handleDialogs(shell: Shell): void {
   });
 }
 
-/** The commands the hall owns. */
+/** Handles the commands that the shell owns. */
 export function handleCommands(shell: Shell): void {
   const { bus, toasts, region, theme } = shell;
   handleAccount(shell);

@@ -6,8 +6,8 @@ import type { Session } from '../session/session.ts';
 import { invalidTokenCodes } from '../session/token-revocation.ts';
 
 /**
- * Ends what goes on at the merchant that is left (S4): refused while a game is open or money is on its way, and the
- * token is revoked by the server before anything is forgotten here.
+ * Prepares for another merchant (S4): refused while a game is open or a bet is under way, and the server revokes the
+ * token before the browser forgets it.
  */
 export async function leaveMerchant(session: Session, calls: WatchedCalls): Promise<MerchantChoice> {
   if (isGameOpen() || calls.isWriting()) return 'bet-in-flight';

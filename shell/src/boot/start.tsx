@@ -34,12 +34,12 @@ import { createShell } from './create-shell.ts';
 import { followSession } from './follow-session.ts';
 import { handleCommands } from './handle-commands.tsx';
 
-/** `?language=XA`: a language made for tests, where there is only play money. */
+/** Switches to the language of `?language=XA`, one made for tests; only on a site with play money. */
 async function tryLanguage({ region, telemetry }: Shell, wanted: string | null): Promise<void> {
   if (wanted) await region.tryLanguage(wanted).catch(telemetry.error);
 }
 
-/** Agent pages stand alone: nothing of the players' side is fetched for them (S11). */
+/** Whether the page has no chrome, as agent pages: nothing of the players' pages is prefetched there (S11). */
 function isPageAlone({ resolved }: Shell): boolean {
   return pageOf(resolved.get().manifests, location.pathname)?.route.chrome === 'none';
 }
@@ -111,7 +111,7 @@ function loadAfterFirstPage(shell: Shell, { source, telemetry }: Requested): voi
       () => import('../content/entry-popups.ts'),
       ({ followPopups }) => followPopups(shell),
     );
-    // The first click that sends a command reads a schema.
+    // The first command needs schemas.
     loadWithRetry(z.ready).catch(telemetry.error);
     later(
       () => import('../play/follow-checks.ts'),

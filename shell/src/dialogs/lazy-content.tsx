@@ -8,7 +8,7 @@ import { QuietPart } from '../parts/quiet-part.tsx';
 import { PartFailed } from '../remotes/view/part-failed.tsx';
 import type { FailedLoad } from '../remotes/view/use-reload-offer.ts';
 
-/** What does not arrive can be asked for again. */
+/** The content of a dialog, loaded when it opens; a failed load can be retried. */
 export function LazyContent<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
   const { texts } = useShell();
   const [Content, setContent] = useState<ComponentType<P> | null>(null);

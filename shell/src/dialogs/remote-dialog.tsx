@@ -12,7 +12,7 @@ interface RemoteDialogProps {
   close(value?: unknown): void;
 }
 
-/** A dialog that a remote declares, with the same care as a page of it. */
+/** A dialog of a remote, loaded and replaced as a page of it is. */
 export function RemoteDialog({ remoteId, dialogId, props, close }: RemoteDialogProps) {
   const { loaded, hasFailed, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
     ComponentType<DialogProps>

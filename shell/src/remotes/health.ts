@@ -3,13 +3,13 @@ import type { Readable } from '@atrium/contracts/platform';
 import { type HealthBeacon, type HealthReport, tellsSuccess } from '@atrium/contracts/release';
 import type { ResolvedVersions } from './versions/resolved-versions.ts';
 
-/** What a page tells the registry of the versions it runs; see `HealthReport`. */
+/** Reports to the registry how the versions in this page do; see `HealthReport`. */
 export interface Health {
   mounted(part: string, version: string, mountMs: number | null): void;
   failed(part: string, version: string, kind: 'loadFailures' | 'renderErrors'): void;
 }
 
-/** While something fails the registry has to hear of it soon; a good word can wait. */
+/** Failures are reported soon, successes with less haste. */
 const gatherMs = 1000;
 const failurePauseMs = 10_000;
 const successPauseMs = minuteMs;
@@ -30,7 +30,7 @@ function send(beacon: HealthBeacon): void {
   }
 }
 
-/** Gathers what happened in one small beacon: no account, no address, no text of an error. */
+/** Counts what happened and sends it in one small beacon, without accounts, addresses or texts of errors. */
 export function createHealth(visitorId: string, resolved: Readable<ResolvedVersions>): Health {
   const counted = new Map<string, Counted>();
   let lastSentAt = Number.NEGATIVE_INFINITY;

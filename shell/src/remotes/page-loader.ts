@@ -8,14 +8,14 @@ import { pageOf } from '../routing/route-table.ts';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
 import type { LoadedPart } from './remote-loader.ts';
 
-/** The page of the address that was asked for, or that it could not be had. */
+/** The page of the requested address; null in it when it could not be loaded. */
 export interface LoadedPage {
   readonly key: string;
   readonly loaded: LoadedPart<ComponentType<PageProps>> | null;
   readonly loadMs: number;
 }
 
-/** Loads the page that a path opens; null where none is drawn, or not for whoever asks. */
+/** Loads the page that a path opens; null when there is none, or this visitor may not see it. */
 export const pageLoader =
   ({ resolved, loader, session }: Shell) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoadedPage | null> => {

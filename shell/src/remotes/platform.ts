@@ -17,20 +17,20 @@ export interface PlatformSources {
   region: Region;
   menus: Menus;
   clock: ServerClock;
-  /** Goes along with every report: what was chosen for this browser. */
+  /** Added to every report: the overrides of this browser. */
   about: Record<string, string>;
 }
 
-/** The platform one version was handed, and how the shell takes it back. */
+/** The platform of one version, and how the shell ends it. */
 export interface OwnedPlatform {
   readonly platform: Platform;
   /** Whether a call of this version is on its way. */
   isCalling(): boolean;
-  /** Ends everything the version still listens to. */
+  /** Ends every subscription of the version. */
   release(): void;
 }
 
-/** What one version of one remote is handed. */
+/** The platform that one version of a remote is given. */
 export function createPlatform(remoteId: string, version: string, sources: PlatformSources): OwnedPlatform {
   const { bus, calls, session, region, menus, clock, about } = sources;
   const { own, watch, endAll } = createSubscriptions();

@@ -3,7 +3,7 @@ import { ownerOf, type ResolvedVersions } from './versions/resolved-versions.ts'
 
 export type CommandHandlerOf = (name: string) => Promise<((payload: unknown) => Promise<unknown>) | null>;
 
-/** The handler of a command that a remote owns; loads the remote. Null when nobody owns it. */
+/** Loads the remote that owns a command and returns the command's handler; null when no remote owns it. */
 export async function remoteCommandHandler(
   name: string,
   resolved: ResolvedVersions,

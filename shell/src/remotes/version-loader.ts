@@ -83,7 +83,7 @@ export function createVersionLoader(options: VersionLoaderOptions): VersionLoade
   const candidates = createCandidates(resolved);
   const maxSilenceFor = (remoteId: string) => maxSilenceMs[candidates.of(remoteId).length > 1 ? 'short' : 'long'];
 
-  /** Without a connection nothing is known of the version. */
+  /** Leaves a version out from now on, unless the browser is offline: then nothing is known of the version. */
   function markFailed({ remoteId, version, error }: Failed): void {
     telemetry.error(error, { remote: remoteId, version });
     if (!navigator.onLine) return;

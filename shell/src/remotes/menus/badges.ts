@@ -17,14 +17,14 @@ interface BadgesHost {
   readonly session: Session;
 }
 
-/** Numbers beside menu entries: asked for when somebody logs in, then told. Trial players have none (§4). */
+/** Keeps the numbers beside menu entries: read at a login, then updated by events. Trial players have none (§4). */
 export function followBadges({ store, calls, bus, session }: BadgesHost): void {
   let account: string | null = null;
 
   async function refresh(): Promise<void> {
-    const asked = account;
+    const requestedFor = account;
     const result = await calls.invoke(getUnreadCount, {});
-    if (result.ok && asked === account) store.set(badgesAtom, { messages: result.value.unread });
+    if (result.ok && requestedFor === account) store.set(badgesAtom, { messages: result.value.unread });
   }
 
   session.state.subscribe(() => {

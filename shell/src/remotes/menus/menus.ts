@@ -43,7 +43,7 @@ function entriesAtom(slot: string): Atom<readonly MenuEntry[]> {
   });
 }
 
-/** What the live set's manifests contribute to a menu; made anew when anything it depends on changes. */
+/** The entries of a menu, from the manifests of the live set; updated when anything they depend on changes. */
 export function menuAtom(slot: string): Atom<readonly MenuEntry[]> {
   const list = lists.get(slot) ?? entriesAtom(slot);
   lists.set(slot, list);
@@ -52,7 +52,7 @@ export function menuAtom(slot: string): Atom<readonly MenuEntry[]> {
 
 export interface Menus {
   menu(slot: string): Readable<readonly MenuEntry[]>;
-  /** Asks the gateway which kinds of game have a vendor. */
+  /** Reads from the gateway which kinds of game have a vendor. */
   refresh(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ afterEach(() => {
   for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
 });
 
-/** A runtime whose entries stand in a list; what is not there fails to load, as it would from the network. */
+/** A runtime whose entries come from a list; one that is not listed fails to load, as it would from the network. */
 function runtimeWith(entries: Readonly<Record<string, Module>>, plugins: readonly RuntimePlugin[]) {
   for (const [name, value] of Object.entries(browser)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -57,7 +57,7 @@ function listening() {
   return { told, telemetry };
 }
 
-test('where a version cannot be loaded the next one comes in its place, and the registry hears of the first', async () => {
+test('a version that cannot be loaded is reported to the registry and replaced by the next one', async () => {
   const failed: string[] = [];
   const { told, telemetry } = listening();
   const health = {
@@ -78,7 +78,7 @@ test('where a version cannot be loaded the next one comes in its place, and the 
   await assert.rejects(load('promo', '3.0.0'), /cannot be loaded/);
 });
 
-test("a team's plugin hears of its own version alone, and what it throws is reported as its remote's", async () => {
+test("a team's plugin receives the events of its own version alone, and what it throws is reported as its remote's", async () => {
   const heard: string[] = [];
   const { told, telemetry } = listening();
   const watching: RemoteRuntimePlugin = {

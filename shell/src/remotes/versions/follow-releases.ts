@@ -3,7 +3,7 @@ import { watchInput } from '../../routing/input-tracker.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
 import { watchRevisions } from './watch-revisions.ts';
 
-/** What an open page does about releases; in a file of its own, because the first view does not need it. */
+/** Keeps an open page up to date with releases; a file of its own, because the first view does not need it. */
 export function followReleases({ resolved }: Shell, refresh: () => Promise<ResolvedVersions | null>): void {
   const known = () => resolved.get().live.revision;
   watchInput();

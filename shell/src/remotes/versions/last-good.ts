@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../core/browser/stored.ts';
 
 const key = (remoteId: string) => `atrium.last-good.${remoteId}`;
 
-/** Whether it is what this browser kept, and not something that somebody else put in its place. */
+/** Whether a stored value has the shape of a version, because other scripts may have changed it. */
 function isVersion(kept: Partial<LiveVersion> | null): kept is LiveVersion {
   const isText = [kept?.version, kept?.base, kept?.entry].every((value) => typeof value === 'string');
   const areLists = [kept?.scripts, kept?.styles].every(Array.isArray);

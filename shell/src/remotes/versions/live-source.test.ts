@@ -59,7 +59,7 @@ test("the page's own live set is taken when a trusted key signed it", async () =
   assert.deepEqual(reports, []);
 });
 
-test('instead of a forged live set the last good one of this browser is used', async () => {
+test('a forged live set is replaced by the last good one of this browser', async () => {
   const { open, reports } = await browser();
   await open(ours.document(7)).first();
   assert.equal((await open(others.document(8)).first())?.revision, 7);
@@ -67,7 +67,7 @@ test('instead of a forged live set the last good one of this browser is used', a
   assert.match(reports.join(), /not signed by a trusted key/);
 });
 
-test('without a last good one the registry is asked, and without an answer there is none', async () => {
+test('a browser without a last good live set reads it from the registry, and has none without an answer', async () => {
   const { open, registry } = await browser();
   const source = open(others.document(8));
   assert.equal(await source.first(), null);
@@ -75,7 +75,7 @@ test('without a last good one the registry is asked, and without an answer there
   assert.equal((await source.first())?.revision, 9);
 });
 
-test('an old live set that somebody kept and sends again is refused', async () => {
+test('an old live set that is replayed is refused', async () => {
   const { open, registry, reports } = await browser();
   await open(ours.document(9)).first();
   const later = open(ours.document(8));

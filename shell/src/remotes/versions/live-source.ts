@@ -13,11 +13,11 @@ const keptKey = 'atrium.live-set';
 const revisionKey = 'atrium.revision';
 const requestTimeoutMs = 5000;
 
-/** Where live sets come from. Only what a trusted key signed gets out, and never one older than the last. */
+/** The source of live sets: only those that a trusted key signed, and never one older than the last. */
 export interface LiveSource {
-  /** The page's own, else the last good one of this browser, else the registry's; null when there is none at all. */
+  /** The page's live set, else the last good one of this browser, else the registry's; null when there is none. */
   first(): Promise<LiveSet | null>;
-  /** The registry's of this moment; null when it cannot be had or is refused. */
+  /** The registry's current live set; null when it cannot be loaded or is refused. */
   refresh(): Promise<LiveSet | null>;
 }
 
@@ -50,14 +50,14 @@ function readKept(): SignedDocument | null {
 export function createLiveSource({ page, keys, report, whenIdle }: LiveSourceOptions): LiveSource {
   let newest = Number(readStored(revisionKey));
 
-  /** What is signed needs no second look at its shape: it was checked before it was signed. */
+  /** The live set of a signed document; its shape was checked before it was signed. */
   async function open(document: SignedDocument | null): Promise<LiveSet | null> {
     return document && (await isSigned(document, keys)) ? (JSON.parse(document.text) as LiveSet) : null;
   }
 
   async function openKept(): Promise<LiveSet | null> {
     const kept = await open(readKept());
-    // Kept under keys that nobody trusts any more: its revision numbers mean nothing here.
+    // A live set signed by keys that are not trusted any more has revision numbers of another site.
     if (!kept) newest = 0;
     return kept;
   }
@@ -97,7 +97,7 @@ export function createLiveSource({ page, keys, report, whenIdle }: LiveSourceOpt
   };
 }
 
-/** The QA choice of the page, when it is signed and not over. */
+/** The QA overrides of the page, when they are signed and have not expired. */
 export async function openOverrides(
   document: SignedDocument | null,
   keys: readonly TrustedKey[],

@@ -7,7 +7,7 @@ import { whenIdle } from '../../core/schedule/when-idle.ts';
 import { createLiveSource, openOverrides } from './live-source.ts';
 import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';
 
-/** What is live for this browser, and where the next one comes from. */
+/** The versions that are live for this browser, and their updates. */
 export interface VersionsSource {
   readonly visitorId: string;
   /** Null when there is no live set that a trusted key signed. */

@@ -2,7 +2,7 @@ import { versionFor } from '@atrium/contracts/release';
 import { shellBase } from '../../core/browser/running-shell.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
 
-/** Whether a page load would bring another shell than the one that runs here. */
+/** Whether a page load would load another version of the shell than the one that runs here. */
 export function isOtherShellLive({ live, overrides }: ResolvedVersions, visitorId: string): boolean {
   if (!live.shell) return false;
   return (

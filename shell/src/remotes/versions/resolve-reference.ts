@@ -3,7 +3,7 @@ import type { Candidate } from './candidate-versions.ts';
 
 const requestTimeoutMs = 8000;
 
-/** What is known of a version that the live set only names. Its hash stands in the live set, so it needs no check. */
+/** Loads the description of a version that the live set only refers to; the browser checks its hash. */
 export async function resolveReference(candidate: Candidate): Promise<LiveVersion> {
   if ('base' in candidate) return candidate;
   const { file, integrity } = candidate;

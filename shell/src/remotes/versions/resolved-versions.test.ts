@@ -46,7 +46,7 @@ const set = (games: LivePart): LiveSet => ({
   remotes: { games, lottery: { ...part, stable: version('1.0.0', 'lottery'), canary: null } },
 });
 
-/** As the site makes them, but the same in every run: chance alone moves a share of 50 % by 0.16 points. */
+/** Visitor ids as the site makes them, but the same in every run: chance alone moves a share of 50 % by 0.16 points. */
 const visitors = Array.from({ length: 100_000 }, (_, index) =>
   createHash('sha256').update(`d ${index}`).digest('hex').slice(0, 32),
 );
@@ -81,31 +81,31 @@ test('a canary that fails in a browser gives way to the stable version there, it
   assert.equal(withoutCanary(stable, 'games', '2.0.0'), stable);
 });
 
-test('what a signed link chose goes before everything else, remotes that are not live yet included', () => {
+test('a version of a signed link goes before every other one, also of remotes that are not live yet', () => {
   const resolved = resolveVersions(set(part), early, chosen);
   assert.equal(resolved.versions.games?.version, '3.0.0');
   assert.deepEqual(Object.keys(resolved.versions), ['games', 'lottery', 'promo']);
   assert.deepEqual(names(resolved, version('1.0.0')), ['3.0.0']);
 });
 
-test('behind a canary stand the stable version, the fallback and what last worked here, each once', () => {
+test('a canary is followed by the stable version, the fallback and the one that last worked here, each once', () => {
   assert.deepEqual(names(resolveVersions(set(part), early, null)), ['2.1.0', '2.0.0', '1.9.0']);
   assert.deepEqual(names(resolveVersions(set(part), late, null), version('1.8.0')), ['2.0.0', '1.9.0', '1.8.0']);
   assert.deepEqual(names(resolveVersions(set(part), late, null), version('2.0.0')), ['2.0.0', '1.9.0']);
   assert.deepEqual(candidateVersions(resolveVersions(set(part), late, null), 'unknown', null, new Set()), []);
 });
 
-test('what this browser kept of the fallback is used without asking for it', () => {
+test('a fallback that this browser has a copy of needs no request', () => {
   const [, fallback] = candidateVersions(resolveVersions(set(part), late, null), 'games', version('1.9.0'), new Set());
   assert.ok(fallback && 'base' in fallback);
 });
 
-test('a version that was taken back is never fallen back to', () => {
+test('a recalled version is never fallen back to', () => {
   const recalled = resolveVersions(set({ ...part, recalled: ['1.9.0', '1.8.0'] }), late, null);
   assert.deepEqual(names(recalled, version('1.8.0')), ['2.0.0']);
 });
 
-test('a version that failed in this page is not tried again by itself', () => {
+test('a version that failed in this page is left out', () => {
   assert.deepEqual(names(resolveVersions(set(part), late, null), null, ['2.0.0']), ['1.9.0']);
 });
 
@@ -119,7 +119,7 @@ test('a canary reaches its share of visitors to 0.2 points, at 1, 5, 10 and 50 %
   }
 });
 
-test('a canary that grows keeps everybody it had', () => {
+test('a canary that grows keeps every visitor it had', () => {
   const reached = (percent: number) =>
     visitors.slice(0, 5000).filter((visitor) => {
       const games = { ...part, canary: { live: version('2.1.0'), percent } };

@@ -7,24 +7,24 @@ import {
 } from '@atrium/contracts/release';
 import { bootAtom } from '../../core/store.ts';
 
-/** What the live set means for this browser: one version of each remote, decided without asking anybody. */
+/** What the live set means for this browser: one version of each remote, resolved without a request. */
 export interface ResolvedVersions {
   readonly live: LiveSet;
   /** Versions chosen for this browser by a signed link (QA). */
   readonly overrides: OverrideSet | null;
   /** The version of each remote, by its id. */
   readonly versions: Readonly<Record<string, LiveVersion>>;
-  /** Manifests of these versions, in the order of their ids: a canary's draws the menus of its visitors. */
+  /** Manifests of these versions, ordered by id; visitors of a canary get the menus of its manifest. */
   readonly manifests: readonly PublishedManifest[];
 }
 
 export const resolvedVersionsAtom = bootAtom<ResolvedVersions>('the resolved');
 
-/** Override, else the canary for those whose bucket is below its share, else the stable version. */
+/** Resolves each remote to its override, else the canary for visitors within its share, else the stable version. */
 export function resolveVersions(live: LiveSet, visitorId: string, overrides: OverrideSet | null): ResolvedVersions {
   const chosen = overrides?.versions ?? {};
   const versions: Record<string, LiveVersion> = {};
-  // A loop: each callback would be one more function to compile before the first picture.
+  // A loop, because each callback would be one more function to compile before the first paint.
   for (const id of Object.keys({ ...live.remotes, ...chosen }).sort()) {
     if (id === 'shell') continue;
     const part = live.remotes[id];
@@ -40,7 +40,7 @@ function manifestsOf(versions: ResolvedVersions['versions']): PublishedManifest[
     .filter((manifest) => manifest !== null);
 }
 
-/** The same with the stable version in place of a canary that failed here: its menus and routes lead to nothing. */
+/** Replaces a canary that failed here by the stable version, because its menus and routes cannot be opened. */
 export function withoutCanary(resolved: ResolvedVersions, remoteId: string, failed: string): ResolvedVersions {
   const part = resolved.live.remotes[remoteId];
   const isCanary = part?.canary?.live.version === failed && resolved.versions[remoteId]?.version === failed;

@@ -30,7 +30,7 @@ test('a live set signed by a trusted key is taken', async () => {
   assert.equal(await isSigned(signed('{"revision":7}', first), [first.key]), true);
 });
 
-test('while keys are changed, either of the two is enough', async () => {
+test('a live set signed by the old and the new key is taken by browsers that trust either', async () => {
   assert.equal(await isSigned(signed('ध', first, second), [second.key]), true);
   assert.equal(await isSigned(signed('ध', second), [first.key, second.key]), true);
 });
@@ -44,7 +44,7 @@ test('an unsigned, changed or wrongly signed live set is refused', async () => {
   assert.equal(await isSigned({ ...good, signatures: [{ keyId: '2026-a', value: '!!' }] }, [first.key]), false);
 });
 
-test('a browser without Ed25519 comes to the same answer', () => {
+test('a browser without Ed25519 accepts and refuses the same signatures', () => {
   const text = 'x'.repeat(5000);
   const { signatures } = signed(text, first);
   const bytes = (value: string) => new Uint8Array(Buffer.from(value, 'base64url'));

@@ -7,7 +7,7 @@ function bytesOf(base64url: string): Bytes {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** The browser's own Ed25519, or ours where it has none (older browsers; plain http has no WebCrypto at all). */
+/** Verifies by the browser's Ed25519, or by ours in older browsers and over plain http, which has no WebCrypto. */
 async function verify(publicKey: string, value: string, text: Bytes): Promise<boolean> {
   const [key, signature] = [bytesOf(publicKey), bytesOf(value)];
   try {

@@ -1,22 +1,22 @@
 import { signatureHeader } from '@atrium/contracts/release';
 
 const pollMs = 4000;
-/** Pages that hear of a revision at the same moment do not ask at the same moment. */
+/** Pages that receive a revision at the same moment request it at random times within this span. */
 const spreadMs = 700;
-/** A proxy that holds events back keeps a line open on which nothing comes. */
+/** A proxy may buffer events, so a stream that is silent for this long counts as broken. */
 const silenceMs = 6000;
 const reconnectMs = 30_000;
 const mostTries = 5;
 const name = 'atrium.revision';
 
 export interface WatchOptions {
-  /** The revision this page goes by. */
+  /** The revision that this page has. */
   readonly known: () => number;
-  /** Fetches, checks and takes the revision of this moment. */
+  /** Loads, checks and applies the current revision. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Calls when the registry's live set is another one than at the call before: its signature is. */
+/** Polls the signature of the registry's live set and calls `changed` when it is another one. */
 function createPoll(changed: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let signature: string | null = null;
@@ -47,7 +47,7 @@ function createPoll(changed: () => void) {
   };
 }
 
-/** Listens to the registry; asks it again and again while it cannot be listened to. */
+/** Listens to the registry's stream of revisions, and polls while the stream is broken. */
 function listen(heard: (revision: number) => void, changed: () => void): void {
   const poll = createPoll(changed);
   let source: EventSource;
@@ -64,7 +64,7 @@ function listen(heard: (revision: number) => void, changed: () => void): void {
     });
     source.onerror = () => {
       poll.start();
-      // The browser connects again by itself, unless it was told off.
+      // The browser reconnects by itself, unless the server refused it.
       if (source.readyState === EventSource.CLOSED) setTimeout(connect, reconnectMs);
     };
   };
@@ -73,7 +73,7 @@ function listen(heard: (revision: number) => void, changed: () => void): void {
   addEventListener('pageshow', ({ persisted }) => persisted && connect());
 }
 
-/** Runs work in one tab of this browser at a time; in each where tabs cannot agree. */
+/** Runs work in one tab of this browser at a time; in every tab where the browser has no locks. */
 function inOneTab(work: () => void): void {
   const forEver = () => {
     work();
@@ -83,53 +83,53 @@ function inOneTab(work: () => void): void {
   else work();
 }
 
-/** What tabs tell one another: the revision, that it is another one, or that a new tab would like to know. */
-type Word = number | 'changed' | 'which?';
+/** A message between tabs: the latest revision, that it changed, or a new tab's request for it. */
+type TabMessage = number | 'changed' | 'which?';
 
-/** Keeps an open page at the revision of the moment, within seconds of its making. */
+/** Keeps an open page at the current revision, within seconds of its publication. */
 export function watchRevisions({ known, refresh }: WatchOptions): void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
-  let heard = 0;
+  let latest = 0;
   let isLeader = false;
-  let asking: Promise<void> | null = null;
+  let refreshing: Promise<void> | null = null;
 
-  async function askOnce(): Promise<void> {
+  async function refreshOnce(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * spreadMs));
     await refresh();
   }
 
-  /** Asks again, later and later, while the answer is older than what was heard of. */
+  /** Refreshes with longer and longer delays while the result is older than the latest revision. */
   async function refreshUntilCurrent(tries = 1): Promise<void> {
-    await asking;
-    asking ??= askOnce().finally(() => {
-      asking = null;
+    await refreshing;
+    refreshing ??= refreshOnce().finally(() => {
+      refreshing = null;
     });
-    await asking;
-    if (heard > known() && tries < mostTries) setTimeout(() => void refreshUntilCurrent(tries + 1), pollMs * tries);
+    await refreshing;
+    if (latest > known() && tries < mostTries) setTimeout(() => void refreshUntilCurrent(tries + 1), pollMs * tries);
   }
 
-  function take(word: Word): void {
-    if (word === 'changed') void refreshUntilCurrent();
-    else if (word === 'which?') {
-      if (isLeader) channel?.postMessage(heard);
-    } else if (word > heard) {
-      heard = word;
-      if (word > known()) void refreshUntilCurrent();
+  function receive(message: TabMessage): void {
+    if (message === 'changed') void refreshUntilCurrent();
+    else if (message === 'which?') {
+      if (isLeader) channel?.postMessage(latest);
+    } else if (message > latest) {
+      latest = message;
+      if (message > known()) void refreshUntilCurrent();
     }
   }
 
-  /** Only the tab that listens tells the others. */
-  function pass(word: number | 'changed'): void {
+  /** Sends what the listening tab received to the other tabs. */
+  function broadcast(message: number | 'changed'): void {
     isLeader = true;
-    channel?.postMessage(word);
-    take(word);
+    channel?.postMessage(message);
+    receive(message);
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => take(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data));
   channel?.postMessage('which?');
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && void refreshUntilCurrent(),
   );
-  inOneTab(() => listen(pass, () => pass('changed')));
+  inOneTab(() => listen(broadcast, () => broadcast('changed')));
 }

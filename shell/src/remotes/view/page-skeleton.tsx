@@ -2,13 +2,13 @@ import { Skeleton, SkeletonCards, Stack } from '@atrium/ui';
 import type { CSSProperties } from 'react';
 import { firstPicture } from '../../core/early-answers.ts';
 
-/** The picture the page itself has already drawn stays until its own one stands there. */
+/** The picture that the page's own script has drawn, until the page shows it itself. */
 function FirstPicture({ src, wide, narrow }: NonNullable<ReturnType<typeof firstPicture>>) {
   const style = { '--splash-wide': wide, '--splash-narrow': narrow } as CSSProperties;
   return <img className="shell-splash" style={style} src={src} alt="" fetchPriority="high" />;
 }
 
-/** The shape most pages have: a heading and cards. */
+/** A placeholder in the shape of most pages: a heading and cards. */
 export function PageSkeleton() {
   const picture = firstPicture();
   return (

@@ -6,11 +6,11 @@ import { type FailedLoad, useReloadOffer } from './use-reload-offer.ts';
 interface PartFailedProps {
   onRetry: () => Promise<void>;
   compact?: boolean;
-  /** Of what the visitor asked for; what merely stands on a page is not worth a question. */
+  /** Given for parts that the visitor opened; a slot that fails offers no reload of the page. */
   failedLoad?: FailedLoad;
 }
 
-/** Stands where a part cannot be had; the rest of the site goes on. */
+/** Takes the place of a part that cannot be loaded; the rest of the site works. */
 export function PartFailed({ onRetry, compact = false, failedLoad }: PartFailedProps) {
   const text = useShellText();
   const [isRetrying, setRetrying] = useState(false);

@@ -11,7 +11,7 @@ interface RecalledBarProps {
   onReload(): void;
 }
 
-/** This version was taken back: offers the one in its place, when it suits. Nothing happens by itself. */
+/** Offers to replace a recalled version while nothing would be lost; nothing happens without the player. */
 export default function RecalledBar({ remote, place, onReload }: RecalledBarProps): ReactNode {
   const text = useShellText();
   const quiet = useQuiet(place, remote.isCalling);

@@ -4,12 +4,12 @@ import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
 import type { LoadedRemote } from '../versions/loaded-versions.ts';
 import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 
-/** Hardly anybody ever sees it; where it cannot be had, the part simply stays as it is. */
+/** Loaded only when it is needed, which is rare; without it the part stays as it is. */
 const RecalledBar = lazy(() => import('./recalled-bar.tsx').catch(() => ({ default: () => null })));
 
 interface RemoteFrameProps {
   remote: LoadedRemote;
-  /** Another one draws everything below anew. */
+  /** A new key mounts everything below anew. */
   drawKey: string;
   waiting: ReactNode;
   children: ReactNode;
@@ -17,14 +17,14 @@ interface RemoteFrameProps {
   onReload(): void;
 }
 
-/** Whether a version was taken back while it is shown. */
+/** Whether a version was recalled while it is shown. */
 function useRecalled({ id, version }: LoadedRemote): boolean {
   const { live, versions } = useAtomValue(resolvedVersionsAtom);
   const isRecalled = live.remotes[id]?.recalled.includes(version.version) ?? false;
   return isRecalled && versions[id]?.version !== version.version;
 }
 
-/** Around everything a remote draws: its boundary, its platform, and the offer to load it anew once it was recalled. */
+/** Wraps everything that a remote draws: its error boundary, its platform, and the offer to replace a recalled version. */
 export function RemoteFrame({ remote, drawKey, waiting, children, onBroken, onReload }: RemoteFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const isRecalled = useRecalled(remote);

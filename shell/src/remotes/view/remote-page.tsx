@@ -15,12 +15,12 @@ export interface RemotePageProps {
   onPending(isPending: boolean): void;
 }
 
-/** Routes of a remote's own below its page's path begin there. */
+/** Makes nested routes of a remote relative to the path of its page. */
 function Below({ path, children }: { path: string; children: ReactNode }) {
   return useRoutes([{ path, element: children }]);
 }
 
-/** A route's page: the one that came with the navigation, else loaded now. */
+/** A route's page: the one that was loaded with the navigation, else loaded now. */
 export function RemotePage({ found, page, onPending }: RemotePageProps) {
   const { remoteId, route, at } = found;
   const given = useLoaderData<LoadedPage | null>();

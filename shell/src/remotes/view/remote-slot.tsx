@@ -16,7 +16,7 @@ interface ContributionProps {
   props: Record<string, unknown>;
 }
 
-/** Its code is not fetched while the first view needs the line. */
+/** A contribution is loaded when it is near the visible page, so that the first view is not slowed down. */
 function Contribution(contribution: ContributionProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
@@ -51,7 +51,7 @@ function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
   );
 }
 
-/** Everything the live set contributes to a slot, in its order, each in a boundary of its own. */
+/** All contributions of the live set to a slot, in order, each in an error boundary of its own. */
 export function RemoteSlot({ name, props }: { name: string; props: Record<string, unknown> }) {
   const { manifests } = useAtomValue(resolvedVersionsAtom);
   const { state } = useAtomValue(sessionStatusAtom);

@@ -4,8 +4,8 @@ import { hasUnsavedInput, isGameOpen } from '../../routing/input-tracker.ts';
 const lookEveryMs = 500;
 
 /**
- * Whether a place may be drawn anew: `busy` while a game is open, something typed there is not sent, or (at first) a
- * call runs; `calling` while a call runs after it was quiet once.
+ * Whether a part may be replaced: `busy` while a game is open, the part has unsent input, or (at first) a call runs;
+ * `calling` while a call runs after the part was quiet once.
  */
 export type Quiet = 'busy' | 'calling' | 'quiet';
 

@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 import { useShell } from '../../core/shell-context.tsx';
 import { shellText } from '../../texts/texts.ts';
 
-/** How it went with something that was asked for and did not come. */
+/** A load that failed. */
 export interface FailedLoad {
-  /** How often it was asked for in vain. */
+  /** How many tries in a row failed. */
   readonly tries: number;
-  /** How long the last time took. */
+  /** How long the last try took. */
   readonly loadMs: number;
 }
 
-let isAsking = false;
+let isOffered = false;
 
 async function offerReload(bus: Bus): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
+  if (isOffered) return;
+  isOffered = true;
   const { button } = await bus.send(dialogConfirm, {
     icon: 'warning',
     title: shellText('remote.failed'),
@@ -27,13 +27,13 @@ async function offerReload(bus: Bus): Promise<void> {
       { id: 'reload', label: shellText('remote.reload'), kind: 'primary' },
     ],
   });
-  isAsking = false;
+  isOffered = false;
   if (button === 'reload') location.reload();
 }
 
 /**
- * S35: every file is asked for twice, the second time past the caches. What has not come when the specification's time
- * is over, or not for somebody who tried again, may come with the whole page; the visitor decides when.
+ * Offers to reload the page (S35) when a part has not loaded within the specification's time, or not in a second try;
+ * the visitor decides.
  */
 export function useReloadOffer(failedLoad: FailedLoad | undefined): void {
   const { bus } = useShell();
