@@ -5,7 +5,7 @@ import { changePasswordPart, forgotPasswordPart, resetPasswordPart } from './acc
 
 const text = areaText('account');
 
-/** Null where its texts cannot be had: nothing is opened then that nobody could read. */
+/** Null when the texts cannot be loaded; then no dialog is opened. */
 async function withTexts<T>({ texts, toasts }: Shell, open: () => Promise<T>): Promise<T | null> {
   try {
     await texts.addArea('account');

@@ -22,7 +22,7 @@ function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label
   );
 }
 
-/** On a phone: the ways most taken under the thumb, everything else behind Menu. */
+/** The bottom bar of phones: the entries used most, and a menu with all others. */
 export function BottomBar({ path }: { path: string }) {
   const shell = useShell();
   const { bus, dialogs, texts } = shell;

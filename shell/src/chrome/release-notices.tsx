@@ -11,7 +11,7 @@ import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
 const never = () => false;
 const mostNamed = 3;
 
-/** Says that this browser was given other versions than the visitors get, and how to end that. */
+/** Shows that this browser has overrides, and how to end them. */
 function OverrideBanner({ label, versions }: { label: string; versions: readonly string[] }) {
   const text = useShellText();
   const unnamed = versions.filter((version) => !label.includes(version));
@@ -31,7 +31,7 @@ function OverrideBanner({ label, versions }: { label: string; versions: readonly
   );
 }
 
-/** Offers the new hall. It comes by itself with the next full page load anyway. */
+/** Offers to reload the page for a new shell, which the next full page load brings in any case. */
 function NewShell() {
   const text = useShellText();
   const page = useRef<Element>(document.body);
@@ -46,7 +46,7 @@ function NewShell() {
   );
 }
 
-/** What a visitor has to know about the versions in this page. */
+/** Notices about the versions in this page. */
 export default function ReleaseNotices(): ReactNode {
   const { visitorId } = useShell();
   const now = useAtomValue(resolvedVersionsAtom);

@@ -35,15 +35,15 @@ function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** A page that is reached by a link to a place in it is kept there while it grows. */
+/** Keeps the anchor of the address in view while its page grows. */
 function useAnchor({ path, hash }: Address, isPending: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name is another place on another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor is another element on another page
   useEffect(() => {
     if (hash && !isPending) return keepAtAnchor(decodeURIComponent(hash.slice(1)));
   }, [path, hash, isPending]);
 }
 
-/** The route of a path. A page that stands stays when the next revision no longer has it. */
+/** The route of a path. Keeps the current page if a new revision removes its route. */
 function useFound(manifests: readonly PublishedManifest[], path: string): FoundPage | null {
   const before = useRef<{ path: string; found: FoundPage | null }>({ path, found: null });
   const now = useMemo(() => pageOf(manifests, path), [manifests, path]);
@@ -56,7 +56,7 @@ interface SiteProps {
   readonly status: StatusState['kind'];
 }
 
-/** The hall around the page that the address names; while the next one loads, the one before stays. */
+/** The chrome around the page of the address; the page before stays while the next one loads. */
 export function Site({ status }: SiteProps) {
   const address = usePageBelow(useAddress());
   const { texts, status: systemStatus } = useShell();

@@ -23,7 +23,7 @@ function Content({ announcement, id }: { announcement: Announcement; id: string 
   );
 }
 
-/** §2: titles at the left, nine a page; the chosen one at the right, opened and closed by its title. */
+/** Announcements (§2): titles at the left, nine a page; the chosen one at the right, opened and closed by its title. */
 function Announcements({ list }: { list: readonly Announcement[] }) {
   const text = useAreaText('content');
   const paneId = useId();
@@ -58,7 +58,7 @@ function Announcements({ list }: { list: readonly Announcement[] }) {
   );
 }
 
-/** The public announcements of whoever looks. */
+/** The public announcements for this visitor. */
 export default function AnnouncementsDialog({ execution }: { execution: 'A' | 'B' | 'F' }) {
   const text = useAreaText('content');
   const answer = useAnswer(listAnnouncements, { types: 'PU', execution });

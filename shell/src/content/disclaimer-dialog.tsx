@@ -4,7 +4,7 @@ import { merchantAtom } from '../region/region.ts';
 import { useAreaText, useShellText } from '../texts/texts.ts';
 import './disclaimer.css';
 
-/** §4: to be accepted once in each browser session, by each merchant's age. */
+/** The disclaimer (§4), accepted once in each browser session, with the minimum age of the merchant. */
 export default function DisclaimerDialog({ close }: { close(value?: unknown): void }) {
   const text = useAreaText('content');
   const shell = useShellText();

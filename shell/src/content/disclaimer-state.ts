@@ -4,7 +4,7 @@ import type { Shell } from '../core/shell-context.tsx';
 const key = 'disclaimer';
 const accepted = () => (readStored(key, 'session') ?? '').split(',').filter(Boolean);
 
-/** Whether this browser session has accepted the disclaimer of its merchant, or need not. */
+/** Whether this browser session has accepted the disclaimer of its merchant, or does not need to. */
 export function hasAccepted({ status, region }: Pick<Shell, 'status' | 'region'>): boolean {
   const state = status.state.get();
   const isAsked = state.kind === 'known' && state.value.permission.info.whitelabel.disclaimer === true;

@@ -22,10 +22,10 @@ interface FeedbackInput {
 
 const { feedbackMinLength: min, feedbackMaxLength: max } = limits;
 const lengthOf = (text: string) => [...text.trim()].length;
-/** In the order in which the form shows them. */
+/** Required fields, in the order of the form. */
 const required = ['type', 'content', 'captcha'] as const;
 
-/** §8: a warning that lists what is empty. */
+/** Shows a warning that lists the empty fields (§8). */
 function useWarning(text: AreaText<'content'>) {
   const { bus } = useShell();
   const shell = useShellText();
@@ -61,7 +61,7 @@ function Sent({ caseNumber, close }: { caseNumber: string; close(): void }) {
   );
 }
 
-/** The form, and what is done with it; `onSent` is given the case's number. */
+/** The state and submission of the form; `onSent` gets the case number. */
 function useFeedback(onSent: (caseNumber: string) => void) {
   const { calls } = useShell();
   const text = useAreaText('content');

@@ -3,7 +3,7 @@ import { Button } from '@atrium/ui';
 import { useShell } from '../core/shell-context.tsx';
 import { useAreaText } from '../texts/texts.ts';
 
-/** The way on for whoever did not find an answer. */
+/** A link to the feedback form, for players who did not find an answer. */
 export function FeedbackLink() {
   const { bus } = useShell();
   const text = useAreaText('content');

@@ -7,7 +7,7 @@ import { useAnswer } from './use-answer.ts';
 import './announcements.css';
 import './notice.css';
 
-/** The notice that was pointed at in the marquee, and the ones beside it. */
+/** The notice that was opened from the marquee, with its neighbours. */
 export default function NoticeDialog({ id }: { id: string | undefined }) {
   const text = useAreaText('content');
   const shell = useShellText();

@@ -30,7 +30,7 @@ test('a player who opens the agent centre is sent to the agent landing page', ()
   assert.deepEqual(entranceOf(agentHome, agent), { kind: 'enter' });
 });
 
-test('a logged-in player without the right lands on the home page, not in a login popup', () => {
+test('a logged-in player without the right is sent to the home page, not to a login popup', () => {
   assert.deepEqual(entranceOf(route({ requires: 'ops' }), member), { kind: 'redirect', to: '/' });
 });
 

@@ -13,7 +13,7 @@ function quietBus(remote: Record<string, (payload: unknown) => Promise<unknown>>
   return { bus, reported };
 }
 
-test('a late listener hears the last value of an event that is replayed, and only of such', () => {
+test('a late listener receives the last value of events that are replayed, and of no others', () => {
   const { bus } = quietBus();
   bus.emit(connectionChanged, { state: 'live' });
   bus.emit(sessionKicked, { reason: 'replaced' });
@@ -23,14 +23,14 @@ test('a late listener hears the last value of an event that is replayed, and onl
   assert.deepEqual(heard, ['live']);
 });
 
-test('what was forgotten is not told to late listeners', () => {
+test('a forgotten value is not replayed', () => {
   const { bus } = quietBus();
   bus.emit(connectionChanged, { state: 'live' });
   bus.forget(connectionChanged);
   bus.on(connectionChanged, () => assert.fail('told'));
 });
 
-test('a listener that throws does not keep others from hearing', () => {
+test('a listener that throws does not keep an event from the others', () => {
   const { bus, reported } = quietBus();
   const heard: string[] = [];
   bus.on(connectionChanged, () => {
@@ -52,7 +52,7 @@ test('a command goes to the shell, else to the remote that owns it, else it is r
   await assert.rejects(quietBus().bus.send(toastShow, { kind: 'info', text: 'x' }), /nobody owns/);
 });
 
-test('a command with a payload that does not fit is refused before anybody sees it', async () => {
+test('a command with an invalid payload is refused before its handler', async () => {
   const { bus } = quietBus({ 'toast.show': async () => assert.fail('seen') });
   await assert.rejects(bus.send(toastShow, { kind: 'loud' as 'info', text: 'x' }));
 });

@@ -27,7 +27,7 @@ export function createBus({ telemetry, remoteHandler }: BusOptions): ShellBus {
   const last = new Map<string, unknown>();
   const handlers = new Map<string, Handler>();
 
-  function tell(listener: (payload: never) => void, event: string, payload: unknown): void {
+  function deliver(listener: (payload: never) => void, event: string, payload: unknown): void {
     try {
       listener(payload as never);
     } catch (error) {
@@ -39,19 +39,19 @@ export function createBus({ telemetry, remoteHandler }: BusOptions): ShellBus {
     const own = handlers.get(command.name);
     if (own) return own(payload as never);
     const handler = await remoteHandler(command.name);
-    if (!handler) throw new Error(`nobody owns the command ${command.name}`);
+    if (!handler) throw new Error(`no part owns the command ${command.name}`);
     return handler(payload);
   }
 
   return {
     emit(event, payload) {
       if (event.replay === 'last') last.set(event.name, payload);
-      for (const listener of [...(listeners.get(event.name) ?? [])]) tell(listener, event.name, payload);
+      for (const listener of [...(listeners.get(event.name) ?? [])]) deliver(listener, event.name, payload);
     },
     on(event, listener) {
       const known = listeners.get(event.name) ?? new Set();
       listeners.set(event.name, known.add(listener as (payload: never) => void));
-      if (event.replay === 'last' && last.has(event.name)) tell(listener, event.name, last.get(event.name));
+      if (event.replay === 'last' && last.has(event.name)) deliver(listener, event.name, last.get(event.name));
       return () => known.delete(listener as (payload: never) => void);
     },
     async send(command, payload) {

@@ -28,7 +28,7 @@ test('the focus is on the primary button of a question, and never on one that do
   assert.equal(focused(), 'Stay');
 });
 
-test('a message that closes by itself does so once its time is over, without an answer', () => {
+test('a message with a timeout closes by itself, without an answer', () => {
   jest.useFakeTimers();
   const answers: unknown[] = [];
   const payload = { title: 'Saved', text: 'Saved', buttons: [], timeoutMs: 3000 };

@@ -7,14 +7,14 @@ import { type Address, addressText, useAddress } from '../routing/use-address.ts
 
 const home: Address = { path: '/', query: new URLSearchParams(), hash: '' };
 
-/** The page below the dialog of an address: the one that was there before, else the home page. */
+/** The path of the page below a dialog with an address: the one shown before, else the home page. */
 export function usePageBelow(address: Address): Address {
   const below = useRef(home);
   if (!modalOfPath(address.path)) below.current = address;
   return below.current;
 }
 
-/** Opens the dialog of an address, closes it when the address changes, and leads back to the page below. */
+/** Opens the dialog of an address, closes it when the address changes, and returns to the page below. */
 export function AddressedModal() {
   const { bus, dialogs } = useShell();
   const address = useAddress();

@@ -22,7 +22,7 @@ function isExecution(id: string | undefined): id is 'A' | 'B' | 'F' {
   return id === 'A' || id === 'B' || id === 'F';
 }
 
-/** How each of the hall's own dialogs opens; what it shows comes with it. */
+/** How each of the shell's own dialogs opens; its content is loaded with it. */
 const openers: Record<Request['modal'], Opener> = {
   announcements: ({ id }, { session }) => {
     const execution = isExecution(id) ? id : session.state.get().isLogin ? 'A' : 'B';
@@ -70,7 +70,7 @@ const openers: Record<Request['modal'], Opener> = {
   }),
 };
 
-/** Opens a dialog of the hall; resolves once it is closed. The help centre has an address, which shows it too. */
+/** Opens a dialog of the shell; resolves once it is closed. The help centre opens by its address. */
 export async function openModal(request: Request, shell: Shell): Promise<void> {
   if (request.modal === 'help' && !/^\/help/i.test(location.pathname)) {
     navigate(request.id ? `/help#${encodeURIComponent(request.id)}` : '/help');

@@ -4,8 +4,8 @@ import type { Shell } from '../core/shell-context.tsx';
 import { openRealityCheck } from './open-reality-check.tsx';
 
 /**
- * RG5: shows how the player stands when it is time: told by the gateway, found due when they come in, or met by a bet
- * that was refused for it. Answered on another page, it closes here too.
+ * Opens the reality check (RG5) when it is due: by an event of the gateway, after a login, or after a bet that was
+ * refused because of it. It closes when the player has answered it on another page.
  */
 export function followChecks(shell: Shell): void {
   const { bus, calls, session, clock, dialogs } = shell;

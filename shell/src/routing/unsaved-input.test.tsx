@@ -53,7 +53,7 @@ function openForm() {
 
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
-test('a link that would lose what was typed is followed only after its reader said so', async () => {
+test('a link that would lose unsent input is followed only after a confirmation', async () => {
   const router = openForm();
   await userEvent.type(screen.getByLabelText('Name'), 'Ana');
   answer = 'stay';
@@ -65,7 +65,7 @@ test('a link that would lose what was typed is followed only after its reader sa
   assert.deepEqual([asked, router.state.location.pathname], [2, '/other']);
 });
 
-test('nobody is asked who typed nothing, took it back, or opens what lies over the page', async () => {
+test('a link is followed at once without input, after it was removed, and to a dialog over the page', async () => {
   const router = openForm();
   const name = screen.getByLabelText('Name');
   await userEvent.type(name, 'Ana');
@@ -77,7 +77,7 @@ test('nobody is asked who typed nothing, took it back, or opens what lies over t
   assert.deepEqual([asked, router.state.location.pathname], [0, '/other']);
 });
 
-test('what the page does by itself is not held up', async () => {
+test('a navigation of the page itself needs no confirmation', async () => {
   const router = openForm();
   await userEvent.type(screen.getByLabelText('Name'), 'Ana');
   await act(() => router.navigate('/other'));

@@ -14,7 +14,7 @@ const beyondOnePlace: Partial<Record<ErrorCode, FailureBehaviour>> = {
   AUTH_PASSWORD_CHANGE_REQUIRED: 'password',
 };
 
-test('every code of the catalogue has its behaviour: what concerns the whole page, or a text where it was asked', () => {
+test('every error code has a behaviour: one for the whole page, or a text that the caller shows', () => {
   for (const code of errorCodes) {
     const expected = ofStatus[errorCatalogue[code].httpStatus] ?? beyondOnePlace[code] ?? 'shown';
     assert.equal(behaviourOf(code), expected, code);

@@ -43,7 +43,7 @@ function page() {
   return { site, board, bus, state, pass, now: readableOf(store, noticesAtom).get };
 }
 
-test('a connection that is lost is asked for until it is back, which is said and then forgotten', async () => {
+test('a lost connection is checked until it is back, which is shown for a while', async () => {
   const { site, board, pass, now } = page();
   site.isUp = false;
   board.failed('NETWORK', {});
@@ -58,7 +58,7 @@ test('a connection that is lost is asked for until it is back, which is said and
   assert.equal(now().connection, 'fine');
 });
 
-test('a refused call says for how long, and no longer', async () => {
+test('a wait after too many requests is shown until it is over', async () => {
   const { board, pass, now } = page();
   board.failed('RATE_LIMITED', { retryAfter: 30 });
   assert.equal(now().waitUntil, 1_030_000);
@@ -66,7 +66,7 @@ test('a refused call says for how long, and no longer', async () => {
   assert.equal(now().waitUntil, null);
 });
 
-test('a maintenance is counted down from its announcement, and looked at when its time is there', async () => {
+test('a maintenance is counted down from its announcement, and the status is read when it begins', async () => {
   const { site, bus, pass, now } = page();
   bus.emit(maintenanceAnnounced, { status: 1, startsAt: 1_060_000, endsAt: null });
   assert.equal(now().closesAt, 1_060_000);
@@ -75,7 +75,7 @@ test('a maintenance is counted down from its announcement, and looked at when it
   assert.equal(site.asked, 1);
 });
 
-test('a maintenance that is called off, or a call that meets one, is looked at once', async () => {
+test('a maintenance that is cancelled, or a call that it refuses, has the status read at once', async () => {
   const { site, board, bus, pass } = page();
   bus.emit(maintenanceAnnounced, { status: 0, startsAt: 1_000_000, endsAt: null });
   board.failed('SYS_MAINTENANCE', {});
@@ -83,7 +83,7 @@ test('a maintenance that is called off, or a call that meets one, is looked at o
   assert.equal(site.asked, 2);
 });
 
-test('a page that begins to listen while the site is closed looks whether it was opened meanwhile', async () => {
+test('a page that connects while the site is closed reads the status, because it may have opened', async () => {
   const { site, bus, state, pass } = page();
   const value = { status: 1, maintenance: null } as SystemStatusValue;
   state.set({ kind: 'known', value: { ...value, status: 0 } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languageCodes, namedLanguages } from '@atrium/contracts/constants';
 import { test } from '@jest/globals';
 
-test('the page knows before its first paint which languages run from right to left', () => {
+test('the page sets the direction of every language before its first paint', () => {
   const page = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'utf8');
   const named = /\^\(([A-Z|]+)\)\$/.exec(page)?.[1]?.split('|');
   assert.deepEqual(

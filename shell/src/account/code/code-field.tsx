@@ -11,7 +11,7 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   onSend(): void;
 }
 
-/** The six digits that were sent, and the button that sends them. */
+/** A field for the six digits of a code, and the button that sends them. */
 export function CodeField({ sender, error, onSend, ...input }: CodeFieldProps) {
   const account = useAreaText('account');
   const { secondsLeft, isSending, codeMinutes } = sender;

@@ -4,12 +4,12 @@ import type { FieldValues, SubmitHandler, UseFormHandleSubmit } from 'react-hook
 interface AccountFormProps<F extends FieldValues> {
   handleSubmit: UseFormHandleSubmit<F>;
   submit: SubmitHandler<F>;
-  /** Of the form's state: how often it was sent. */
+  /** How often the form was submitted. */
   submitCount: number;
   children: ReactNode;
 }
 
-/** A form of the account; when it was refused, the first field with a problem has the focus. */
+/** A form of the account; after a refusal the first field with a problem gets the focus. */
 export function AccountForm<F extends FieldValues>({
   handleSubmit,
   submit,

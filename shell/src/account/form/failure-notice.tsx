@@ -3,7 +3,7 @@ import { useAreaText, useShellText } from '../../texts/texts.ts';
 import type { ShownFailure } from './use-failure.ts';
 import { clockText } from './use-wait.ts';
 
-/** Why a form was refused; a wait is counted down beside it. */
+/** The reason why a form was refused, with the countdown of a wait. */
 export function FailureNotice({ of: { failure, waitSeconds } }: { of: ShownFailure }) {
   const text = useShellText();
   const account = useAreaText('account');

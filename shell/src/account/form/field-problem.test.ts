@@ -32,13 +32,13 @@ test('an optional field may stay empty, a required one may not, and * takes what
   assert.equal(keepsRule({ ...nickname, patternId: 20 }, '🙂🙂'), false);
 });
 
-test('somebody is old enough from the birthday on, not a day before', () => {
+test('a player is old enough from the birthday on, not a day before', () => {
   assert.equal(latestBirthday('2026-11-21', 21), '2005-11-21');
   assert.equal('2005-11-21' <= latestBirthday('2026-11-21', 21), true);
   assert.equal('2005-11-22' <= latestBirthday('2026-11-21', 21), false);
 });
 
-test('a length that is fixed is told as one number', () => {
+test('a fixed length is shown as one number', () => {
   const text = (key: string, values: Record<string, string | number> = {}) =>
     key === 'pattern.range' ? `${values.min} to ${values.max}` : `${values.range} digits`;
   assert.equal(ruleMessage(text, { patternId: 3, minLength: 6, maxLength: 6 }), '6 digits');

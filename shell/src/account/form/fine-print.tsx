@@ -4,7 +4,7 @@ import { merchantAtom } from '../../region/region.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import '../account.css';
 
-/** Under the forms of the account: from which age, where to read on, and who listens (RG17). */
+/** The lines below the forms of the account: minimum age, further reading and help for gamblers (RG17). */
 export function FinePrint({ close }: { close(): void }) {
   const { minAge, country } = useAtomValue(merchantAtom);
   const text = useShellText();

@@ -8,7 +8,7 @@ const countries = [
 ];
 const number = (typed: string, dialingCode = '63') => normalisePhone(typed, dialingCode, countries);
 
-test('a number is the same one however it is typed', () => {
+test('a number is the same in every way of typing it', () => {
   const expected = { countryDialingCode: '63', mobileNum: '9171234567' };
   for (const typed of [
     '9171234567',
@@ -22,11 +22,11 @@ test('a number is the same one however it is typed', () => {
     assert.deepEqual(number(typed), expected, typed);
 });
 
-test('a number that names its country belongs there, whatever the form says', () => {
+test('a number that names its country belongs to it, whichever country the form has', () => {
   assert.deepEqual(number('+91 98765 43210'), { countryDialingCode: '91', mobileNum: '9876543210' });
 });
 
-test('what is no number of a country we send to is none', () => {
+test('a number of a country that codes are not sent to is refused', () => {
   for (const typed of ['', '917123456', '91712345678', '917123456a', '+1 917 123 4567'])
     assert.equal(number(typed), null);
   assert.equal(number('9171234567', '44'), null);

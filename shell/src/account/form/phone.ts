@@ -11,8 +11,9 @@ export interface PhoneNumber {
 }
 
 /**
- * A number as people type it, in parts of E.164: spaces, brackets and dashes go, so does the zero of national spelling;
- * `+91 …` and `0091 …` name their country whatever the form says, and `91 …` the one it says. Null when it cannot be a number there.
+ * Reads a typed number as parts of E.164: spaces, brackets, dashes and the zero of national spelling are dropped.
+ * `+91 …` and `0091 …` name their country, whichever one the form has; `91 …` does when the form has the same. Null when
+ * it is no number of that country.
  */
 export function normalisePhone(
   typed: string,

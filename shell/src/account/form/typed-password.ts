@@ -1,8 +1,8 @@
 let typed = '';
 
 /**
- * The password of the login under way, in memory alone: a change that is forced right after it need not ask for the old
- * one again (spec-readings T6).
+ * Keeps the password of the login under way, in memory alone, so that a change that is forced right after it does not ask
+ * for the old one again (T6).
  */
 export const typedPassword = {
   keep(password: string): void {
@@ -13,7 +13,7 @@ export const typedPassword = {
     typed = '';
     return password;
   },
-  /** No change is forced: nobody else may find it. */
+  /** Removes the password when no change is forced. */
   forget(): void {
     typed = '';
   },

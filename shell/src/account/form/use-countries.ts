@@ -4,7 +4,7 @@ import { useQuery } from '@atrium/contracts/provided';
 import { useShell } from '../../core/shell-context.tsx';
 import type { PhoneCountry } from './phone.ts';
 
-/** The merchants' own countries until the server has said more. */
+/** Countries that codes are sent to; the merchants' own until the server has answered. */
 const known: readonly PhoneCountry[] = merchants.map(({ country, countryDialingCode }) => ({
   countryCode: country,
   countryDialingCode,

@@ -4,15 +4,15 @@ import { useSecondsUntil } from './use-wait.ts';
 
 export interface ShownFailure {
   readonly failure: CallFailure | null;
-  /** Until a form that was sent too often may be sent again. */
+  /** Until a form that was submitted too often may be submitted again. */
   readonly waitSeconds: number;
   show(failure: CallFailure | null): void;
 }
 
-/** Refusals after which the same form may be sent again once the time is over; a closed site is another matter. */
+/** Refusals after which the same form may be submitted again later; those of a closed site are handled elsewhere. */
 const throttles = new Set<string>(['RATE_LIMITED', 'AUTH_LOCKED']);
 
-/** What a form was refused for, and how long it has to wait where the server said so (429). */
+/** The reason why a form was refused, and the wait that the server requires (429). */
 export function useFailure(): ShownFailure {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [until, setUntil] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to a moment; 0 when it has come or there is none. */
+/** Counts whole seconds down to a moment; 0 when it has passed or there is none. */
 export function useSecondsUntil(until: number | null): number {
   const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)));
   const [seconds, setSeconds] = useState(left);

@@ -8,7 +8,7 @@ interface HumanCheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** What the check asks of the player: a picture to read, another one on a click, or nothing at all. */
+/** The player's part of the check: a picture to read, with another one on a click, or nothing. */
 export function HumanCheckField({ check, error, ...input }: HumanCheckFieldProps) {
   const text = useShellText();
   const account = useAreaText('account');

@@ -15,7 +15,7 @@ interface CodeForm extends PhoneCodeForm {
   remember: boolean;
 }
 
-/** Mobile number and the code that was sent to it. */
+/** Login by mobile number and a code that is sent to it. */
 export function CodeLogin({ entering, agent }: { entering: Entering; agent: boolean }) {
   const { countryDialingCode } = useAtomValue(merchantAtom);
   const account = useAreaText('account');

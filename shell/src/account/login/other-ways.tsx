@@ -8,7 +8,7 @@ import { useAreaText } from '../../texts/texts.ts';
 import { requestPasskey } from '../passkey.ts';
 import type { Entering } from '../use-entering.ts';
 
-/** A passkey instead of a name and a password; a look around without an account. */
+/** Other ways in: a passkey, or a trial without an account. */
 export function OtherWays({ entering: { shown, enter }, agent }: { entering: Entering; agent: boolean }) {
   const { calls } = useShell();
   const account = useAreaText('account');

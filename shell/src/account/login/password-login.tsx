@@ -26,7 +26,7 @@ interface PasswordLoginProps {
   close(): void;
 }
 
-/** User name and password; a human check only after a failure that asks for one (S20). Nothing typed is lost. */
+/** Login by user name and password; with a human check after a failure that requires one (S20). Input is kept. */
 export function PasswordLogin({ entering, agent, close }: PasswordLoginProps) {
   const { bus } = useShell();
   const text = useShellText();

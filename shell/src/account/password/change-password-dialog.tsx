@@ -17,12 +17,12 @@ interface ChangeForm extends NewPasswordForm {
 }
 
 interface ChangePasswordDialogProps {
-  /** First login or a password that is too old: nothing else is open before it is changed (S24). */
+  /** True at a first login or with an old password: the account can do nothing else before (S24). */
   isForced: boolean;
   close(value?: unknown): void;
 }
 
-/** S23: the old password is always checked by the server; the session goes on with a new token. */
+/** Change of the password (S23): the server always checks the old one; the session continues with a new token. */
 export default function ChangePasswordDialog({ isForced, close }: ChangePasswordDialogProps) {
   const { calls, session, toasts } = useShell();
   const text = useShellText();

@@ -19,7 +19,7 @@ interface EmailForm {
 
 const email = patternOf({ acceptedPattern: '*', patternId: patternIds.email });
 
-/** The answer is the same whoever asks (T19): a link comes if name and address belong together. */
+/** The answer is the same for every input (T19): a link is sent if name and address belong together. */
 export function ForgotByEmail({ close }: { close(value?: unknown): void }) {
   const { bus, calls } = useShell();
   const text = useShellText();

@@ -13,7 +13,7 @@ import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-
 
 type PhoneForm = NewPasswordForm & PhoneCodeForm;
 
-/** A code to the proven number and a new password; logs in, after the second step where there is one (T21). */
+/** Sets a new password by a code to the verified number, and logs in, after the second step if there is one (T21). */
 export function ForgotByPhone({ entering: { shown, enter } }: { entering: Entering }) {
   const { countryDialingCode } = useAtomValue(merchantAtom);
   const account = useAreaText('account');

@@ -49,7 +49,7 @@ export function NewPasswordFields({ register, getValues, errors }: NewPasswordFi
   );
 }
 
-/** Puts what the server found beside the fields. */
+/** Shows the problems that the server found beside their fields. */
 export function showFieldErrors<F extends NewPasswordForm>(
   setError: UseFormSetError<F>,
   account: AreaText<'account'>,

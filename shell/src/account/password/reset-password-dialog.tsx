@@ -10,7 +10,7 @@ import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-
 import '../account.css';
 import { AccountForm } from '../form/account-form.tsx';
 
-/** S22: the link of the e-mail sets a new password; logging in with it is a step of its own (SEC8). */
+/** The link of the e-mail (S22) sets a new password; the login with it is a separate step (SEC8). */
 export default function ResetPasswordDialog({ token, close }: { token: string; close(value?: unknown): void }) {
   const { bus, calls, toasts } = useShell();
   const account = useAreaText('account');

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai/react';
 import { useShell } from '../../core/shell-context.tsx';
 import { regionAtom } from '../../region/region.ts';
 
-/** The merchant's rule of a password; null until it has come: the server checks in any case. */
+/** The merchant's rule for passwords; null until it is loaded, because the server checks in any case. */
 export function usePasswordRule(): FieldRule | null {
   const { calls } = useShell();
   const { merchantCode } = useAtomValue(regionAtom);

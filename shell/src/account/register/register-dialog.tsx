@@ -27,7 +27,7 @@ function useSettings(type: RegisterType) {
   });
 }
 
-/** The ways to register that the house offers, once it is known; the first one is its default (§4). */
+/** The ways to register that the operator offers, once they are known; the first one is the default (§4). */
 function useTypes(): readonly RegisterType[] | null {
   const site = useAtomValue(systemStatusAtom);
   if (site.kind === 'asking') return null;
@@ -62,7 +62,7 @@ interface RegisterDialogProps {
   close(value?: unknown): void;
 }
 
-/** S42: by user name or by mobile number. */
+/** Registration by user name or by mobile number (S42). */
 export default function RegisterDialog({ returnTo, close }: RegisterDialogProps) {
   const { bus } = useShell();
   const text = useShellText();

@@ -47,7 +47,7 @@ export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
   return <TextField {...shared} type={field === 'email' ? 'email' : 'text'} autoCapitalize="none" spellCheck={false} />;
 }
 
-/** A day far enough back, by the merchant's calendar (T24: one age for text and check). */
+/** A birthday that is old enough by the merchant's calendar (T24: one age for text and check). */
 function BirthdayField({
   rule,
   minAge,

@@ -18,7 +18,7 @@ import { readInvitation } from './invitation.ts';
 import { type RegisterForm, RuleField } from './rule-field.tsx';
 import { type RegisterType, useRegistering } from './use-registering.ts';
 
-/** Drawn by other fields than their rule's own. */
+/** Fields that have components of their own. */
 const apart = new Set(['captcha', 'verificationCode', 'mobileNum']);
 
 interface RuleFormProps {
@@ -28,7 +28,7 @@ interface RuleFormProps {
   entering: Entering;
 }
 
-/** S21: one rule list drives form and server; every refusal stands beside its field, and nothing typed is lost. */
+/** Registration form (S21): one list of rules drives form and server; problems are shown beside fields, input is kept. */
 export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: RuleFormProps) {
   const { countryDialingCode } = useAtomValue(merchantAtom);
   const text = useShellText();

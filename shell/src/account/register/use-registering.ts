@@ -30,14 +30,14 @@ function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: RegisterForm
   };
 }
 
-/** Sends a registration: the invitation is looked at first (§8), and what got no answer is asked again as the same. */
+/** Registers: the invitation is checked first (§8), and a call without an answer is repeated with its idempotency key. */
 export function useRegistering(type: RegisterType, enter: Enter) {
   const { calls, bus } = useShell();
   const text = useShellText();
   const account = useAreaText('account');
   const requestId = useRef(crypto.randomUUID());
 
-  /** False after the warning dialog, when the code leads to nobody. */
+  /** False after the warning dialog, when the code is unknown. */
   async function isInvited(code: string): Promise<boolean> {
     const result = await calls.invoke(checkAffiliate, { code, domain: location.hostname });
     if (!result.ok || result.value.valid) return true;
@@ -47,7 +47,7 @@ export function useRegistering(type: RegisterType, enter: Enter) {
     return false;
   }
 
-  /** What it was refused for; `invitation` when the code leads to nobody; null when the member is in. */
+  /** The reason of a refusal, `invitation` for an unknown code; null when the member is logged in. */
   async function send(form: RegisterForm, answer: HumanAnswer): Promise<CallFailure | 'invitation' | null> {
     if (form.affiliateCode && !(await isInvited(form.affiliateCode.trim()))) return 'invitation';
     const options = { requestId: requestId.current };

@@ -22,7 +22,7 @@ interface SentCodeForm {
   code: string;
 }
 
-/** A code to the bound mailbox or number; the number has to be known in whole. */
+/** A code to the account's mailbox or number; the player must type the whole number. */
 export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpMethod }) {
   const { calls } = useShell();
   const { countryDialingCode } = useAtomValue(merchantAtom);

@@ -14,11 +14,11 @@ export interface StepProps {
   offer: StepUpOffer;
   enter: Enter;
   shown: ShownFailure;
-  /** With the refusal that ended the attempt. */
+  /** Called with the refusal that ended the attempt. */
   goBack(failure?: CallFailure): void;
 }
 
-/** Each method's form; the name on the bank account goes with a code that is sent. */
+/** The form of each method; the name on the bank account is asked together with a code that is sent. */
 function StepForm({ method, ...props }: StepProps & { method: StepUpMethod }) {
   switch (method) {
     case 'TOTP':
@@ -30,7 +30,7 @@ function StepForm({ method, ...props }: StepProps & { method: StepUpMethod }) {
   }
 }
 
-/** S29: the second step of a login, the strongest method first. */
+/** The second step of a login (S29), the strongest method first. */
 export default function StepUp(props: StepProps) {
   const { offer, shown, goBack } = props;
   const account = useAreaText('account');

@@ -15,7 +15,7 @@ import './footer.css';
 const vendorLogos = { area: 'chrome', load: () => import('./vendor-logos.tsx') } as const;
 const licence = 'LICENCE';
 
-/** Links to other sites as the server has them: social media, and the regulator's register. */
+/** Links to other sites that the server names: social media, and the regulator's register. */
 function useResources() {
   const state = useAtomValue(systemStatusAtom);
   const resources = state.kind === 'known' ? state.value.permission.info.resources : [];
@@ -33,7 +33,7 @@ function Outside({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** Age, help and licence text stand on every page (S18, RG17). */
+/** The footer: minimum age, help and licence on every page (S18, RG17). */
 export function Footer() {
   const { bus } = useShell();
   const text = useShellText();

@@ -4,7 +4,7 @@ import './vendor-logos.css';
 
 const most = 16;
 
-/** Whose games are played here, once each. */
+/** The logo of each vendor, once. */
 export default function VendorLogos() {
   const text = useAreaText('chrome');
   const cards = useVendorLanes()?.flatMap((lane) => lane.cards) ?? [];

@@ -7,7 +7,7 @@ import { sessionAtom } from '../../session/session.ts';
 import { useShellText } from '../../texts/texts.ts';
 import { CountBadge } from '../count-badge.tsx';
 
-/** What the rooms offer to this player, and the way out (S15). */
+/** The menu of the account: entries of remotes for this player, and the logout (S15). */
 export function AccountMenu() {
   const { bus } = useShell();
   const text = useShellText();

@@ -11,8 +11,8 @@ import { useShellText } from '../../texts/texts.ts';
 const walletPanel = { area: 'chrome', load: () => import('../wallets/wallet-panel.tsx') } as const;
 
 /**
- * The balance as it was last told: hidden where the player wants it so, asked for again with the time it is of. Where
- * vendors keep money of their players it opens the list of wallets.
+ * The last known balance and its time, with buttons to hide and to read it again. Where vendors keep money of their
+ * players it opens the list of wallets.
  */
 export function BalanceView() {
   const { balance } = useShell();

@@ -1,4 +1,4 @@
-/** The house's sign: three arches around a light. */
+/** The site's logo: three arches around a light. */
 export function Brand() {
   return (
     <a className="shell-brand" href="/" aria-label="Atrium">

@@ -41,7 +41,7 @@ function Visitor() {
   );
 }
 
-/** Deposit and withdraw, as far as a room offers them; the first one is what most come for. */
+/** Deposit and withdraw, as far as remotes offer them; the first is the primary button. */
 function MoneyLinks() {
   const entries = useAtomValue(menuAtom('header.item'));
   return entries.map(({ remoteId, id, to, text }, index) => (
@@ -57,7 +57,7 @@ function MoneyLinks() {
   ));
 }
 
-/** Who is here decides what it offers; the place is kept while that is not known yet. */
+/** The actions for a guest or a member; a placeholder keeps their space while the session is being restored. */
 export function Header() {
   const { phase, state } = useAtomValue(sessionStatusAtom);
   return (

@@ -9,9 +9,9 @@ interface NavEntryProps {
   entry: MenuEntry;
   isCurrent: boolean;
   isOpen: boolean;
-  /** A mouse rests on it. */
+  /** Called when the mouse rests on the entry. */
   onRest(): void;
-  /** Its vendors are asked for, by finger or key. */
+  /** Called when the vendors are opened by touch or key. */
   onAsk(): void;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui';
 import { useShellText } from '../../texts/texts.ts';
 import './status-page.css';
 
-/** In place of everything, should the hall itself fail while it is drawn. */
+/** Shown when the shell itself fails while rendering. */
 export function CrashPage() {
   const text = useShellText();
   return (

@@ -13,10 +13,10 @@ import { sessionStatusAtom } from '../../session/session.ts';
 import { useShellText } from '../../texts/texts.ts';
 import './status-page.css';
 
-/** By then a clock that is a little ahead of the gateway's is not too early. */
+/** Added to the end of maintenance, because the visitor's clock may be a little ahead of the gateway's. */
 const afterEndMs = 1500;
 
-/** When it is over, on the visitor's own clock; looked at again then, and every minute before. */
+/** The end of maintenance in the visitor's time zone; the status is read again then, and every minute before. */
 function End({ at }: { at: number }) {
   const { status, clock } = useShell();
   const text = useShellText();
@@ -43,7 +43,7 @@ function End({ at }: { at: number }) {
 
 const operatorPaths = /^\/(?:login|ops(?:\/.*)?)$/;
 
-/** Operators are never shut out: where they go, they may log in. */
+/** A login for staff, who are never shut out; it is shown on the paths of their pages. */
 function useOperatorLogin(isMaintenance: boolean): void {
   const { bus } = useShell();
   const { path } = useAddress();
@@ -54,7 +54,7 @@ function useOperatorLogin(isMaintenance: boolean): void {
   }, [isAsked, bus]);
 }
 
-/** Maintenance or region restriction, in place of the site; no remote is loaded (S1–S3). */
+/** Replaces the site during maintenance or for a restricted region; no remote is loaded (S1–S3). */
 export function StatusPage({ value }: { value: SystemStatusValue }) {
   const text = useShellText();
   const { status, maintenance, permission } = value;

@@ -22,7 +22,7 @@ function UnavailablePage({ onRetry }: { onRetry: () => Promise<void> }) {
   );
 }
 
-/** In place of the site while nobody can say for certain what is live. Answers once somebody can. */
+/** Replaces the site while no signed live set can be loaded, and resolves once one is. */
 export function loadUntilAvailable<T>(place: HTMLElement, load: () => Promise<T | null>): Promise<T> {
   return new Promise((resolve) => {
     const root = createRoot(place);

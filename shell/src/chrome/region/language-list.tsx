@@ -25,14 +25,14 @@ function useCoverage(): ReadonlyMap<string, number> | null {
   return coverage;
 }
 
-/** A language's name in itself and in the page's language, so that both can be looked for. */
+/** A language's name in itself and in the page's language, so that both can be searched for. */
 function useNames(): (code: LanguageCode) => string {
   const { locale } = useAtomValue(regionAtom);
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'language' });
   return (code) => names.of(namedLanguages[code].locale) ?? code;
 }
 
-/** Every language of the registry, with how much of the site speaks it. */
+/** Every registered language, with the share of the site that is translated. */
 export default function LanguageList({ close }: { close(): void }) {
   const text = useAreaText('chrome');
   const { chosenLanguage } = useAtomValue(regionAtom);

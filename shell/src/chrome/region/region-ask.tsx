@@ -7,8 +7,8 @@ import { useChooseRegion } from './use-choose-region.ts';
 import './region-ask.css';
 
 /**
- * Asks a first-time visitor whose address tells no country where they play (T32). It stands at the edge of the page
- * and blocks nothing: crawlers, help and the games stay reachable.
+ * Asks a first-time visitor without a known country for the region (T32). It is at the edge of the page and blocks
+ * nothing: crawlers, help and the games stay reachable.
  */
 export default function RegionAsk() {
   const setAsked = useSetAtom(isRegionPickerShownAtom);

@@ -9,7 +9,7 @@ import './region-menu.css';
 
 const regionPanel = { area: 'chrome', load: () => import('./region-panel.tsx') } as const;
 
-/** Region, language and theme: what the place looks like to this player. */
+/** The menu of region, language and theme. */
 export function RegionMenu() {
   const { theme, texts } = useShell();
   const text = useShellText();

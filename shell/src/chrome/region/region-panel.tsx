@@ -7,7 +7,7 @@ import { themeChoiceAtom, themeChoices } from '../../theme/theme.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import { useLanguageList } from './use-language-list.tsx';
 
-/** What the menu of region, language and theme holds. */
+/** The content of the menu of region, language and theme. */
 export default function RegionPanel() {
   const { theme } = useShell();
   const text = useShellText();

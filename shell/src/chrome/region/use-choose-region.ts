@@ -3,7 +3,7 @@ import { useAreaText } from '../../texts/texts.ts';
 
 const refusals = { 'bet-in-flight': 'region.betInFlight', 'no-answer': 'region.noAnswer' } as const;
 
-/** Chooses language or merchant, and says why when it cannot be. */
+/** Chooses language or merchant, and shows why when that fails. */
 export function useChooseRegion() {
   const { region, toasts } = useShell();
   const text = useAreaText('chrome');

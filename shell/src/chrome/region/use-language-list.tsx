@@ -4,7 +4,7 @@ import { useAreaText } from '../../texts/texts.ts';
 
 const languageList = { area: 'chrome', load: () => import('./language-list.tsx') } as const;
 
-/** Opens the list of every language of the registry. */
+/** Opens the list of all registered languages. */
 export function useLanguageList(): () => void {
   const { dialogs } = useShell();
   const text = useAreaText('chrome');

@@ -25,7 +25,7 @@ function SheetButton({ icon, label, onUse }: { icon: IconName; label: string; on
   );
 }
 
-/** Everything the hall leads to, on the whole height of a phone, with a search through all of it. */
+/** All menus of the site on the whole height of a phone, with a search. */
 export default function MenuSheet({ path, close }: MenuSheetProps) {
   const { bus, theme } = useShell();
   const text = useShellText();

@@ -12,12 +12,12 @@ interface SheetGroup {
   readonly entries: readonly SheetEntry[];
 }
 
-/** Each place once, under the name it has first. */
+/** Each path once, with its first name. */
 function onlyOnce(entries: readonly SheetEntry[]): SheetEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.to, entry])).values()].toReversed();
 }
 
-/** The menus of the hall in groups; with `wanted`, what has it in its name. */
+/** The menus of the site in groups; with `wanted`, only entries with it in their names. */
 export function useSheetGroups(wanted: string): SheetGroup[] {
   const text = useShellText();
   const chrome = useAreaText('chrome');

@@ -5,7 +5,7 @@ import { useAreaText } from '../../texts/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 import { AppCodes } from './app-codes.tsx';
 
-/** Below the kinds of game: customer service, and the way onto a phone. */
+/** The part below the kinds of game: customer service and the app. */
 export default function SideMenuMore({ isCollapsed }: { isCollapsed: boolean }) {
   const { dialogs } = useShell();
   const text = useAreaText('chrome');

@@ -26,7 +26,7 @@ function SideMenuEntries({ path }: { path: string }) {
   ));
 }
 
-/** 232 or 64 pixels wide, as the player left it. */
+/** The side menu, 232 or 64 pixels wide, as the player chose. */
 export function SideMenu({ path }: { path: string }) {
   const text = useShellText();
   const [isCollapsed, setCollapsed] = useState(readStored(key) === '1');

@@ -9,7 +9,7 @@ interface MailTranscriptProps {
   onDone(): void;
 }
 
-/** Sends what was said to an address. */
+/** Sends the transcript to an e-mail address. */
 export function MailTranscript({ access, onDone }: MailTranscriptProps) {
   const { calls, toasts } = useShell();
   const text = useAreaText('chat');

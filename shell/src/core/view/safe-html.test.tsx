@@ -5,7 +5,7 @@ import SafeHtml from './safe-html.tsx';
 
 const shown = (html: string) => render(<SafeHtml html={html} />).container.querySelector('.shell-html');
 
-test('what people wrote is shown as they wrote it, as far as it is text', () => {
+test('formatted text is shown as it was written', () => {
   shown('<h3>Rules</h3><p>Two <strong>bold</strong> words</p>');
   assert.ok(screen.getByRole('heading', { level: 3, name: 'Rules' }));
   assert.equal(screen.getByText('bold').tagName, 'STRONG');
@@ -28,7 +28,7 @@ for (const evil of [
   });
 }
 
-test('a link that leads away opens beside the site and is not told where the reader came from', () => {
+test('a link to another site opens in a tab of its own, without a referrer', () => {
   shown('<a href="https://help.test/">away</a><a href="/rules">here</a>');
   const [away, here] = screen.getAllByRole<HTMLAnchorElement>('link');
   assert.deepEqual([away?.target, away?.rel], ['_blank', 'noopener noreferrer']);

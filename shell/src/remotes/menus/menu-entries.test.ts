@@ -52,7 +52,7 @@ test('a kind of game without a vendor has no entry', () => {
   );
 });
 
-test('while the kinds of game are not known, only entries that do not depend on them are shown', () => {
+test('entries that depend on kinds of game are left out while these are not known', () => {
   const entries = menuEntries(all, 'nav.item', { ...conditions, gameTypes: null });
   assert.deepEqual(
     entries.map((entry) => entry.id),
@@ -60,18 +60,18 @@ test('while the kinds of game are not known, only entries that do not depend on 
   );
 });
 
-test('a guest sees nothing that needs a login', () => {
+test('a guest has no entry that needs a login', () => {
   assert.deepEqual(menuEntries(all, 'account-menu.item', conditions), []);
   const session = { ...guest, isLogin: true };
   assert.equal(menuEntries(all, 'account-menu.item', { ...conditions, session }).length, 1);
 });
 
-test('an entry speaks the chosen language, and English where it has no text of its own', () => {
+test('an entry has a text in the chosen language, and an English one without it', () => {
   assert.equal(menuEntries(all, 'nav.item', { ...conditions, language: 'HI' })[0]?.text, 'हिन्दी');
   assert.equal(menuEntries(all, 'nav.item', { ...conditions, language: 'TY' })[0]?.text, 'promo promo');
 });
 
-test('an entry that depends on a flag of the house is there while the flag is on', () => {
+test('an entry that depends on a flag of the operator is shown while the flag is on', () => {
   const rebate = manifest('member', [
     { slot: 'account-menu.item', id: 'rebate', textKey: 'e', to: '/member/rebate', order: 5, flag: 'manualRebate' },
   ]);
@@ -80,7 +80,7 @@ test('an entry that depends on a flag of the house is there while the flag is on
   assert.equal(menuEntries([rebate], 'account-menu.item', { ...conditions, flags }).length, 1);
 });
 
-test('deposit and withdraw stand in the header while a room offers them, for whoever may', () => {
+test('deposit and withdraw are in the header while a remote offers them, for players who may use them', () => {
   const wallet = manifest('member', [
     { slot: 'header.item', id: 'deposit', textKey: 'f', to: '/member/deposit', order: 1, requires: 'member' },
   ]);
@@ -94,7 +94,7 @@ test('deposit and withdraw stand in the header while a room offers them, for who
   assert.deepEqual(menuEntries([wallet], 'header.item', { ...conditions, session: { ...session, isTrial: true } }), []);
 });
 
-test('a number stands beside an entry while it is above 0', () => {
+test('a number is beside an entry while it is above 0', () => {
   const inbox = manifest('member', [
     { slot: 'account-menu.item', id: 'messages', textKey: 'g', to: '/member/messages', order: 1, badge: 'messages' },
   ]);

@@ -18,7 +18,7 @@ export interface ResolvedVersions {
   readonly manifests: readonly PublishedManifest[];
 }
 
-export const resolvedVersionsAtom = bootAtom<ResolvedVersions>('the resolved');
+export const resolvedVersionsAtom = bootAtom<ResolvedVersions>('resolved versions');
 
 /** Resolves each remote to its override, else the canary for visitors within its share, else the stable version. */
 export function resolveVersions(live: LiveSet, visitorId: string, overrides: OverrideSet | null): ResolvedVersions {
