@@ -11,10 +11,10 @@ const sheet = '(max-width: 760px)';
 /** On a phone a dialog is a sheet at the lower edge, which cannot be moved. */
 function useIsSheet(): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (onChange) => {
       const query = matchMedia(sheet);
-      query.addEventListener('change', tell);
-      return () => query.removeEventListener('change', tell);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(sheet).matches,
   );

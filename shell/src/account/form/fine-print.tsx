@@ -13,7 +13,7 @@ export function FinePrint({ close }: { close(): void }) {
   return (
     <p className="account-fine">
       {minAge}+ · {text('footer.responsible')}{' '}
-      {/* biome-ignore lint/a11y/useValidAnchor: an ordinary link that also closes the dialog it stands in */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an ordinary link that also closes its dialog */}
       <a href="/help#responsible" onClick={() => close()}>
         {account('fine.responsible')}
       </a>

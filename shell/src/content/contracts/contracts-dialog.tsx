@@ -31,10 +31,10 @@ export default function ContractsDialog({ close }: { close(value?: unknown): voi
         <OfferView
           key={`${offer.contractId}:${offer.version}`}
           offer={offer}
-          onAnswered={async (told) => {
+          onAnswered={async (message) => {
             const { data } = await answer.refetch();
-            if (data?.offers.length === 0) close(told);
-            else setNote(told);
+            if (data?.offers.length === 0) close(message);
+            else setNote(message);
           }}
         />
       ) : (

@@ -49,17 +49,17 @@ function runtimeWith(entries: Readonly<Record<string, Module>>, plugins: readonl
 }
 
 function listening() {
-  const told: string[] = [];
+  const reports: string[] = [];
   const telemetry: Telemetry = {
-    error: (error, about) => told.push(`${about?.remote} ${about?.plugin}: ${(error as Error).message}`),
-    measure: (name) => told.push(name),
+    error: (error, about) => reports.push(`${about?.remote} ${about?.plugin}: ${(error as Error).message}`),
+    measure: (name) => reports.push(name),
   };
-  return { told, telemetry };
+  return { reports, telemetry };
 }
 
 test('a version that cannot be loaded is reported to the registry and replaced by the next one', async () => {
   const failed: string[] = [];
-  const { told, telemetry } = listening();
+  const { reports, telemetry } = listening();
   const health = {
     failed: (remote: string, name: string) => failed.push(`${remote} ${name}`),
     mounted: () => assert.fail('nothing was shown'),
@@ -74,13 +74,13 @@ test('a version that cannot be loaded is reported to the registry and replaced b
   const loaded = await load('promo', '2.0.0');
   assert.equal(loaded?.default.id, 'promo 1');
   assert.deepEqual(failed, ['promo 2.0.0']);
-  assert.deepEqual(told, ['load promo']);
+  assert.deepEqual(reports, ['load promo']);
   await assert.rejects(load('promo', '3.0.0'), /cannot be loaded/);
 });
 
 test("a team's plugin receives the events of its own version alone, and what it throws is reported as its remote's", async () => {
   const heard: string[] = [];
-  const { told, telemetry } = listening();
+  const { reports, telemetry } = listening();
   const watching: RemoteRuntimePlugin = {
     name: 'watching',
     afterLoadRemote: async ({ id }) => void heard.push(id),
@@ -94,5 +94,5 @@ test("a team's plugin receives the events of its own version alone, and what it 
   assert.equal((await load('chess', '1.0.0'))?.default.id, 'chess');
   assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
   assert.deepEqual(heard, ['quiz_1_0_0/remote', 'quiz_1_0_0/remote']);
-  assert.deepEqual(told, ['quiz watching: of no use']);
+  assert.deepEqual(reports, ['quiz watching: of no use']);
 });
