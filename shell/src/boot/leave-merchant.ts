@@ -1,7 +1,7 @@
 import { logout } from '@atrium/contracts/calls';
 import type { WatchedCalls } from '../core/watch-calls.ts';
 import type { MerchantChoice } from '../region/region.ts';
-import { isGameOpen } from '../routing/input-tracker.ts';
+import { isGameOpen } from '../routing/game-open.ts';
 import type { Session } from '../session/session.ts';
 import { invalidTokenCodes } from '../session/token-revocation.ts';
 

@@ -14,7 +14,6 @@ import { PageSkeleton } from '../remotes/view/page-skeleton.tsx';
 import { RemotePage } from '../remotes/view/remote-page.tsx';
 import { keepAtAnchor } from '../routing/keep-at-anchor.ts';
 import { type FoundPage, pageOf } from '../routing/route-table.ts';
-import { UnsavedInput } from '../routing/unsaved-input.tsx';
 import { type Address, useAddress } from '../routing/use-address.ts';
 import { sessionAtom } from '../session/session.ts';
 import type { StatusState } from '../status/system-status.ts';
@@ -27,6 +26,8 @@ import { ScrollTop } from './scroll-top.tsx';
 import { SideMenu } from './side/side-menu.tsx';
 import { useEntrance } from './use-entrance.ts';
 
+/** Loaded after the first page, as what tracks input is: before that there is none to lose. */
+const unsavedInput = { area: [], load: () => import('../routing/unsaved-input.tsx') } as const;
 const regionAsk = { area: 'chrome', load: () => import('./region/region-ask.tsx') } as const;
 
 function useTitle(title: string | undefined): void {
@@ -95,7 +96,7 @@ export function Site({ status }: SiteProps) {
         <div id="page">{page}</div>
         {slowHint}
         <ScrollRestoration />
-        <UnsavedInput />
+        <QuietPart part={unsavedInput} props={{}} />
       </>
     );
   }
@@ -119,7 +120,7 @@ export function Site({ status }: SiteProps) {
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}
       <ScrollRestoration />
-      <UnsavedInput />
+      <QuietPart part={unsavedInput} props={{}} />
     </div>
   );
 }

@@ -47,8 +47,3 @@ export function hasUnsentForm(place: Element | null): boolean {
   const forms = [...before.keys()].map(({ form }) => form).filter((form) => form?.closest('search') === null);
   return [...new Set(forms)].some((form) => form && place.contains(form) && hasUnsavedInput(form));
 }
-
-/** Whether a game is open: its window is the only iframe of the site. */
-export function isGameOpen(): boolean {
-  return document.querySelector('iframe') !== null;
-}

@@ -7,7 +7,7 @@ import { type Shell, ShellContext } from '../core/shell-context.tsx';
 import { createTexts } from '../texts/i18n.ts';
 import { bundledLanguage } from '../texts/language.ts';
 import { watchInput } from './input-tracker.ts';
-import { UnsavedInput } from './unsaved-input.tsx';
+import UnsavedInput from './unsaved-input.tsx';
 
 let asked = 0;
 let answer = 'stay';

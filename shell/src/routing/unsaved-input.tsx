@@ -16,7 +16,7 @@ const wouldLose: BlockerFunction = ({ currentLocation, nextLocation, historyActi
   hasUnsentForm(document.getElementById('page'));
 
 /** Asks for confirmation before a form with unsent input is left. */
-export function UnsavedInput() {
+export default function UnsavedInput() {
   const { bus } = useShell();
   const text = useShellText();
   const blocker = useBlocker(wouldLose);

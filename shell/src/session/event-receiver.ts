@@ -1,8 +1,5 @@
 import type { Bus, Telemetry } from '@atrium/contracts/platform';
-import { z } from '@atrium/contracts/schema';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
-
-const frame = z.object({ seq: z.int(), event: z.string(), payload: z.unknown() });
 
 /** Emits the events that the gateway sends, each once and in their order. */
 export interface EventReceiver {
@@ -19,18 +16,14 @@ export function createEventReceiver(bus: Bus, telemetry: Telemetry): EventReceiv
   /** Keeps the order while the first message waits for the schemas. */
   let received = Promise.resolve();
 
-  async function emit(data: string, isCurrent: () => boolean): Promise<void> {
+  async function emitInOrder(data: string, isCurrent: () => boolean): Promise<void> {
     if (!isCurrent()) return;
     try {
-      const [{ eventOfWire }] = await Promise.all([
-        loadWithRetry(() => import('./wire-events.ts')),
-        loadWithRetry(z.ready),
-      ]);
-      const { seq, event, payload } = z.parse(frame, JSON.parse(data));
+      const { readEvent } = await loadWithRetry(() => import('./read-event.ts'));
+      const { seq, emit } = await loadWithRetry(() => readEvent(data));
       if (!isCurrent() || (lastSeq !== null && seq <= lastSeq)) return;
       lastSeq = seq;
-      const definition = eventOfWire(event);
-      if (definition) bus.emit(definition, z.parse(definition.payload, payload));
+      emit(bus);
     } catch (error) {
       telemetry.error(error, { socket: data.slice(0, 120) });
     }
@@ -42,7 +35,7 @@ export function createEventReceiver(bus: Bus, telemetry: Telemetry): EventReceiv
       return lastSeq;
     },
     receive(data, isCurrent) {
-      received = received.then(() => emit(data, isCurrent));
+      received = received.then(() => emitInOrder(data, isCurrent));
     },
     reset() {
       lastSeq = null;

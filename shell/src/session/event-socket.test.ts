@@ -5,7 +5,7 @@ import { z } from '@atrium/contracts/schema';
 import { afterEach, beforeAll, beforeEach, jest, test } from '@jest/globals';
 import { createBus } from '../core/bus.ts';
 import { createEventSocket, type EventSocketOptions } from './event-socket.ts';
-import './wire-events.ts';
+import './read-event.ts';
 
 class FakeSocket {
   static opened: FakeSocket[] = [];

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { hasUnsavedInput, isGameOpen } from '../../routing/input-tracker.ts';
+import { isGameOpen } from '../../routing/game-open.ts';
+import { hasUnsavedInput } from '../../routing/input-tracker.ts';
 
 const lookEveryMs = 500;
 
