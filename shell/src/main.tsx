@@ -1,6 +1,6 @@
 import './chrome/frame.css';
 import './dialogs/dialogs.css';
-import { breathe } from './boot/breathe.ts';
 import { start } from './boot/start.tsx';
+import { yieldToBrowser } from './core/schedule/yield-to-browser.ts';
 
-void breathe().then(start);
+void yieldToBrowser().then(start);

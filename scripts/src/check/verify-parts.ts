@@ -26,6 +26,7 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({ name: 'size budgets', ...script('verify/check-budgets.js') }),
     stepPart({ name: 'format, lint and walls', command: program('biome'), args: ['ci', '.'] }),
     stepPart({ name: 'texts in every language', ...script('verify/check-texts.js') }),
+    stepPart({ name: 'layers', ...script('verify/check-layers.js') }),
     stepPart({ name: "the owner's stack", ...script('verify/check-stack.js') }),
     stepPart({ name: 'functions of the database', ...script('verify/check-sql.js') }),
     stepPart({ name: 'generated pages', ...script('docs/check-pages-child.js') }),

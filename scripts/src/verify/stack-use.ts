@@ -1,4 +1,4 @@
-import { parseSync } from '@swc/core';
+import { importsIn } from './imports-in.ts';
 
 /** A workspace as the check sees it: what it depends on, and its sources by path. */
 export interface WorkspaceSources {
@@ -21,37 +21,13 @@ const isTest = (path: string) => /\.(?:test|spec|type-test)\.tsx?$/.test(path);
 /** Whether an import means a package, or a part of it. */
 const means = (request: string, name: string) => request === name || request.startsWith(`${name}/`);
 
-interface Node {
-  readonly type?: string;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-/** Every module that a source imports; what only the compiler needs is left out. */
-function importsIn(path: string, text: string): string[] {
-  const found: string[] = [];
-  const visit = (value: unknown): void => {
-    if (!isNode(value) || value.typeOnly === true) return;
-    const isImport = value.type === 'ImportDeclaration' || /^Export.*Declaration$/.test(value.type ?? '');
-    if (isImport && isNode(value.source)) found.push(String(value.source.value));
-    if (value.type === 'CallExpression' && (value.callee as Node).type === 'Import') {
-      const [first] = value.arguments as { expression: Node }[];
-      if (first?.expression.type === 'StringLiteral') found.push(String(first.expression.value));
-    }
-    for (const child of Object.values(value)) visit(child);
-  };
-  visit(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' }));
-  return found;
-}
-
 function isImported(name: string, names: readonly string[], { files }: WorkspaceSources): boolean {
   const candidates = [...files].filter(([path, text]) => {
     // Parsing is a thousand times as long as looking.
     return (forTests.has(name) || !isTest(path)) && names.some((one) => text.includes(`'${one}`));
   });
   return candidates.some(([path, text]) =>
-    importsIn(path, text).some((request) => names.some((one) => means(request, one))),
+    importsIn(path, text).some(({ request, isType }) => !isType && names.some((one) => means(request, one))),
   );
 }
 

@@ -1,9 +1,9 @@
-import type { Shell } from '../boot/shell-context.tsx';
-import { fetchPart } from '../dialogs/fetch-part.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { fetchPart } from '../parts/fetch-part.ts';
 
 const area = 'account';
 
-/** Forms of the account: in files of their own, because few visitors open them at once. */
+/** Forms of the account, loaded when they are opened, because few visitors open them at once. */
 export const loginPart = { area, load: () => import('./login/login-dialog.tsx') } as const;
 export const registerPart = { area, load: () => import('./register/register-dialog.tsx') } as const;
 export const logoutPart = { area, load: () => import('./logout-dialog.tsx') } as const;
@@ -11,7 +11,7 @@ export const changePasswordPart = { area, load: () => import('./password/change-
 export const forgotPasswordPart = { area, load: () => import('./password/forgot-password-dialog.tsx') } as const;
 export const resetPasswordPart = { area, load: () => import('./password/reset-password-dialog.tsx') } as const;
 
-/** Fetches the login before it is asked for: pointed at, touched or focused. */
+/** Loads the login when its button is pointed at, touched or focused. */
 export function prefetchLogin({ texts }: Shell): void {
   fetchPart<never>(loginPart, texts).catch(() => undefined);
 }

@@ -1,13 +1,13 @@
 import { exchangeEntryCode } from '@atrium/contracts/calls';
 import { addressKeys } from '@atrium/contracts/constants';
-import type { Shell } from '../boot/shell-context.tsx';
-import { writeStored } from '../boot/stored.ts';
+import { writeStored } from '../core/browser/stored.ts';
+import type { Shell } from '../core/shell-context.tsx';
 
-/** What an address brought along that must not stay in it. */
+/** Values of the address that must not stay in it. */
 export interface FromAddress {
   readonly entryCode: string | null;
   readonly resetToken: string | null;
-  /** Who invited the visitor. */
+  /** Codes of the member or agent that invited the visitor. */
   readonly invitation: readonly (readonly [key: string, code: string])[];
 }
 
@@ -18,8 +18,8 @@ function keep(invitation: FromAddress['invitation']): void {
 }
 
 /**
- * Reads codes out of the address. One-time codes are taken out of it before anybody sees them in the history or sends
- * the address on (S25, SEC12); who invited the visitor is kept until they register (S42).
+ * Reads codes out of the address. One-time codes are removed from it, so that they are not in the history or in a link
+ * that is shared (S25, SEC12); codes of an invitation are kept until the visitor registers (S42).
  */
 export function takeFromAddress(): FromAddress {
   const address = new URL(location.href);
@@ -39,7 +39,7 @@ export function takeFromAddress(): FromAddress {
   return { entryCode, resetToken, invitation };
 }
 
-/** Logs in by the code, goes on with the session of this tab, or sets the new password that an e-mail allows. */
+/** Logs in by an entry code, restores the session of this tab, or opens the dialog for a new password. */
 export async function enterFromAddress(
   shell: Shell,
   { entryCode, resetToken, invitation }: FromAddress,
@@ -48,7 +48,7 @@ export async function enterFromAddress(
   const exchanged = entryCode ? await session.enter(exchangeEntryCode, { code: entryCode }) : null;
   if (exchanged && !exchanged.ok) toasts.show({ kind: 'error', text: exchanged.failure.message });
   if (!exchanged?.ok) await session.restore();
-  // A session that turns out to be over takes along what this tab had kept, but not what has just come.
+  // The end of a restored session clears the tab's storage, so the invitation of this address is stored again.
   keep(invitation);
   if (!resetToken) return;
   const { openResetPassword } = await import('./open-password-dialogs.tsx');

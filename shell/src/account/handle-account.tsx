@@ -1,15 +1,15 @@
 import { loginOpen, logoutOpen, passwordChange, passwordForgot, registerOpen } from '@atrium/contracts/commands';
-import type { Shell } from '../boot/shell-context.tsx';
+import type { Shell } from '../core/shell-context.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
-import { shellText } from '../region/texts.ts';
-import { internalPath } from '../router/internal-path.ts';
-import { navigate } from '../router/router.tsx';
+import { internalPath } from '../routing/internal-path.ts';
+import { navigate } from '../routing/router.tsx';
+import { shellText } from '../texts/texts.ts';
 import { loginPart, logoutPart, registerPart } from './account-parts.ts';
-import { typedPassword } from './typed-password.ts';
+import { typedPassword } from './form/typed-password.ts';
 
 const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().isLogin });
 
-/** Nothing but a new password opens the account: without it the session ends. */
+/** Requires a new password; without it the session ends. */
 async function demandPasswordChange(shell: Shell): Promise<void> {
   const { session } = shell;
   const { openChangePassword } = await import('./open-password-dialogs.tsx');
@@ -19,11 +19,11 @@ async function demandPasswordChange(shell: Shell): Promise<void> {
 
 interface LoginOptions {
   agent?: boolean | undefined;
-  /** Where the player goes afterwards. */
+  /** The path that the player is sent to afterwards. */
   returnTo?: string | undefined;
 }
 
-/** Resolves once the popup is closed and, where it had to be, the password is changed; then with `forced`. */
+/** Resolves once the popup is closed; with `forced` after a change of the password that was required. */
 async function openLogin(shell: Shell, { agent = false, returnTo }: LoginOptions): Promise<'forced' | 'done'> {
   const { dialogs, session } = shell;
   await dialogs.open({
@@ -39,19 +39,19 @@ async function openLogin(shell: Shell, { agent = false, returnTo }: LoginOptions
   return 'forced';
 }
 
-/** The place that was asked for, else where this kind of account is at home (§4). */
+/** Opens the requested path, else the home page of this kind of account (§4). */
 function goOn({ session }: Shell, { agent, returnTo }: LoginOptions): void {
   const { isLogin, isAgent, isTrial } = session.state.get();
   if (!isLogin) return;
-  // A trial account looks around from the home page (§4).
+  // A trial account starts from the home page (§4).
   const wanted = isTrial ? '/' : internalPath(returnTo, location.origin);
   if (wanted) navigate(wanted);
   else if (isAgent && (agent || location.pathname === '/')) navigate('/agentHome');
 }
 
 /**
- * The session ended while somebody was at work: what they typed stays on the screen behind the login, and goes on with
- * the new session. Whoever does not log in again, or as somebody else, starts from the home page.
+ * Asks a member whose session ended to log in again; the page behind the login keeps its input and continues with the
+ * new session. A visitor who does not log in, or logs in with another account, starts from the home page.
  */
 export function handleLostSession(shell: Shell, how: 'lost' | 'ended'): void {
   const { session, balance, toasts } = shell;
@@ -102,7 +102,7 @@ export function handleAccount(shell: Shell): void {
     goOn(shell, { returnTo: session.state.get().isAgent ? '/agentHome' : '/' });
     return loggedIn(shell);
   });
-  // A login asks for the change itself, when its popup has closed.
+  // A login requires the change itself, after its popup has closed; the timer lets it do so first.
   const watch = () => setTimeout(() => session.status.get().mustChangePassword && void demandPasswordChange(shell));
   session.status.subscribe(watch);
 }

@@ -1,11 +1,11 @@
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../region/texts.ts';
-import { navigate } from '../router/router.tsx';
-import { FinePrint } from './fine-print.tsx';
+import { useShell } from '../core/shell-context.tsx';
+import { navigate } from '../routing/router.tsx';
+import { useAreaText, useShellText } from '../texts/texts.ts';
+import { FinePrint } from './form/fine-print.tsx';
 
-/** S27: asks, tells the server first, ends here in any case; agents come out at their own landing page. */
+/** Logout (S27): asks, ends the session on the server first and here in any case; agents return to their landing page. */
 export default function LogoutDialog({ close }: { close(value?: unknown): void }) {
   const { session } = useShell();
   const text = useShellText();

@@ -1,11 +1,11 @@
-import type { Shell } from '../boot/shell-context.tsx';
+import type { Shell } from '../core/shell-context.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
-import { areaText } from '../region/texts.ts';
+import { areaText } from '../texts/texts.ts';
 import { changePasswordPart, forgotPasswordPart, resetPasswordPart } from './account-parts.ts';
 
 const text = areaText('account');
 
-/** Null where its texts cannot be had: nothing is opened then that nobody could read. */
+/** Null when the texts cannot be loaded; then no dialog is opened. */
 async function withTexts<T>({ texts, toasts }: Shell, open: () => Promise<T>): Promise<T | null> {
   try {
     await texts.addArea('account');

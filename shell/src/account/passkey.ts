@@ -11,7 +11,7 @@ export type PasskeyOutcome =
   | { readonly kind: 'cancelled' };
 
 /** Shows the browser's passkeys for options of the gateway. */
-export async function askForPasskey(askOptions: () => Promise<Options>): Promise<PasskeyOutcome> {
+export async function requestPasskey(askOptions: () => Promise<Options>): Promise<PasskeyOutcome> {
   const [result, { startAuthentication }] = await Promise.all([askOptions(), import('@simplewebauthn/browser')]);
   if (!result.ok) return { kind: 'failed', failure: result.failure };
   const { challengeId, options } = result.value;

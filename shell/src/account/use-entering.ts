@@ -5,12 +5,12 @@ import type { CallOptions } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useAreaText } from '../region/texts.ts';
+import { useShell } from '../core/shell-context.tsx';
 import type { EntryCall } from '../session/session.ts';
-import { type ShownFailure, useFailure } from './use-failure.ts';
+import { useAreaText } from '../texts/texts.ts';
+import { type ShownFailure, useFailure } from './form/use-failure.ts';
 
-/** Logs in by a call; answers with its refusal, null when it went well or goes on with a second step. */
+/** Logs in by a call; returns its refusal, or null after a success and before a second step. */
 export type Enter = <C extends EntryCall>(
   call: C,
   input: CallInput<C>,
@@ -19,14 +19,14 @@ export type Enter = <C extends EntryCall>(
 
 export interface Entering {
   readonly shown: ShownFailure;
-  /** The second step that is asked for (S29). */
+  /** The second step that is required (S29). */
   readonly offer: StepUpOffer | null;
   readonly enter: Enter;
-  /** Begins anew, without the second step. */
+  /** Starts again without the second step. */
   goBack(failure?: CallFailure): void;
 }
 
-/** What every way into the site ends with: the session, the second step or why not. */
+/** The common end of every login: the session, the second step or a refusal. */
 export function useEntering(onEntered: (value: LoginValue) => void): Entering {
   const { session, toasts } = useShell();
   const account = useAreaText('account');

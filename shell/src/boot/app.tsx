@@ -2,26 +2,26 @@ import { QueryClientProvider } from '@atrium/contracts/provided';
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { CrashPage } from '../chrome/crash-page.tsx';
-import { isOtherShellLive } from '../chrome/other-shell.ts';
+import { CrashPage } from '../chrome/pages/crash-page.tsx';
+import { StatusPage } from '../chrome/pages/status-page.tsx';
 import { Site } from '../chrome/site.tsx';
-import { StatusPage } from '../chrome/status-page.tsx';
-import { AddressedModal } from '../content/own-paths.tsx';
+import { pageNonce } from '../core/browser/page-data.ts';
+import { shellVersion } from '../core/browser/running-shell.ts';
+import { queryClient } from '../core/query-client.ts';
+import { type Shell, ShellContext, useShell } from '../core/shell-context.tsx';
+import { ErrorBoundary } from '../core/view/error-boundary.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { AddressedModal } from '../modals/addressed-modal.tsx';
 import { regionAtom } from '../region/region.ts';
-import { type ShellTextKey, useShellText } from '../region/texts.ts';
-import { ErrorBoundary } from '../remotes/error-boundary.tsx';
-import { lineupAtom } from '../remotes/lineup.ts';
-import { Router } from '../router/router.tsx';
-import { noticesAtom } from './hall-notices.ts';
-import { pageNonce } from './page-data.ts';
-import { queryClient } from './query-client.ts';
-import { shellVersion } from './running-shell.ts';
-import { type Shell, ShellContext, useShell } from './shell-context.tsx';
-import { isSiteClosedAtom } from './site-closed.ts';
-import { systemStatusAtom } from './system-status.ts';
+import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
+import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
+import { Router } from '../routing/router.tsx';
+import { isSiteClosedAtom } from '../status/site-closed.ts';
+import { noticesAtom } from '../status/site-notices.ts';
+import { systemStatusAtom } from '../status/system-status.ts';
+import { type ShellTextKey, useShellText } from '../texts/texts.ts';
 
-/** What every component of the kit takes as given, in the player's language. */
+/** The settings of the UI kit, in the player's language. */
 function useUiSettings(): UiSettings {
   const state = useAtomValue(regionAtom);
   const text = useShellText();
@@ -33,15 +33,15 @@ function useUiSettings(): UiSettings {
   }, [state, text]);
 }
 
-/** The kit fills in these itself, so they pass through. */
+/** The UI kit fills in these values itself, so their placeholders are kept. */
 const placeholders = { page: '{{page}}', slide: '{{slide}}', total: '{{total}}' };
 
-/** Comes only where there is something to say. */
+/** Loaded only when there is a notice. */
 const ReleaseNotices = lazy(() => import('../chrome/release-notices.tsx').catch(() => ({ default: () => null })));
 
 function Notices() {
   const { visitorId } = useShell();
-  const now = useAtomValue(lineupAtom);
+  const now = useAtomValue(resolvedVersionsAtom);
   if (!now.overrides && !isOtherShellLive(now, visitorId)) return null;
   return (
     <Suspense>
@@ -50,8 +50,8 @@ function Notices() {
   );
 }
 
-/** What failed without a connection is asked for again when it is back. */
-function useSecondAsking(): void {
+/** Repeats queries that failed without a connection when the connection is back. */
+function useRefetchAfterReconnect(): void {
   const { connection } = useAtomValue(noticesAtom);
   useEffect(() => {
     if (connection !== 'back') return;
@@ -59,10 +59,10 @@ function useSecondAsking(): void {
   }, [connection]);
 }
 
-function Hall() {
+function SiteOrStatus() {
   const settings = useUiSettings();
   const state = useAtomValue(systemStatusAtom);
-  useSecondAsking();
+  useRefetchAfterReconnect();
   const isClosed = useAtomValue(isSiteClosedAtom);
   return (
     <UiProvider settings={settings}>
@@ -74,26 +74,26 @@ function Hall() {
   );
 }
 
-/** How long the hall has to stand before it counts as drawn. */
-const standsAfterMs = 3000;
+/** The shell counts as mounted after this time without an error. */
+const mountedAfterMs = 3000;
 
 export function App({ shell }: { shell: Shell }) {
   const { telemetry, health } = shell;
   useEffect(() => {
     const mountMs = performance.now();
-    const timer = setTimeout(() => health.mounted('shell', shellVersion(), mountMs), standsAfterMs);
+    const timer = setTimeout(() => health.mounted('shell', shellVersion(), mountMs), mountedAfterMs);
     return () => clearTimeout(timer);
   }, [health]);
-  const broke = (error: unknown) => {
+  const reportBroken = (error: unknown) => {
     telemetry.error(error);
     health.failed('shell', shellVersion(), 'renderErrors');
   };
   return (
     <ShellContext value={shell}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary onError={broke} fallback={<CrashPage />}>
+        <ErrorBoundary onError={reportBroken} fallback={<CrashPage />}>
           <Router>
-            <Hall />
+            <SiteOrStatus />
           </Router>
         </ErrorBoundary>
       </QueryClientProvider>

@@ -1,101 +1,114 @@
-import { type CallsHost, createCalls } from '@atrium/contracts/client';
+import { createCalls } from '@atrium/contracts/client';
 import { realityCheckAsked, regionChanged, sessionChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
+import { shellVersion } from '../core/browser/running-shell.ts';
+import { createBus } from '../core/bus.ts';
+import { createTelemetry } from '../core/reports/telemetry.ts';
+import { createServerClock } from '../core/server-clock.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageStore as store, writableOf } from '../core/store.ts';
+import { watchCalls } from '../core/watch-calls.ts';
 import { createDialogs } from '../dialogs/dialog-service.ts';
 import { createToasts } from '../dialogs/toast-service.ts';
-import type { Texts } from '../region/i18n.ts';
-import type { Language } from '../region/language.ts';
 import { createRegion } from '../region/region.ts';
-import { followBadges } from '../remotes/badges.ts';
-import { createBus } from '../remotes/bus.ts';
 import { createHealth } from '../remotes/health.ts';
-import { type Lineup, lineupAtom } from '../remotes/lineup.ts';
-import { createMenus } from '../remotes/menus.ts';
+import { followBadges } from '../remotes/menus/badges.ts';
+import { createMenus } from '../remotes/menus/menus.ts';
 import { createPlatform } from '../remotes/platform.ts';
 import type { CommandHandlerOf } from '../remotes/remote-commands.ts';
 import { remoteCommandHandler } from '../remotes/remote-commands.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
+import type { VersionsSource } from '../remotes/versions/open-versions.ts';
+import { type ResolvedVersions, resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { createBalance } from '../session/balance.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { pageStore as store, writableOf } from '../state/store.ts';
+import { createSiteNotices } from '../status/site-notices.ts';
+import type { SystemStatus } from '../status/system-status.ts';
+import type { Texts } from '../texts/i18n.ts';
+import type { Language } from '../texts/language.ts';
 import { createTheme } from '../theme/theme.ts';
-import { deviceId } from './device-id.ts';
-import { earlyResponse } from './early-answers.ts';
-import { createNoticeBoard } from './hall-notices.ts';
+import { createCallsHost, withToken } from './calls-host.ts';
 import { leaveMerchant } from './leave-merchant.ts';
-import type { LineupSource } from './open-lineup.ts';
-import { shellVersion } from './running-shell.ts';
-import { createServerClock } from './server-clock.ts';
-import type { Shell } from './shell-context.tsx';
-import { refreshAfter } from './stale-reads.ts';
-import type { SystemStatus } from './system-status.ts';
-import { createTelemetry } from './telemetry.ts';
-import { watchCalls } from './watch-calls.ts';
+import { refreshAfter } from '../core/stale-reads.ts';
 
 export interface ShellOptions {
-  readonly first: Lineup;
-  readonly source: LineupSource;
+  readonly first: ResolvedVersions;
+  readonly source: VersionsSource;
   readonly texts: Texts;
   readonly language: Language;
   readonly status: SystemStatus;
   readonly onSessionLost: (shell: Shell, how: 'lost' | 'ended') => void;
 }
 
-async function tellServer(calls: Calls, code: string): Promise<void> {
-  const { tellLanguage } = await import('../region/tell-language.ts');
-  await tellLanguage(calls, code);
+async function sendLanguageOf(calls: Calls, code: string): Promise<void> {
+  const { sendLanguage } = await import('../region/send-language.ts');
+  await sendLanguage(calls, code);
 }
 
-/** Builds the hall in the order in which its parts need one another. Nothing is drawn and no remote is loaded. */
+interface RemotesHost extends Pick<Shell, 'resolved' | 'telemetry' | 'health' | 'texts' | 'calls' | 'session'> {
+  readonly region: Shell['region'];
+  readonly clock: Shell['clock'];
+  readonly refresh: VersionsSource['refresh'];
+  readonly about: Record<string, string>;
+}
+
+/** What loads remotes and connects them with the shell and each other. */
+function createRemotes(host: RemotesHost): Pick<Shell, 'bus' | 'menus' | 'loader'> {
+  const { resolved, calls, session } = host;
+  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, resolved.get(), loader);
+  const bus = createBus({ telemetry: host.telemetry, remoteHandler: findHandler, onEmitted: refreshAfter });
+  followBadges({ store, calls, bus, session });
+  const menus = createMenus({ store, calls });
+  const loader: RemoteLoader = createRemoteLoader({
+    resolved,
+    refresh: host.refresh,
+    telemetry: host.telemetry,
+    health: host.health,
+    createPlatform: (remoteId, version) => createPlatform(remoteId, version, { ...host, bus, menus }),
+    loadTexts: host.texts.addRemote,
+  });
+  return { bus, menus, loader };
+}
+
+/** Emits what session and region are, now and with each change. */
+function emitChanges({ bus, session, region }: Pick<Shell, 'bus' | 'session' | 'region'>): void {
+  const { state } = session;
+  state.subscribe(() => bus.emit(sessionChanged, state.get()));
+  region.state.subscribe(() => bus.emit(regionChanged, region.state.get()));
+  bus.emit(regionChanged, region.state.get());
+}
+
+/** Creates the services of the shell in the order in which they need one another. Nothing is drawn or loaded yet. */
 export function createShell({ first, source, texts, language, status, onSessionLost }: ShellOptions): Shell {
-  const lineup = writableOf(store, lineupAtom);
-  lineup.set(first);
+  const resolved = writableOf(store, resolvedVersionsAtom);
+  resolved.set(first);
   const about: Record<string, string> = first.overrides ? { overrides: first.overrides.label } : {};
   const telemetry = createTelemetry('shell', shellVersion(), about);
-  const health = createHealth(source.visitorId, lineup);
+  const health = createHealth(source.visitorId, resolved);
   const theme = createTheme(store);
   const clock = createServerClock();
 
-  // Calls carry the session's token and the region; both are made with the calls.
+  // Calls carry the session's token and the region, which are created with the calls.
   let session: Session | null = null;
   let shell: Shell | null = null;
-  const host: CallsHost = {
-    baseUrl: '',
-    headers: () => {
-      const token = session?.token();
-      const { merchantCode, language: textLanguage } = region.state.get();
-      return {
-        ...(token ? { Authorization: token } : {}),
-        Merchant: merchantCode,
-        Language: textLanguage,
-        'X-Device-Id': deviceId(),
-      };
-    },
-    payloadKey: () => status.first(),
-    errorText: texts.errorText,
-    onServerTime: clock.learn,
-    onSessionLost: () => {
+  const host = createCallsHost({
+    status,
+    texts,
+    clock,
+    token: () => session?.token() ?? null,
+    region: () => region.state.get(),
+    onSessionLost() {
       const how = session?.lose();
       if (how && shell) onSessionLost(shell, how);
     },
     onPasswordChangeRequired: () => session?.requirePasswordChange(),
-    now: clock.now,
-    early: earlyResponse,
-    onTraced: (span) =>
-      void import('./span-reports.ts').then(
-        ({ reportSpan }) => reportSpan(span),
-        () => undefined,
-      ),
-  };
-  const answering = createCalls(host);
-  const callsWith = (token: string) =>
-    createCalls({ ...host, headers: () => ({ ...host.headers(), Authorization: token }), onSessionLost: () => {} });
-  const board = createNoticeBoard({ store, status, clock });
-  const calls = watchCalls(answering, {
-    answered: board.answered,
+  });
+  const notices = createSiteNotices({ store, status, clock });
+  const calls = watchCalls(createCalls(host), {
+    answered: notices.answered,
     written: refreshAfter,
     failed(code, details) {
-      board.failed(code, details);
+      notices.failed(code, details);
       if (code === 'RG_REALITY_CHECK') bus.emit(realityCheckAsked, { dueAt: clock.now() });
     },
   });
@@ -104,51 +117,20 @@ export function createShell({ first, source, texts, language, status, onSessionL
     start: language,
     texts,
     beforeSwitch: async () => (session ? leaveMerchant(session, calls) : 'chosen'),
-    onLanguage: (code) => void (session?.token() && tellServer(calls, code)),
+    onLanguage: (code) => void (session?.token() && sendLanguageOf(calls, code)),
   });
+  const callsWith = (token: string) => createCalls(withToken(host, token));
   session = createSession({ store, calls, callsWith, whenOpen: status.opened });
 
-  let loader: RemoteLoader | null = null;
-  const findHandler: CommandHandlerOf = (name) => remoteCommandHandler(name, lineup.get(), loader as RemoteLoader);
-  const bus = createBus({ telemetry, remoteHandler: findHandler, onEmitted: refreshAfter });
-  followBadges({ store, calls, bus, session });
-  const menus = createMenus({ store, calls });
-  const sources = { bus, calls, session, region, menus, clock, about };
-  loader = createRemoteLoader({
-    lineup,
-    refresh: source.refresh,
-    telemetry,
-    health,
-    createPlatform: (remoteId, version) => createPlatform(remoteId, version, sources),
-    loadTexts: texts.addRemote,
-  });
+  const services = { resolved, status, theme, texts, region, session, calls, clock, telemetry, health };
+  const remotes = createRemotes({ ...services, refresh: source.refresh, about });
+  const { bus } = remotes;
   const balance = createBalance({ store, calls, bus, now: clock.now });
-
-  const { state } = session;
-  state.subscribe(() => bus.emit(sessionChanged, state.get()));
-  region.state.subscribe(() => bus.emit(regionChanged, region.state.get()));
-  bus.emit(regionChanged, region.state.get());
+  emitChanges({ bus, session, region });
   void texts.addErrors();
-  board.follow(bus);
+  notices.follow(bus);
 
-  shell = {
-    lineup,
-    visitorId: source.visitorId,
-    status,
-    theme,
-    texts,
-    region,
-    session,
-    balance,
-    calls,
-    bus,
-    menus,
-    loader,
-    dialogs: createDialogs(store),
-    toasts: createToasts(store),
-    clock,
-    telemetry,
-    health,
-  };
+  const [dialogs, toasts] = [createDialogs(store), createToasts(store)];
+  shell = { ...services, ...remotes, visitorId: source.visitorId, balance, dialogs, toasts };
   return shell;
 }

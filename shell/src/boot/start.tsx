@@ -1,134 +1,86 @@
-import { getMemberInfo } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
-import { sessionKicked } from '@atrium/contracts/events';
+import type { Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
 import { handleLostSession } from '../account/handle-account.tsx';
-import { bannerPart } from '../chrome/banner/banner-part.ts';
+import { bannerPart } from '../banner/banner-part.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
-import { guestChat } from '../content/chat/guest-chat.ts';
+import { shellVersion } from '../core/browser/running-shell.ts';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
+import { watchErrors } from '../core/reports/error-reports.ts';
+import { createTelemetry } from '../core/reports/telemetry.ts';
+import { afterFirstPage } from '../core/schedule/first-page.ts';
+import { yieldToBrowser } from '../core/schedule/yield-to-browser.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageStore } from '../core/store.ts';
 import { closeWithSite } from '../dialogs/close-with-site.ts';
-import { fetchPart } from '../dialogs/fetch-part.ts';
-import { handleCommands } from '../dialogs/handle-commands.tsx';
-import { createTexts } from '../region/i18n.ts';
-import { startLanguage } from '../region/language.ts';
+import { fetchPart } from '../parts/fetch-part.ts';
 import { readRegion } from '../region/stored-region.ts';
-import { askTwice } from '../remotes/ask-twice.ts';
-import type { Lineup } from '../remotes/lineup.ts';
+import { pageLoader } from '../remotes/page-loader.ts';
 import { loadFirstPage, prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
-import { followLinks, watchIntent } from '../router/links.ts';
-import { pageLoader } from '../router/page-loader.ts';
-import { pageOf } from '../router/route-table.ts';
-import { loadPagesBy } from '../router/router.tsx';
-import { createEventSocket } from '../session/event-socket.ts';
-import { pageStore } from '../state/store.ts';
+import { openVersions, type VersionsSource } from '../remotes/versions/open-versions.ts';
+import type { ResolvedVersions } from '../remotes/versions/resolved-versions.ts';
+import { followLinks, watchIntent } from '../routing/links.ts';
+import { pageOf } from '../routing/route-table.ts';
+import { loadPagesBy } from '../routing/router.tsx';
+import { createSystemStatus, type SystemStatus } from '../status/system-status.ts';
+import { createTexts, type Texts } from '../texts/i18n.ts';
+import { type Language, startLanguage } from '../texts/language.ts';
 import { App } from './app.tsx';
-import { breathe } from './breathe.ts';
 import { createShell } from './create-shell.ts';
-import { takeEarlyAnswers } from './early-answers.ts';
-import { watchErrors } from './error-reports.ts';
-import { afterFirstPage } from './first-page.ts';
-import { type LineupSource, openLineup } from './open-lineup.ts';
-import { queryClient } from './query-client.ts';
-import { shellVersion } from './running-shell.ts';
-import type { Shell } from './shell-context.tsx';
-import { createSystemStatus } from './system-status.ts';
-import { createTelemetry } from './telemetry.ts';
+import { followSession } from './follow-session.ts';
+import { handleCommands } from './handle-commands.tsx';
 
-/** Live events and the balance follow whoever is logged in. */
-function followSession(shell: Shell): void {
-  const { calls, bus, telemetry, session, balance, clock, status, region } = shell;
-  const readAnew = () => {
-    if (session.state.get().isLogin) void balance.refresh();
-    void queryClient.invalidateQueries();
-  };
-  // Asked, the gateway says whose the session is not any more.
-  const onEnded = () => session.token() && void calls.invoke(getMemberInfo, {});
-  const socket = createEventSocket({ calls, bus, telemetry, chatOfGuest: guestChat.get, onMissed: readAnew, onEnded });
-  let account: string | null | undefined;
-  let isFirst = true;
-  const follow = () => {
-    const { phase, state } = session.status.get();
-    // Whoever comes back is somebody new for the server, also under the same name.
-    if (phase === 'lost') account = undefined;
-    const now = state.member?.account ?? null;
-    if (phase !== 'known' || now === account) return;
-    account = now;
-    if (state.member && !state.isOps && state.member.merchantCode !== region.merchant.get().merchantCode) {
-      region.followAccount(state.member.merchantCode).catch(telemetry.error);
-      void queryClient.invalidateQueries();
-    }
-    // Before anything is drawn for them.
-    if (isFirst) takeEarlyAnswers(queryClient, { region: region.state.get(), token: session.token(), account: now });
-    balance.forget();
-    // What the page shows first it asked for from its beginning on, before it can hear of anything.
-    socket.restart(now ? clock.now() - (isFirst ? performance.now() : 0) : undefined);
-    isFirst = false;
-    if (now) void balance.refresh();
-  };
-  session.status.subscribe(follow);
-  follow();
-  // A closed site does not say whose a session is, but to everybody that it opens.
-  let isWaiting = false;
-  const wait = () => {
-    const now = status.state.get();
-    const isClosed = now.kind === 'known' && now.value.status !== systemStatus.normal;
-    if (isWaiting || !isClosed || session.status.get().phase !== 'restoring') return;
-    isWaiting = true;
-    socket.restart();
-  };
-  status.state.subscribe(wait);
-  wait();
-  guestChat.subscribe(() => guestChat.get() && socket.restart());
-  bus.on(sessionKicked, () => {
-    const how = session.lose();
-    if (how) handleLostSession(shell, how);
-  });
-}
-
-/** `?language=XA`: a language made for tests, where there is only play money. */
+/** Switches to the language of `?language=XA`, one made for tests; only on a site with play money. */
 async function tryLanguage({ region, telemetry }: Shell, wanted: string | null): Promise<void> {
   if (wanted) await region.tryLanguage(wanted).catch(telemetry.error);
 }
 
-/** Agent pages stand alone: nothing of the players' side is fetched for them (S11). */
-function isPageAlone({ lineup }: Shell): boolean {
-  return pageOf(lineup.get().manifests, location.pathname)?.route.chrome === 'none';
+/** Whether the page has no chrome, as agent pages: nothing of the players' pages is prefetched there (S11). */
+function isPageAlone({ resolved }: Shell): boolean {
+  return pageOf(resolved.get().manifests, location.pathname)?.route.chrome === 'none';
 }
 
-async function waitForLineup(place: HTMLElement, source: LineupSource): Promise<Lineup> {
-  const { askUntilAvailable } = await import('../chrome/unavailable-page.tsx');
-  return askUntilAvailable(place, source.first);
+async function waitForVersions(place: HTMLElement, source: VersionsSource): Promise<ResolvedVersions> {
+  const { loadUntilAvailable } = await import('../chrome/pages/unavailable-page.tsx');
+  return loadUntilAvailable(place, source.first);
 }
 
-/** Boot order: status under way, live set checked beside the texts, hall built, page drawn, then the rest. */
-export async function start(): Promise<void> {
+interface Requested {
+  readonly status: SystemStatus;
+  readonly telemetry: Telemetry;
+  readonly source: VersionsSource;
+  readonly texts: Promise<{ readonly language: Language; readonly texts: Texts }>;
+  readonly versions: Promise<ResolvedVersions | null>;
+}
+
+/** Requests everything that needs no shell: the system status, the live set, the texts. */
+function requestAll(): Requested {
   const status = createSystemStatus(pageStore);
-  void status.ask();
-  const wantedLanguage = new URLSearchParams(location.search).get('language');
-  const address = takeFromAddress();
+  void status.refresh();
   const telemetry = createTelemetry('shell', shellVersion());
   watchErrors(shellVersion());
-  const source = openLineup(telemetry);
-  const place = document.getElementById('root') as HTMLElement;
-  const speaking = startLanguage(readRegion().language).then(async (language) => ({
+  const source = openVersions(telemetry);
+  const texts = startLanguage(readRegion().language).then(async (language) => ({
     language,
     texts: await createTexts(language),
   }));
-  const [{ language, texts }, known] = await Promise.all([speaking, source.first()]);
-  const first = known ?? (await waitForLineup(place, source));
-  await breathe();
-  const shell = createShell({
-    first,
-    source,
-    texts,
-    language,
-    status,
-    onSessionLost: handleLostSession,
-  });
+  return { status, telemetry, source, texts, versions: source.first() };
+}
+
+/** Waits for what the shell is created from, and creates it. */
+async function createFrom({ status, source, texts, versions }: Requested, place: HTMLElement): Promise<Shell> {
+  const [loaded, known] = await Promise.all([texts, versions]);
+  const first = known ?? (await waitForVersions(place, source));
+  await yieldToBrowser();
+  return createShell({ ...loaded, first, source, status, onSessionLost: handleLostSession });
+}
+
+/** Begins to load the page of the address, and takes over commands, links and the router. */
+function connect(shell: Shell): void {
   loadFirstPage(shell);
   handleCommands(shell);
   closeWithSite(shell);
@@ -136,27 +88,59 @@ export async function start(): Promise<void> {
   loadPagesBy(pageLoader(shell));
   watchInstallPrompt();
   watchIntent((path) => prefetchPath(shell, path));
-  await breathe();
-  // Drawn in slices, between which the page scrolls and answers.
+}
+
+/** Draws in slices, between which the page scrolls and answers clicks. */
+function draw(shell: Shell, place: HTMLElement): void {
   startTransition(() => createRoot(place).render(<App shell={shell} />));
+}
+
+/** Loads what the first view does not need, once the first page is shown. */
+function loadAfterFirstPage(shell: Shell, { source, telemetry }: Requested): void {
+  const later = <M,>(load: () => Promise<M>, use: (module: M) => void) =>
+    void loadWithRetry(load).then(use, telemetry.error);
+  afterFirstPage(() => {
+    fetchPart<object>(bannerPart, shell.texts).catch(() => undefined);
+    later(
+      () => import('../remotes/versions/follow-releases.ts'),
+      ({ followReleases }) => followReleases(shell, source.refresh),
+    );
+  });
+  afterFirstPage(() => {
+    later(
+      () => import('../content/entry-popups.ts'),
+      ({ followPopups }) => followPopups(shell),
+    );
+    // The first command needs schemas.
+    loadWithRetry(z.ready).catch(telemetry.error);
+    later(
+      () => import('../play/follow-checks.ts'),
+      ({ followChecks }) => followChecks(shell),
+    );
+    void registerWorker(telemetry);
+  });
+}
+
+/** Does what depends on the system status: the visitor's country, a language made for tests, prefetching. */
+async function applyStatus(shell: Shell, wantedLanguage: string | null): Promise<void> {
+  const { permission, status } = await shell.status.first();
+  await shell.region.learnCountry(permission.location.countryCode);
+  if (permission.info.whitelabel.moneyMode === 'demo') await tryLanguage(shell, wantedLanguage);
+  if (status === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
+}
+
+export async function start(): Promise<void> {
+  const wantedLanguage = new URLSearchParams(location.search).get('language');
+  const address = takeFromAddress();
+  const requested = requestAll();
+  const place = document.getElementById('root') as HTMLElement;
+  const shell = await createFrom(requested, place);
+  connect(shell);
+  await yieldToBrowser();
+  draw(shell, place);
   void enterFromAddress(shell, address);
   followSession(shell);
   void shell.menus.refresh();
-  afterFirstPage(() => {
-    const load = () => import('../remotes/follow-releases.ts');
-    fetchPart<object>(bannerPart, texts).catch(() => undefined);
-    askTwice(load).then(({ followReleases }) => followReleases(shell, source.refresh), telemetry.error);
-  });
-  afterFirstPage(() => {
-    const load = () => import('../content/entry-popups.ts');
-    askTwice(load).then(({ followPopups }) => followPopups(shell), telemetry.error);
-    // The first click that sends a command reads a schema.
-    askTwice(z.ready).catch(telemetry.error);
-    askTwice(() => import('../play/follow-checks.ts')).then(({ followChecks }) => followChecks(shell), telemetry.error);
-    void registerWorker(telemetry);
-  });
-  const { permission, status: state } = await status.first();
-  await shell.region.learnCountry(permission.location.countryCode);
-  if (permission.info.whitelabel.moneyMode === 'demo') await tryLanguage(shell, wantedLanguage);
-  if (state === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
+  loadAfterFirstPage(shell, requested);
+  await applyStatus(shell, wantedLanguage);
 }

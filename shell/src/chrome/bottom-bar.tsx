@@ -2,12 +2,12 @@ import { loginOpen } from '@atrium/contracts/commands';
 import { Icon, type IconName, iconNameOf, numbers } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { prefetchLogin } from '../account/account-parts.ts';
-import { useShell } from '../boot/shell-context.tsx';
-import { fetchPart } from '../dialogs/fetch-part.ts';
+import { useShell } from '../core/shell-context.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
-import { useShellText } from '../region/texts.ts';
-import { menuAtom } from '../remotes/menus.ts';
+import { fetchPart } from '../parts/fetch-part.ts';
+import { menuAtom } from '../remotes/menus/menus.ts';
 import { sessionAtom } from '../session/session.ts';
+import { useShellText } from '../texts/texts.ts';
 import './bottom-bar.css';
 
 const shortcuts = 3;
@@ -22,7 +22,7 @@ function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label
   );
 }
 
-/** On a phone: the ways most taken under the thumb, everything else behind Menu. */
+/** The bottom bar of phones: the entries used most, and a menu with all others. */
 export function BottomBar({ path }: { path: string }) {
   const shell = useShell();
   const { bus, dialogs, texts } = shell;

@@ -1,17 +1,17 @@
 import { Button, Icon, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useRef } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useShellText } from '../region/texts.ts';
-import { lineupAtom } from '../remotes/lineup.ts';
-import { useQuiet } from '../remotes/use-quiet.ts';
-import '../remotes/release.css';
-import { isOtherShellLive } from './other-shell.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
+import { useQuiet } from '../remotes/view/use-quiet.ts';
+import { useShellText } from '../texts/texts.ts';
+import '../remotes/view/release.css';
+import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
 
 const never = () => false;
 const mostNamed = 3;
 
-/** Says that this browser was given other versions than the visitors get, and how to end that. */
+/** Shows that this browser has overrides, and how to end them. */
 function OverrideBanner({ label, versions }: { label: string; versions: readonly string[] }) {
   const text = useShellText();
   const unnamed = versions.filter((version) => !label.includes(version));
@@ -31,7 +31,7 @@ function OverrideBanner({ label, versions }: { label: string; versions: readonly
   );
 }
 
-/** Offers the new hall. It comes by itself with the next full page load anyway. */
+/** Offers to reload the page for a new shell, which the next full page load brings in any case. */
 function NewShell() {
   const text = useShellText();
   const page = useRef<Element>(document.body);
@@ -46,10 +46,10 @@ function NewShell() {
   );
 }
 
-/** What a visitor has to know about the versions in this page. */
+/** Notices about the versions in this page. */
 export default function ReleaseNotices(): ReactNode {
   const { visitorId } = useShell();
-  const now = useAtomValue(lineupAtom);
+  const now = useAtomValue(resolvedVersionsAtom);
   const { overrides } = now;
   const versions = Object.entries(overrides?.versions ?? {}).map(([id, { version }]) => `${id} ${version}`);
   return (

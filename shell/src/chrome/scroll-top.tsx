@@ -1,6 +1,6 @@
 import { IconButton } from '@atrium/ui';
 import { useEffect, useState } from 'react';
-import { useShellText } from '../region/texts.ts';
+import { useShellText } from '../texts/texts.ts';
 import './scroll-top.css';
 
 /** Back to the top of a long page, once it is scrolled away from there. */

@@ -3,30 +3,31 @@ import { ErrorState } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration, useNavigation } from 'react-router-dom';
-import { useShell } from '../boot/shell-context.tsx';
-import type { StatusState } from '../boot/system-status.ts';
-import { usePageBelow } from '../content/own-paths.tsx';
-import { isRegionAskedAtom, regionAtom } from '../region/region.ts';
-import { useShellText } from '../region/texts.ts';
-import { lineupAtom } from '../remotes/lineup.ts';
-import { PageSkeleton } from '../remotes/page-skeleton.tsx';
-import { RemotePage } from '../remotes/remote-page.tsx';
-import { keepAtAnchor } from '../router/keep-at-anchor.ts';
-import { type FoundPage, pageOf } from '../router/route-table.ts';
-import { UnsavedInput } from '../router/unsaved-input.tsx';
-import { type Address, useAddress } from '../router/use-address.ts';
+import { bannerPart } from '../banner/banner-part.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { useSlow } from '../core/view/use-slow.ts';
+import { usePageBelow } from '../modals/addressed-modal.tsx';
+import { QuietPart } from '../parts/quiet-part.tsx';
+import { isRegionPickerShownAtom, regionAtom } from '../region/region.ts';
+import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
+import { PageSkeleton } from '../remotes/view/page-skeleton.tsx';
+import { RemotePage } from '../remotes/view/remote-page.tsx';
+import { keepAtAnchor } from '../routing/keep-at-anchor.ts';
+import { type FoundPage, pageOf } from '../routing/route-table.ts';
+import { type Address, useAddress } from '../routing/use-address.ts';
 import { sessionAtom } from '../session/session.ts';
-import { bannerPart } from './banner/banner-part.ts';
+import type { StatusState } from '../status/system-status.ts';
+import { useShellText } from '../texts/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { hidesSideMenu } from './chrome-of-path.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { QuietPart } from './quiet-part.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { SideMenu } from './side/side-menu.tsx';
 import { useEntrance } from './use-entrance.ts';
-import { useSlow } from './use-slow.ts';
 
+/** Loaded after the first page, as what tracks input is: before that there is none to lose. */
+const unsavedInput = { area: [], load: () => import('../routing/unsaved-input.tsx') } as const;
 const regionAsk = { area: 'chrome', load: () => import('./region/region-ask.tsx') } as const;
 
 function useTitle(title: string | undefined): void {
@@ -35,15 +36,15 @@ function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** A page that is reached by a link to a place in it is kept there while it grows. */
+/** Keeps the anchor of the address in view while its page grows. */
 function useAnchor({ path, hash }: Address, isPending: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name is another place on another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor is another element on another page
   useEffect(() => {
     if (hash && !isPending) return keepAtAnchor(decodeURIComponent(hash.slice(1)));
   }, [path, hash, isPending]);
 }
 
-/** The route of a path. A page that stands stays when the next revision no longer has it. */
+/** The route of a path. Keeps the current page if a new revision removes its route. */
 function useFound(manifests: readonly PublishedManifest[], path: string): FoundPage | null {
   const before = useRef<{ path: string; found: FoundPage | null }>({ path, found: null });
   const now = useMemo(() => pageOf(manifests, path), [manifests, path]);
@@ -56,15 +57,15 @@ interface SiteProps {
   readonly status: StatusState['kind'];
 }
 
-/** The hall around the page that the address names; while the next one loads, the one before stays. */
+/** The chrome around the page of the address; the page before stays while the next one loads. */
 export function Site({ status }: SiteProps) {
   const address = usePageBelow(useAddress());
   const { texts, status: systemStatus } = useShell();
   const text = useShellText();
   const { language } = useAtomValue(regionAtom);
-  const isAsked = useAtomValue(isRegionAskedAtom);
+  const isAsked = useAtomValue(isRegionPickerShownAtom);
   const { isLogin } = useAtomValue(sessionAtom);
-  const { manifests } = useAtomValue(lineupAtom);
+  const { manifests } = useAtomValue(resolvedVersionsAtom);
   const found = useFound(manifests, address.path);
   const isEntered = useEntrance(found, address);
   const [isWaiting, setWaiting] = useState(false);
@@ -81,7 +82,7 @@ export function Site({ status }: SiteProps) {
       <ErrorState
         title={text('status.unreachable')}
         text={text('status.unreachableText')}
-        onRetry={() => void systemStatus.ask()}
+        onRetry={() => void systemStatus.refresh()}
       />
     ) : found && isEntered && status === 'known' ? (
       <RemotePage found={found} page={address} onPending={setWaiting} />
@@ -95,7 +96,7 @@ export function Site({ status }: SiteProps) {
         <div id="page">{page}</div>
         {slowHint}
         <ScrollRestoration />
-        <UnsavedInput />
+        <QuietPart part={unsavedInput} props={{}} />
       </>
     );
   }
@@ -119,7 +120,7 @@ export function Site({ status }: SiteProps) {
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}
       <ScrollRestoration />
-      <UnsavedInput />
+      <QuietPart part={unsavedInput} props={{}} />
     </div>
   );
 }

@@ -2,22 +2,22 @@ import { loginOpen, registerOpen } from '@atrium/contracts/commands';
 import { type FoundRoute, normalisePath } from '@atrium/contracts/release';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useShellText } from '../region/texts.ts';
-import { entranceOf } from '../remotes/access.ts';
-import { navigate } from '../router/router.tsx';
-import { type Address, addressText } from '../router/use-address.ts';
+import { entranceOf } from '../core/access.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { navigate } from '../routing/router.tsx';
+import { type Address, addressText } from '../routing/use-address.ts';
 import { sessionStatusAtom } from '../session/session.ts';
+import { useShellText } from '../texts/texts.ts';
 
 /** Paths that are popups on the home page (T29). */
 const popups = { '/login': loginOpen, '/register': registerOpen } as const;
 
-/** Paths with a typing error that are known all the same (T1). */
+/** Paths with a typing error of the specification, which are accepted (T1). */
 const corrected: Readonly<Record<string, string>> = { '/lottert': '/lottery' };
 
 /**
- * Whether the page of the address may be shown now. Where it may not, sends the player on: to the login popup and
- * back here afterwards, to the place the route names, or home with a notice when nobody owns the path.
+ * Whether the page of the address may be shown now. If not, redirects the player: to the login popup and back here
+ * afterwards, to the path that the route names, or home with a notice when no remote owns the path.
  */
 export function useEntrance(found: FoundRoute | null, address: Address): boolean {
   const { bus, toasts } = useShell();
@@ -28,7 +28,7 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
   const isKnown = phase === 'known' || entrance?.kind === 'enter';
   const correction = corrected[normalisePath(address.path)];
 
-  // The way on takes a while; until then the address is the one that was sent away from.
+  // The redirect takes a while; until then the address still is the old one.
   const sentFrom = useRef<Address | null>(null);
   const leave = (to: string, ask?: () => void) => {
     sentFrom.current = address;
@@ -40,7 +40,7 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
     if (sentFrom.current === address) return;
     if (correction) leave(addressText({ ...address, path: correction }));
     else if (popup) {
-      // Whoever is still being found out may not need it.
+      // A session that is being restored may not need the login.
       if (phase === 'restoring') return;
       const returnTo = address.query.get('returnTo') ?? undefined;
       leave('/', () => !state.isLogin && void bus.send(popup, returnTo ? { returnTo } : {}));

@@ -1,10 +1,10 @@
 import type { CustomerServiceEntry } from '@atrium/contracts/entities';
 import { useAtomValue } from 'jotai/react';
-import { systemStatusAtom } from '../boot/system-status.ts';
-import { useShellText } from '../region/texts.ts';
-import { safeLink } from '../router/internal-path.ts';
+import { safeLink } from '../routing/internal-path.ts';
+import { systemStatusAtom } from '../status/system-status.ts';
+import { useShellText } from '../texts/texts.ts';
 
-/** Customer service as the server places it; its help centre and its chat have names of ours in every language. */
+/** Links to customer service at the position the server names; help centre and chat have our names in every language. */
 export function useServiceLinks(position: CustomerServiceEntry['csPosition']) {
   const text = useShellText();
   const state = useAtomValue(systemStatusAtom);

@@ -3,7 +3,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { VendorLane } from '@atrium/contracts/entities';
 import { useQuery } from '@atrium/contracts/provided';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../boot/shell-context.tsx';
+import { useShell } from '../core/shell-context.tsx';
 import { regionAtom } from '../region/region.ts';
 
 const staleMs = 10 * minuteMs;

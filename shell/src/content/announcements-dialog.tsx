@@ -3,8 +3,8 @@ import { limits } from '@atrium/contracts/constants';
 import type { Announcement } from '@atrium/contracts/entities';
 import { DateTime, EmptyState, ErrorState, Icon, Pagination, SkeletonText } from '@atrium/ui';
 import { useId, useState } from 'react';
-import { useAreaText } from '../region/texts.ts';
-import SafeHtml from './safe-html.tsx';
+import SafeHtml from '../core/view/safe-html.tsx';
+import { useAreaText } from '../texts/texts.ts';
 import { useAnswer } from './use-answer.ts';
 import './announcements.css';
 
@@ -23,7 +23,7 @@ function Content({ announcement, id }: { announcement: Announcement; id: string 
   );
 }
 
-/** §2: titles at the left, nine a page; the chosen one at the right, opened and closed by its title. */
+/** Announcements (§2): titles at the left, nine a page; the chosen one at the right, opened and closed by its title. */
 function Announcements({ list }: { list: readonly Announcement[] }) {
   const text = useAreaText('content');
   const paneId = useId();
@@ -58,7 +58,7 @@ function Announcements({ list }: { list: readonly Announcement[] }) {
   );
 }
 
-/** The public announcements of whoever looks. */
+/** The public announcements for this visitor. */
 export default function AnnouncementsDialog({ execution }: { execution: 'A' | 'B' | 'F' }) {
   const text = useAreaText('content');
   const answer = useAnswer(listAnnouncements, { types: 'PU', execution });

@@ -1,10 +1,10 @@
 import { Button } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { merchantAtom } from '../region/region.ts';
-import { useAreaText, useShellText } from '../region/texts.ts';
+import { useAreaText, useShellText } from '../texts/texts.ts';
 import './disclaimer.css';
 
-/** §4: to be accepted once in each browser session, by each merchant's age. */
+/** The disclaimer (§4), accepted once in each browser session, with the minimum age of the merchant. */
 export default function DisclaimerDialog({ close }: { close(value?: unknown): void }) {
   const text = useAreaText('content');
   const shell = useShellText();

@@ -1,10 +1,10 @@
-import type { Shell } from '../boot/shell-context.tsx';
-import { readStored, writeStored } from '../boot/stored.ts';
+import { readStored, writeStored } from '../core/browser/stored.ts';
+import type { Shell } from '../core/shell-context.tsx';
 
 const key = 'disclaimer';
 const accepted = () => (readStored(key, 'session') ?? '').split(',').filter(Boolean);
 
-/** Whether this browser session has accepted the disclaimer of its merchant, or need not. */
+/** Whether this browser session has accepted the disclaimer of its merchant, or does not need to. */
 export function hasAccepted({ status, region }: Pick<Shell, 'status' | 'region'>): boolean {
   const state = status.state.get();
   const isAsked = state.kind === 'known' && state.value.permission.info.whitelabel.disclaimer === true;

@@ -2,9 +2,9 @@ import { getConsolidatedFunds, listAnnouncements, listContractOffers } from '@at
 import { modalOpen } from '@atrium/contracts/commands';
 import { systemStatus } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
-import type { Shell } from '../boot/shell-context.tsx';
-import { readStored, writeStored } from '../boot/stored.ts';
-import { pageOf } from '../router/route-table.ts';
+import { readStored, writeStored } from '../core/browser/stored.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageOf } from '../routing/route-table.ts';
 import { unseen } from './contracts/seen-offers.ts';
 import { hasAccepted } from './disclaimer-state.ts';
 
@@ -12,12 +12,12 @@ type Execution = 'A' | 'B' | 'F';
 
 const closedKey = 'popupsClosed';
 
-/** Popups that were closed in this browser session; also by an earlier page of it. */
+/** Popups that were closed in this browser session, also by an earlier page. */
 function createClosedPopups() {
   const closed = new Set((readStored(closedKey, 'session') ?? '').split(',').filter(Boolean));
   return {
     has: (execution: Execution) => closed.has(execution),
-    /** Whoever has closed the newcomers' popup is not shown everybody's in the same session. */
+    /** A player who closed the newcomers' popup does not get the general one in the same session. */
     add(execution: Execution) {
       closed.add(execution);
       if (execution === 'F') closed.add('A');
@@ -26,28 +26,27 @@ function createClosedPopups() {
   };
 }
 
-/** §4: A for whoever is logged in, F at the first login, B for anonymous visitors. */
+/** The kind of popup (§4): A for members, F at the first login, B for guests. */
 function executionOf({ isLogin, firstTimeLogin }: { isLogin: boolean; firstTimeLogin: boolean }): Execution {
   if (!isLogin) return 'B';
   return firstTimeLogin ? 'F' : 'A';
 }
 
-/** Nothing lies over the page, the site is open, and it is not an agent's page, which stands alone. */
-function isCalm({ dialogs, session, status, lineup }: Shell): boolean {
+/** Whether a popup may open: no dialog is open, the site is open, and the page is no agent's page without chrome. */
+function isCalm({ dialogs, session, status, resolved }: Shell): boolean {
   const state = status.state.get();
   return (
     dialogs.stack.get().length === 0 &&
     session.status.get().phase === 'known' &&
     state.kind === 'known' &&
     state.value.status === systemStatus.normal &&
-    pageOf(lineup.get().manifests, location.pathname)?.route.chrome !== 'none'
+    pageOf(resolved.get().manifests, location.pathname)?.route.chrome !== 'none'
   );
 }
 
 /**
- * What opens by itself, one at a time: the disclaimer, then the popup of the first login, else the public one, then
- * offers of contracts. A password that must be changed is asked for by the login itself and lies over the page, so
- * everything waits for it.
+ * Opens popups by themselves, one at a time: the disclaimer, then the popup of the first login, else the public one, then
+ * offers of contracts. A required change of the password is a dialog of the login, so everything waits for it.
  */
 export function followPopups(shell: Shell): void {
   const { bus, calls, dialogs, session, status, region } = shell;
@@ -55,7 +54,7 @@ export function followPopups(shell: Shell): void {
   let isBusy = false;
   let isDue = true;
 
-  /** Something else lies over the page by now: it is looked again when that is closed. */
+  /** Another dialog was opened meanwhile, so the next try is when that one is closed. */
   const wait = () => {
     isDue = true;
   };
@@ -70,7 +69,7 @@ export function followPopups(shell: Shell): void {
     closed.add(execution);
   }
 
-  /** Offers to somebody with an account of their own, where the house has contracts (§6). */
+  /** Offers of contracts, for members and agents where the operator has contracts (§6). */
   async function openOffers(): Promise<void> {
     const { isLogin, isTrial, isOps } = session.state.get();
     const state = status.state.get();

@@ -3,17 +3,17 @@ import { dialogConfirm } from '@atrium/contracts/commands';
 import { feedbackTypes, limits } from '@atrium/contracts/constants';
 import { Button, Notice, SelectField, TextAreaField, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { HumanCheckField } from '../account/human-check/human-check-field.tsx';
 import { useHumanCheck } from '../account/human-check/use-human-check.ts';
 import { sessionAtom } from '../session/session.ts';
 import '../account/account.css';
-import { useShell } from '../boot/shell-context.tsx';
-import { type AreaText, useAreaText, useShellText } from '../region/texts.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { type AreaText, useAreaText, useShellText } from '../texts/texts.ts';
 import './feedback.css';
 
-interface FeedbackForm {
+interface FeedbackInput {
   type: string;
   content: string;
   sender: string;
@@ -22,14 +22,14 @@ interface FeedbackForm {
 
 const { feedbackMinLength: min, feedbackMaxLength: max } = limits;
 const lengthOf = (text: string) => [...text.trim()].length;
-/** In the order in which the form shows them. */
+/** Required fields, in the order of the form. */
 const required = ['type', 'content', 'captcha'] as const;
 
-/** §8: a warning that lists what is empty. */
+/** Shows a warning that lists the empty fields (§8). */
 function useWarning(text: AreaText<'content'>) {
   const { bus } = useShell();
   const shell = useShellText();
-  return (errors: FieldErrors<FeedbackForm>) => {
+  return (errors: FieldErrors<FeedbackInput>) => {
     const empty = required.filter((name) => errors[name]?.type === 'required');
     if (empty.length === 0) return;
     const names = empty.map((name) => (name === 'captcha' ? shell('captcha.field') : text(`feedback.${name}`)));
@@ -61,31 +61,24 @@ function Sent({ caseNumber, close }: { caseNumber: string; close(): void }) {
   );
 }
 
-/** S32: what it is about, twenty to two hundred characters, and a proof that somebody wrote them. */
-export default function FeedbackDialog({ close }: { close(value?: unknown): void }) {
+/** The state and submission of the form; `onSent` gets the case number. */
+function useFeedback(onSent: (caseNumber: string) => void) {
   const { calls } = useShell();
   const text = useAreaText('content');
   const shell = useShellText();
-  const { isLogin } = useAtomValue(sessionAtom);
-  const warn = useWarning(text);
   const human = useHumanCheck('feedback');
-  const [caseNumber, setCaseNumber] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const demand = useRef(human.demand);
   useEffect(() => demand.current(), []);
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<FeedbackForm>({
-    defaultValues: { type: '', content: '', sender: '', captcha: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const length = lengthOf(watch('content'));
-  if (caseNumber) return <Sent caseNumber={caseNumber} close={() => close(caseNumber)} />;
+  const form = useForm<FeedbackInput>({ defaultValues: { type: '', content: '', sender: '', captcha: '' } });
+  const { setError, setValue } = form;
 
-  const submit = async ({ type, content, sender, captcha }: FeedbackForm) => {
+  const submit = async ({ type, content, sender, captcha }: FeedbackInput) => {
     const answer = await human.prove(captcha);
     if (!answer) return setError('captcha', { message: shell('form.required') });
     const input = { type: Number(type), content: content.trim(), sender: sender.trim(), ...answer };
     const result = await calls.invoke(sendFeedback, input);
-    if (result.ok) return setCaseNumber(result.value.caseNumber);
+    if (result.ok) return onSent(result.value.caseNumber);
     setFailure(result.failure);
     setValue('captcha', '');
     human.demand();
@@ -93,23 +86,33 @@ export default function FeedbackDialog({ close }: { close(value?: unknown): void
     if (fields.type) setError('type', { message: shell('form.required') });
     if (fields.content) setError('content', { message: text('feedback.length', { min, max }) });
   };
+  return { form, human, failure, submit };
+}
+
+function TypeField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>) {
+  const text = useAreaText('content');
+  const types = Object.entries(feedbackTypes).map(([name, value]) => ({
+    value: String(value),
+    label: text(`feedback.types.${name as keyof typeof feedbackTypes}`),
+  }));
+  const options = [{ value: '', label: text('feedback.choose') }, ...types];
+  return <SelectField {...props} label={text('feedback.type')} required options={options} />;
+}
+
+function FeedbackForm({ onSent }: { onSent(caseNumber: string): void }) {
+  const text = useAreaText('content');
+  const shell = useShellText();
+  const { isLogin } = useAtomValue(sessionAtom);
+  const warn = useWarning(text);
+  const { form, human, failure, submit } = useFeedback(onSent);
+  const { register, handleSubmit, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const length = lengthOf(watch('content'));
   const needed = { required: shell('form.required') };
   return (
     <form className="shell-feedback" noValidate onSubmit={(event) => void handleSubmit(submit, warn)(event)}>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
-      <SelectField
-        {...register('type', needed)}
-        label={text('feedback.type')}
-        error={errors.type?.message}
-        required
-        options={[
-          { value: '', label: text('feedback.choose') },
-          ...Object.entries(feedbackTypes).map(([name, value]) => ({
-            value: String(value),
-            label: text(`feedback.types.${name as keyof typeof feedbackTypes}`),
-          })),
-        ]}
-      />
+      <TypeField {...register('type', needed)} error={errors.type?.message} />
       <TextAreaField
         {...register('content', {
           ...needed,
@@ -144,5 +147,15 @@ export default function FeedbackDialog({ close }: { close(value?: unknown): void
         {text('feedback.submit')}
       </Button>
     </form>
+  );
+}
+
+/** S32: a subject, twenty to two hundred characters, and a proof that a human wrote them. */
+export default function FeedbackDialog({ close }: { close(value?: unknown): void }) {
+  const [caseNumber, setCaseNumber] = useState<string | null>(null);
+  return caseNumber ? (
+    <Sent caseNumber={caseNumber} close={() => close(caseNumber)} />
+  ) : (
+    <FeedbackForm onSent={setCaseNumber} />
   );
 }

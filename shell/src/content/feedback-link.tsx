@@ -1,9 +1,9 @@
 import { modalOpen } from '@atrium/contracts/commands';
 import { Button } from '@atrium/ui';
-import { useShell } from '../boot/shell-context.tsx';
-import { useAreaText } from '../region/texts.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { useAreaText } from '../texts/texts.ts';
 
-/** The way on for whoever did not find an answer. */
+/** A link to the feedback form, for players who did not find an answer. */
 export function FeedbackLink() {
   const { bus } = useShell();
   const text = useAreaText('content');

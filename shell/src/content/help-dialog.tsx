@@ -3,19 +3,19 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { HelpTopic } from '@atrium/contracts/entities';
 import { EmptyState, ErrorState, SkeletonText, TextField } from '@atrium/ui';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useAreaText } from '../region/texts.ts';
-import { navigate } from '../router/router.tsx';
-import { useAddress } from '../router/use-address.ts';
+import SafeHtml from '../core/view/safe-html.tsx';
+import { navigate } from '../routing/router.tsx';
+import { useAddress } from '../routing/use-address.ts';
+import { useAreaText } from '../texts/texts.ts';
 import { FeedbackLink } from './feedback-link.tsx';
 import { highlightWords, wordsOf } from './highlight.ts';
-import SafeHtml from './safe-html.tsx';
 import { useAnswer } from './use-answer.ts';
 import './help.css';
 
-/** A topic, with the words that were looked for marked in it. */
+/** A topic, with the words of the search marked in it. */
 function Topic({ topic, words }: { topic: HelpTopic; words: readonly string[] }) {
   const place = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has its words elsewhere
   useEffect(() => highlightWords(place.current, words), [topic, words]);
   return (
     <article ref={place} id={topic.anchor} className="shell-help__topic">
@@ -31,7 +31,7 @@ function Topics({ topics, words }: { topics: readonly HelpTopic[]; words: readon
   const anchor = decodeURIComponent(hash.slice(1));
   const list = useRef<HTMLDivElement>(null);
   const known = topics.map((topic) => topic.anchor).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is there when its topics are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor exists once the topics are drawn
   useEffect(() => {
     const topic = anchor ? list.current?.querySelector<HTMLElement>(`#${CSS.escape(anchor)}`) : null;
     topic?.scrollIntoView({ block: 'start' });
@@ -60,7 +60,7 @@ function Topics({ topics, words }: { topics: readonly HelpTopic[]; words: readon
   );
 }
 
-/** S32: every topic with its address, searched as one types. No remote is needed for it. */
+/** Help centre (S32): every topic with its address, and a search while typing. It needs no remote. */
 export default function HelpDialog() {
   const text = useAreaText('content');
   const [keyword, setKeyword] = useState('');
@@ -71,7 +71,7 @@ export default function HelpDialog() {
   return (
     <div
       className="shell-help"
-      // A topic's address is the help centre's, with its anchor.
+      // The address of a topic is the help centre's, with the topic's anchor.
       onClickCapture={(event) => {
         const link = (event.target as Element).closest('a');
         const anchor = link?.getAttribute('href');

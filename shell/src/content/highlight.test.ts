@@ -10,14 +10,14 @@ test('words are found in any case and with or without accents', () => {
   assert.deepEqual(marked('पासवर्ड भूल गए', 'पासवर्ड'), ['पासवर्ड']);
 });
 
-test('words that overlap are marked once', () => {
+test('words that overlap are marked as one range', () => {
   assert.deepEqual(marked('password', 'pass password word'), ['password']);
 });
 
-test('places are those of the text itself, also after letters of two units', () => {
+test('ranges are those of the text itself, also after letters of two code units', () => {
   assert.deepEqual(marked('🎰 slots', 'slot'), ['slot']);
 });
 
-test('nothing is marked without a word', () => {
+test('a search without a word marks nothing', () => {
   assert.deepEqual(marked('anything', '  '), []);
 });

@@ -1,4 +1,4 @@
-/** Without case and accents; as many letters as before, so that places stay. */
+/** A text without case and accents, of the same length, so that positions stay valid. */
 function plain(letter: string): string {
   const bare = letter
     .normalize('NFD')
@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
     .map((word) => [...word].map(plain).join(''));
 }
 
-/** Where the words stand in a text, from the front, none over another. */
+/** The ranges of the words in a text, in order and without overlaps. */
 export function placesOf(text: string, words: readonly string[]): { start: number; end: number }[] {
   const searched = [...text].map(plain).join('');
   const found = words.flatMap((word) => {
@@ -28,7 +28,7 @@ export function placesOf(text: string, words: readonly string[]): { start: numbe
   return found.filter(({ start }, index) => found.slice(0, index).every((earlier) => start >= earlier.end));
 }
 
-/** Marks words in what an element shows; returns the undo. */
+/** Marks words in the text of an element; the returned function removes the marks. */
 export function highlightWords(place: HTMLElement | null, words: readonly string[]): () => void {
   if (!place || words.length === 0) return () => {};
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);

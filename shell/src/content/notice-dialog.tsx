@@ -1,13 +1,13 @@
 import { callFailureOf, listAnnouncements } from '@atrium/contracts/calls';
 import { DateTime, EmptyState, ErrorState, IconButton, SkeletonText } from '@atrium/ui';
 import { useState } from 'react';
-import { useAreaText, useShellText } from '../region/texts.ts';
-import SafeHtml from './safe-html.tsx';
+import SafeHtml from '../core/view/safe-html.tsx';
+import { useAreaText, useShellText } from '../texts/texts.ts';
 import { useAnswer } from './use-answer.ts';
 import './announcements.css';
 import './notice.css';
 
-/** The notice that was pointed at in the marquee, and the ones beside it. */
+/** The notice that was opened from the marquee, with its neighbours. */
 export default function NoticeDialog({ id }: { id: string | undefined }) {
   const text = useAreaText('content');
   const shell = useShellText();

@@ -2,11 +2,11 @@ import { type AnyCall, CallError, type CallInput, type CallValue } from '@atrium
 import { minuteMs } from '@atrium/contracts/durations';
 import { useQuery } from '@atrium/contracts/provided';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../boot/shell-context.tsx';
+import { useShell } from '../core/shell-context.tsx';
 import { regionAtom } from '../region/region.ts';
 import { sessionAtom } from '../session/session.ts';
 
-/** A call's answer for this player and language, cached; a refusal is the query's error. */
+/** Queries a call for this player and language; a refusal is the query's error. */
 export function useAnswer<C extends AnyCall>(call: C, input: CallInput<C>, { staleTimeMs = minuteMs } = {}) {
   const { calls } = useShell();
   const { language, merchantCode } = useAtomValue(regionAtom);

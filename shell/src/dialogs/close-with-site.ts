@@ -1,10 +1,10 @@
-import type { Shell } from '../boot/shell-context.tsx';
-import { isSiteClosedAtom } from '../boot/site-closed.ts';
-import { pageStore, readableOf } from '../state/store.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageStore, readableOf } from '../core/store.ts';
+import { isSiteClosedAtom } from '../status/site-closed.ts';
 
 /**
- * A site that closes ends what its rooms have open in dialogs, games above all (S1). The hall's own, which have a kind,
- * stay: staff log in, visitors read on and write to the house, and a form keeps what was typed.
+ * Closes the dialogs of remotes, games above all, when the site closes (S1). The shell's own dialogs, which have a kind,
+ * stay open: staff log in there, visitors read and write to support, and a form keeps its input.
  */
 export function closeWithSite({ dialogs }: Shell): void {
   const isClosed = readableOf(pageStore, isSiteClosedAtom);

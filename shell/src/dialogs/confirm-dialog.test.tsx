@@ -19,7 +19,7 @@ test('a question is answered by the button that was pressed', async () => {
   assert.deepEqual(answers, ['leave']);
 });
 
-test('Enter does what a question is for, and never harm', () => {
+test('the focus is on the primary button of a question, and never on one that does harm', () => {
   const close = () => undefined;
   const go = { id: 'go', label: 'Go on', kind: 'primary' as const };
   const { rerender } = render(<ConfirmDialog payload={{ title: 'Go on?', buttons: [stay, go] }} close={close} />);
@@ -28,7 +28,7 @@ test('Enter does what a question is for, and never harm', () => {
   assert.equal(focused(), 'Stay');
 });
 
-test('a message that closes by itself does so once its time is over, without an answer', () => {
+test('a message with a timeout closes by itself, without an answer', () => {
   jest.useFakeTimers();
   const answers: unknown[] = [];
   const payload = { title: 'Saved', text: 'Saved', buttons: [], timeoutMs: 3000 };

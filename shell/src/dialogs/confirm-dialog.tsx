@@ -3,10 +3,10 @@ import { Button, Icon } from '@atrium/ui';
 import { useEffect } from 'react';
 import { LazyContent } from './lazy-content.tsx';
 
-const safeHtml = { area: 'content', load: () => import('../content/safe-html.tsx') } as const;
+const safeHtml = { area: 'content', load: () => import('../core/view/safe-html.tsx') } as const;
 const icons = { info: 'info', warning: 'warning', success: 'success', error: 'error', question: 'help' } as const;
 
-/** The generic dialog of §2: icon, text or html, buttons; may close by itself after a while. */
+/** The generic dialog of §2: icon, text or HTML, buttons; may close by itself after a while. */
 export function ConfirmDialog({
   payload,
   close,
@@ -15,7 +15,7 @@ export function ConfirmDialog({
   close(value?: unknown): void;
 }) {
   const { icon, text, html, buttons, timeoutMs } = payload;
-  // Enter does what the dialog is for, unless that does harm.
+  // Enter presses the primary button, and never one that does harm.
   const isHarmful = buttons.some(({ kind }) => kind === 'danger');
   const first = buttons.find(({ kind = 'default' }) => kind === (isHarmful ? 'default' : 'primary'));
   useEffect(() => {

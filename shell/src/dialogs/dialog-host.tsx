@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react';
 import { useDeferredValue, useLayoutEffect } from 'react';
-import { Banner } from '../chrome/banner/banner.tsx';
+import { Banner } from '../banner/banner.tsx';
 import { dialogsAtom } from './dialog-service.ts';
 import { DialogWindow } from './dialog-window.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Holds the page behind where it is; what the scroll bar took stays empty, so that nothing moves. */
+/** Locks the scroll position of the page behind; the width of the scroll bar stays empty, so that nothing moves. */
 function useStillPage(isHeld: boolean): void {
   useLayoutEffect(() => {
     if (!isHeld) return;
@@ -19,7 +19,7 @@ function useStillPage(isHeld: boolean): void {
   }, [isHeld]);
 }
 
-/** Every open dialog, the latest on top, and what everybody has to know above all; the page behind a dialog stands still. A click is answered before the dialog is drawn. */
+/** Every open dialog, the latest on top, with the banner above all. A click is painted before the dialog is drawn. */
 export function DialogHost() {
   const stack = useDeferredValue(useAtomValue(dialogsAtom));
   useStillPage(stack.length > 0);

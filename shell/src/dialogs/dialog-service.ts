@@ -2,23 +2,23 @@ import { modalDefaults } from '@atrium/contracts/constants';
 import type { Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { readableOf, type Store } from '../state/store.ts';
+import { readableOf, type Store } from '../core/store.ts';
 
-/** Named widths; without one a dialog is as wide as what it shows, from the specification's 200 × 200 up. */
+/** Named widths; without one a dialog is as wide as its content, from the specification's 200 × 200 up. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 
-/** How a dialog behaves; what is not said is as `modalDefaults` (§2). */
+/** How a dialog behaves; an option that is left out is as in `modalDefaults` (§2). */
 export interface DialogBehaviour {
   readonly width: number;
   readonly height: number;
   /** Grows with its content and never leaves the window; else it is exactly `width` × `height`. */
   readonly adaptive: boolean;
-  /** From the cover to the dialog itself. */
+  /** Padding between the cover and the dialog. */
   readonly delayMs: number;
   readonly draggable: boolean;
   readonly closeOnBackground: boolean;
   readonly closeButton: boolean;
-  /** False: Esc does not close it either; it has to be answered. */
+  /** False for a dialog that must be answered: Esc does not close it either. */
   readonly canDismiss: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface DialogOptions extends Partial<DialogBehaviour> {
   title: string;
   size?: DialogSize;
   content(close: (value?: unknown) => void): ReactNode;
-  /** Only one of a kind is open; asking again answers with the one that is. */
+  /** Only one dialog of a kind is open; opening another one returns the result of the first. */
   kind?: string;
 }
 
@@ -43,7 +43,7 @@ export const dialogsAtom = atom<readonly DialogEntry[]>([]);
 
 export interface DialogService {
   readonly stack: Readable<readonly DialogEntry[]>;
-  /** Opens a dialog on top; resolves with what it was closed with. */
+  /** Opens a dialog on top; resolves with the value it is closed with. */
   open(options: DialogOptions): Promise<unknown>;
 }
 

@@ -1,26 +1,26 @@
 import { Icon, IconButton } from '@atrium/ui';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Banner } from '../chrome/banner/banner.tsx';
-import { useShellText } from '../region/texts.ts';
+import { Banner } from '../banner/banner.tsx';
+import { useShellText } from '../texts/texts.ts';
 import type { DialogEntry } from './dialog-service.ts';
 import { Toasts } from './toasts.tsx';
 import { useDrag } from './use-drag.ts';
 
 const sheet = '(max-width: 760px)';
 
-/** On a phone a dialog is a sheet at the lower edge, which stays there. */
+/** On a phone a dialog is a sheet at the lower edge, which cannot be moved. */
 function useIsSheet(): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (onChange) => {
       const query = matchMedia(sheet);
-      query.addEventListener('change', tell);
-      return () => query.removeEventListener('change', tell);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(sheet).matches,
   );
 }
 
-/** Where the focus goes back to: what had it, or the button that opened the menu it stood in. */
+/** The element that gets the focus back: the one that had it, or the button of the menu that it was in. */
 function focusReturn(): () => void {
   const before = document.activeElement as HTMLElement | null;
   const opener = before?.closest('.a-menu')?.querySelector<HTMLElement>('[aria-expanded]');
@@ -32,14 +32,14 @@ function focusReturn(): () => void {
   };
 }
 
-/** The browser's own modal: the rest of the page is inert, the focus inside, and back where it was afterwards. */
+/** Opens the browser's own modal dialog, which makes the rest of the page inert, and returns the focus afterwards. */
 function useModal(frame: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const giveBack = focusReturn();
     element.showModal();
-    // A form or a question takes the focus itself; else it is the dialog's, which says its name.
+    // A form or a question takes the focus itself; otherwise the dialog has it, so that its name is announced.
     const chosen = element.querySelector<HTMLElement>('[data-autofocus]');
     (chosen ?? element).focus({ preventScroll: true });
     return () => {
@@ -54,7 +54,7 @@ function styleOf({ width, height, delayMs }: DialogEntry): CSSProperties {
   return own as CSSProperties;
 }
 
-/** One dialog of the stack; the topmost shows the banner and the short messages. */
+/** One dialog of the stack; the topmost shows banner and toasts. */
 export function DialogWindow({ entry, isTop }: { entry: DialogEntry; isTop: boolean }) {
   const { title, size, adaptive, canDismiss, closeButton, closeOnBackground } = entry;
   const text = useShellText();
@@ -75,12 +75,12 @@ export function DialogWindow({ entry, isTop }: { entry: DialogEntry; isTop: bool
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && !canDismiss && event.preventDefault()}
       onCancel={(event) => {
-        // A file input that is left without a file tells of it by the same name.
+        // A file input that is left without a file emits an event of the same name, which bubbles.
         if (event.target !== frame.current) return;
         event.preventDefault();
         if (canDismiss) entry.close();
       }}
-      // Some browsers close in spite of a refusal, on the second Esc.
+      // Some browsers close the dialog on the second Esc although the first was prevented.
       onClose={() => (canDismiss ? entry.close() : frame.current?.isConnected && frame.current.showModal())}
       onPointerDown={(event) => {
         isPressedOnCover.current = event.target === frame.current;

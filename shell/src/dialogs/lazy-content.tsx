@@ -1,31 +1,31 @@
 import { SkeletonText } from '@atrium/ui';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { bannerPart } from '../chrome/banner/banner-part.ts';
-import { QuietPart } from '../chrome/quiet-part.tsx';
-import { useSlow } from '../chrome/use-slow.ts';
-import { PartFailed } from '../remotes/part-failed.tsx';
-import type { LateLoad } from '../remotes/use-reload-offer.ts';
-import { fetchPart, type LazyPart } from './fetch-part.ts';
+import { bannerPart } from '../banner/banner-part.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { useSlow } from '../core/view/use-slow.ts';
+import { fetchPart, type LazyPart } from '../parts/fetch-part.ts';
+import { QuietPart } from '../parts/quiet-part.tsx';
+import { PartFailed } from '../remotes/view/part-failed.tsx';
+import type { FailedLoad } from '../remotes/view/use-reload-offer.ts';
 
-/** What does not arrive can be asked for again. */
+/** The content of a dialog, loaded when it opens; a failed load can be retried. */
 export function LazyContent<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
   const { texts } = useShell();
   const [Content, setContent] = useState<ComponentType<P> | null>(null);
-  const [late, setLate] = useState<LateLoad>({ tries: 0, loadMs: 0 });
-  const isSlow = useSlow(!Content && late.tries === 0);
-  const ask = useCallback(async () => {
+  const [failedLoad, setFailedLoad] = useState<FailedLoad>({ tries: 0, loadMs: 0 });
+  const isSlow = useSlow(!Content && failedLoad.tries === 0);
+  const load = useCallback(async () => {
     const startedAt = performance.now();
     try {
       const component = await fetchPart(part, texts);
       startTransition(() => setContent(() => component));
     } catch {
-      setLate(({ tries }) => ({ tries: tries + 1, loadMs: performance.now() - startedAt }));
+      setFailedLoad(({ tries }) => ({ tries: tries + 1, loadMs: performance.now() - startedAt }));
     }
   }, [part, texts]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void load(), [load]);
   if (Content) return <Content {...props} />;
-  if (late.tries > 0) return <PartFailed onRetry={ask} late={late} compact />;
+  if (failedLoad.tries > 0) return <PartFailed onRetry={load} failedLoad={failedLoad} compact />;
   return (
     <>
       <SkeletonText lines={8} />

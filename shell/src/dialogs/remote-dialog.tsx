@@ -1,9 +1,9 @@
 import type { DialogProps } from '@atrium/contracts/platform';
 import { Spinner } from '@atrium/ui';
 import type { ComponentType } from 'react';
-import { PartFailed } from '../remotes/part-failed.tsx';
-import { RemoteFrame } from '../remotes/remote-frame.tsx';
-import { usePart } from '../remotes/use-part.ts';
+import { PartFailed } from '../remotes/view/part-failed.tsx';
+import { RemoteFrame } from '../remotes/view/remote-frame.tsx';
+import { useRemotePart } from '../remotes/view/use-remote-part.ts';
 
 interface RemoteDialogProps {
   remoteId: string;
@@ -12,18 +12,16 @@ interface RemoteDialogProps {
   close(value?: unknown): void;
 }
 
-/** A dialog that a remote declares, with the same care as a page of it. */
+/** A dialog of a remote, loaded and replaced as a page of it is. */
 export function RemoteDialog({ remoteId, dialogId, props, close }: RemoteDialogProps) {
-  const { loaded, hasFailed, drawKey, late, reload, retry, broke } = usePart<ComponentType<DialogProps>>(
-    remoteId,
-    `dialog:${dialogId}`,
-    (module) => module.dialogs[dialogId],
-  );
-  if (hasFailed) return <PartFailed onRetry={retry} late={late} compact />;
+  const { loaded, hasFailed, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
+    ComponentType<DialogProps>
+  >(remoteId, `dialog:${dialogId}`, (module) => module.dialogs[dialogId]);
+  if (hasFailed) return <PartFailed onRetry={retry} failedLoad={failedLoad} compact />;
   if (!loaded) return <Spinner />;
   const { remote, part: Content } = loaded;
   return (
-    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<Spinner />} onBroken={broke} onReload={reload}>
+    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<Spinner />} onBroken={reportBroken} onReload={reload}>
       <Content props={props} close={close} />
     </RemoteFrame>
   );

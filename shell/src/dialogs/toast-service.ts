@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Store } from '../state/store.ts';
+import type { Store } from '../core/store.ts';
 
 export interface Toast {
   readonly id: number;

@@ -1,13 +1,13 @@
 import { Icon, IconButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useShellText } from '../region/texts.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { useOver } from '../core/view/use-over.ts';
+import { useShellText } from '../texts/texts.ts';
 import { toastsAtom } from './toast-service.ts';
-import { useOver } from './use-over.ts';
 
 /**
- * Short messages that go by themselves; a screen reader says them when they come. Every open dialog has a place for
- * them, and the page; they are shown in the topmost (`isShown`).
+ * Short messages that disappear by themselves; a screen reader announces them. The page and every open dialog have a
+ * list of them; the topmost one is shown (`isShown`).
  */
 export function Toasts({ isShown, isInDialog = false }: { isShown: boolean; isInDialog?: boolean }) {
   const { toasts } = useShell();

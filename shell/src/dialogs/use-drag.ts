@@ -17,7 +17,7 @@ function between(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), Math.max(least, most));
 }
 
-/** Moves an element from where the page put it, by pointer or arrow keys; no part of it ever leaves the window. */
+/** Moves an element by pointer or arrow keys; no part of it ever leaves the window. */
 export function useDrag(frame: RefObject<HTMLElement | null>, isOn: boolean) {
   const offset = useRef<Point>({ x: 0, y: 0 });
 
@@ -38,7 +38,7 @@ export function useDrag(frame: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {
     const element = frame.current;
     if (!element || !isOn) return;
-    // A smaller window, or a dialog that grew: what was moved comes back in.
+    // An element that was moved is brought back inside when the window shrinks or the dialog grows.
     const comeBack = () => {
       if (offset.current.x !== 0 || offset.current.y !== 0) latest.current(offset.current);
     };

@@ -1,17 +1,17 @@
 import { getPlayStanding } from '@atrium/contracts/calls';
 import { limitsChanged, realityCheckAsked } from '@atrium/contracts/events';
-import type { Shell } from '../boot/shell-context.tsx';
+import type { Shell } from '../core/shell-context.tsx';
 import { openRealityCheck } from './open-reality-check.tsx';
 
 /**
- * RG5: shows how the player stands when it is time: told by the gateway, found due when they come in, or met by a bet
- * that was refused for it. Answered on another page, it closes here too.
+ * Opens the reality check (RG5) when it is due: by an event of the gateway, after a login, or after a bet that was
+ * refused because of it. It closes when the player has answered it on another page.
  */
 export function followChecks(shell: Shell): void {
   const { bus, calls, session, clock, dialogs } = shell;
   let account: string | null = null;
 
-  async function ask(): Promise<void> {
+  async function showIfDue(): Promise<void> {
     const { isLogin, isTrial, isOps } = session.state.get();
     if (!isLogin || isTrial || isOps) return;
     const answer = await calls.invoke(getPlayStanding, {});
@@ -22,12 +22,12 @@ export function followChecks(shell: Shell): void {
 
   function entered(): void {
     const now = session.state.get().member?.account ?? null;
-    if (now !== account) void ask();
+    if (now !== account) void showIfDue();
     account = now;
   }
 
-  bus.on(realityCheckAsked, () => void ask());
-  bus.on(limitsChanged, () => dialogs.stack.get().some(({ kind }) => kind === 'reality-check') && void ask());
+  bus.on(realityCheckAsked, () => void showIfDue());
+  bus.on(limitsChanged, () => dialogs.stack.get().some(({ kind }) => kind === 'reality-check') && void showIfDue());
   session.status.subscribe(entered);
   entered();
 }

@@ -1,13 +1,13 @@
 import type { PlayStanding } from '@atrium/contracts/entities';
-import type { Shell } from '../boot/shell-context.tsx';
-import { fetchPart } from '../dialogs/fetch-part.ts';
-import { areaText } from '../region/texts.ts';
-import { navigate } from '../router/router.tsx';
+import type { Shell } from '../core/shell-context.tsx';
+import { fetchPart } from '../parts/fetch-part.ts';
+import { navigate } from '../routing/router.tsx';
+import { areaText } from '../texts/texts.ts';
 
 const part = { area: 'play', load: () => import('./reality-check-dialog.tsx') } as const;
 const historyPath = '/member/betting-record';
 
-/** Opens over whatever is there, the game included; it is answered, not closed. */
+/** Opens the reality check over everything, games included; it must be answered and cannot be closed. */
 export async function openRealityCheck(shell: Shell, standing: PlayStanding): Promise<void> {
   const { dialogs, session, texts } = shell;
   const Dialog = await fetchPart(part, texts);

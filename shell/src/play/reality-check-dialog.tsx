@@ -3,8 +3,8 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { PlayStanding } from '@atrium/contracts/entities';
 import { Button, Money, Notice } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.tsx';
-import { useAreaText } from '../region/texts.ts';
+import { useShell } from '../core/shell-context.tsx';
+import { useAreaText } from '../texts/texts.ts';
 import './reality-check.css';
 
 interface RealityCheckProps {
@@ -12,7 +12,7 @@ interface RealityCheckProps {
   close(value?: unknown): void;
 }
 
-/** How long the player has been here and how they stand; bets wait until one of the buttons is pressed. */
+/** The time played and the result; bets are refused until the player presses one of the buttons. */
 export default function RealityCheckDialog({ standing, close }: RealityCheckProps) {
   const { calls, clock } = useShell();
   const text = useAreaText('play');
@@ -23,7 +23,7 @@ export default function RealityCheckDialog({ standing, close }: RealityCheckProp
     setBusy(choice);
     const result = await calls.invoke(answerRealityCheck, {});
     setBusy(null);
-    // Leaving needs nobody's leave.
+    // A player may leave without an answer of the server.
     if (result.ok || choice === 'leave') close(choice);
     else setProblem(result.failure.message);
   };

@@ -31,12 +31,12 @@ test('a country or a currency names its merchant, and any other place has none',
   assert.equal(merchantOfPlace(null), null);
 });
 
-test('whoever chose nothing yet is at the default merchant, in its default language', () => {
+test('a visitor who chose nothing yet gets the default merchant and its default language', () => {
   browser();
   assert.deepEqual(readRegion(), { merchant: merchantOf('PH'), language: 'EN', isChosen: false });
 });
 
-test('another merchant leaves nothing behind but its own keys and its default language', () => {
+test('a switch of the merchant leaves only its own keys and its default language', () => {
   const { localStorage, sessionStorage } = browser();
   for (const key of ['token', 'validate', 'gameVendor', 'HOT_GAMES', 'merchantCode']) sessionStorage.set(key, 'old');
   for (const key of ['language', 'currency', 'theme', 'sideMenuCollapsed']) localStorage.set(key, 'old');

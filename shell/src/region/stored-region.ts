@@ -1,16 +1,16 @@
 import { defaultLanguageOf, type Merchant, merchantOf, merchants } from '@atrium/contracts/constants';
-import { clearStored, readStored, writeStored } from '../boot/stored.ts';
+import { clearStored, readStored, writeStored } from '../core/browser/stored.ts';
 
-/** What is remembered of the region, under the specification's own keys. */
+/** The region as it is stored, under the specification's own keys. */
 export interface StoredRegion {
   readonly merchant: Merchant;
-  /** Code of a language; whether there is one of that name is found out by who needs it. */
+  /** Code of a language, which may be unknown. */
   readonly language: string;
-  /** False on a first visit: the country decides, or the player is asked (T32). */
+  /** False on a first visit: the country decides, or the region picker is shown (T32). */
   readonly isChosen: boolean;
 }
 
-/** §4: country or currency names a merchant; null when neither does. */
+/** The merchant of a country or a currency (§4), or null. */
 export function merchantOfPlace(countryOrCurrency: string | null): Merchant | null {
   const name = countryOrCurrency?.toUpperCase();
   return merchants.find(({ country, currency }) => country === name || currency === name) ?? null;
@@ -36,7 +36,7 @@ export function writeLanguage(language: string): void {
   writeStored('language', language);
 }
 
-/** §4 Merchant switch: both storages are emptied, then the new merchant's keys and its default language stand in them. */
+/** Switches the merchant (§4): empties both storages, then writes the merchant's keys and its default language. */
 export function switchStoredMerchant(merchant: Merchant): void {
   clearStored();
   writeRegion(merchant, defaultLanguageOf(merchant));

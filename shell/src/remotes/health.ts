@@ -1,15 +1,15 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Readable } from '@atrium/contracts/platform';
 import { type HealthBeacon, type HealthReport, tellsSuccess } from '@atrium/contracts/release';
-import type { Lineup } from './lineup.ts';
+import type { ResolvedVersions } from './versions/resolved-versions.ts';
 
-/** What a page tells the registry of the versions it runs; see `HealthReport`. */
+/** Reports to the registry how the versions in this page do; see `HealthReport`. */
 export interface Health {
   mounted(part: string, version: string, mountMs: number | null): void;
   failed(part: string, version: string, kind: 'loadFailures' | 'renderErrors'): void;
 }
 
-/** While something fails the registry has to hear of it soon; a good word can wait. */
+/** Failures are reported soon, successes with less haste. */
 const gatherMs = 1000;
 const failurePauseMs = 10_000;
 const successPauseMs = minuteMs;
@@ -30,8 +30,8 @@ function send(beacon: HealthBeacon): void {
   }
 }
 
-/** Gathers what happened in one small beacon: no account, no address, no text of an error. */
-export function createHealth(visitorId: string, lineup: Readable<Lineup>): Health {
+/** Counts what happened and sends it in one small beacon, without accounts, addresses or texts of errors. */
+export function createHealth(visitorId: string, resolved: Readable<ResolvedVersions>): Health {
   const counted = new Map<string, Counted>();
   let lastSentAt = Number.NEGATIVE_INFINITY;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -67,7 +67,7 @@ export function createHealth(visitorId: string, lineup: Readable<Lineup>): Healt
 
   return {
     mounted(part, version, mountMs) {
-      const { shell, remotes } = lineup.get().live;
+      const { shell, remotes } = resolved.get().live;
       if (!tellsSuccess(visitorId, part === 'shell' ? (shell ?? undefined) : remotes[part])) return;
       const count = countOf(part, version);
       count.mounts = Math.min(count.mounts + 1, mostCounted);

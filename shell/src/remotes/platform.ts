@@ -1,14 +1,14 @@
 import type { Bus, Calls, Platform } from '@atrium/contracts/platform';
 import { contractVersion } from '@atrium/contracts/release';
 import { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
-import type { ServerClock } from '../boot/server-clock.ts';
-import { createTelemetry } from '../boot/telemetry.ts';
+import { createTelemetry } from '../core/reports/telemetry.ts';
+import type { ServerClock } from '../core/server-clock.ts';
 import type { Region } from '../region/region.ts';
-import { navigate } from '../router/router.tsx';
+import { navigate } from '../routing/router.tsx';
 import type { Session } from '../session/session.ts';
-import type { Menus } from './menus.ts';
-import { RemoteSlot } from './remote-slot.tsx';
+import type { Menus } from './menus/menus.ts';
 import { createSubscriptions } from './subscriptions.ts';
+import { RemoteSlot } from './view/remote-slot.tsx';
 
 export interface PlatformSources {
   bus: Bus;
@@ -17,20 +17,20 @@ export interface PlatformSources {
   region: Region;
   menus: Menus;
   clock: ServerClock;
-  /** Goes along with every report: what was chosen for this browser. */
+  /** Added to every report: the overrides of this browser. */
   about: Record<string, string>;
 }
 
-/** The platform one version was handed, and how the shell takes it back. */
+/** The platform of one version, and how the shell ends it. */
 export interface OwnedPlatform {
   readonly platform: Platform;
   /** Whether a call of this version is on its way. */
   isCalling(): boolean;
-  /** Ends everything the version still listens to. */
+  /** Ends every subscription of the version. */
   release(): void;
 }
 
-/** What one version of one remote is handed. */
+/** The platform that one version of a remote is given. */
 export function createPlatform(remoteId: string, version: string, sources: PlatformSources): OwnedPlatform {
   const { bus, calls, session, region, menus, clock, about } = sources;
   const { own, watch, endAll } = createSubscriptions();

@@ -1,59 +1,59 @@
 import type { FoundRoute } from '@atrium/contracts/release';
-import { askAhead } from '../boot/early-answers.ts';
-import { queryClient } from '../boot/query-client.ts';
-import type { Shell } from '../boot/shell-context.tsx';
-import { whenIdle } from '../boot/when-idle.ts';
-import { pageOf } from '../router/route-table.ts';
-import { isAllowed } from './access.ts';
+import { isAllowed } from '../core/access.ts';
+import { prefetchEarlyCalls } from '../core/early-answers.ts';
+import { queryClient } from '../core/query-client.ts';
+import { whenIdle } from '../core/schedule/when-idle.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageOf } from '../routing/route-table.ts';
 import { preloadRoute } from './preload-route.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** By then the first view has come, on all but the slowest lines. */
+/** After this time the first view is loaded on all but the slowest connections. */
 const idleAfterMs = 5000;
 
 function load(loader: RemoteLoader, { remoteId, route }: FoundRoute): void {
-  loader.loadPart(remoteId, (module) => module.routes[route.id], { isGuess: true }).catch(() => undefined);
+  loader.loadPart(remoteId, (module) => module.routes[route.id], { isPrefetch: true }).catch(() => undefined);
 }
 
-/** The page of a path, if whoever is here may open it. */
-function allowedPage({ lineup, session }: Shell, path: string): FoundRoute | null {
-  const found = pageOf(lineup.get().manifests, path.split(/[?#]/)[0] ?? '/');
+/** The page of a path, if this visitor may open it. */
+function allowedPage({ resolved, session }: Shell, path: string): FoundRoute | null {
+  const found = pageOf(resolved.get().manifests, path.split(/[?#]/)[0] ?? '/');
   return found && isAllowed(found.route.requires, session.state.get()) ? found : null;
 }
 
-/** Loads a page's code. What fails now is tried again when it is opened. */
+/** Loads a page's code. A failed load is repeated when the page is opened. */
 function prefetchPage({ loader }: Shell, found: FoundRoute): void {
   const next = loader.next(found.remoteId);
   if (next && 'base' in next) preloadRoute(next, found.route.id);
   load(loader, found);
 }
 
-/** Loads the page a player is about to open, and asks for what it begins with. */
+/** Loads the code of a page that a player is about to open, and makes its early calls. */
 export function prefetchPath(shell: Shell, path: string): void {
   const found = allowedPage(shell, path);
   if (!found) return;
   prefetchPage(shell, found);
   const { region, session } = shell;
   const account = session.state.get().member?.account ?? null;
-  askAhead(queryClient, found.route.early, { region: region.state.get(), token: session.token(), account });
+  prefetchEarlyCalls(queryClient, found.route.early, { region: region.state.get(), token: session.token(), account });
 }
 
 /**
- * Has the code of the page that the address names on its way before the hall is drawn; whether it may be shown is known
- * later.
+ * Begins to load the code of the page of the address before the shell is drawn, and before it is known whether this
+ * visitor may see the page.
  */
-export function loadFirstPage({ lineup, loader }: Shell): void {
-  const found = pageOf(lineup.get().manifests, location.pathname);
+export function loadFirstPage({ resolved, loader }: Shell): void {
+  const found = pageOf(resolved.get().manifests, location.pathname);
   if (found) load(loader, found);
 }
 
-/** A visitor on a metered or slow line gets nothing that was not asked for. */
+/** Whether prefetching is acceptable: not on a metered or slow connection. */
 function isLineFree(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Once the page has nothing else to do: the pages behind the navigation, one after the other. */
+/** Prefetches the pages of the navigation while the browser is idle, one after the other. */
 export function prefetchWhenIdle(shell: Shell): void {
   if (!isLineFree()) return;
   const paths = () =>

@@ -3,8 +3,8 @@ import { filesForRoute, integrityOfFile, type LiveVersion } from '@atrium/contra
 const asked = new Set<string>();
 
 /**
- * Has a route's files on the way all at once: without it the entry names the page's chunk, and the chunk its own,
- * one round trip after the other.
+ * Preloads all files of a route at once: otherwise the entry would name the page's chunk, and that its own chunks, one
+ * round trip after the other.
  */
 export function preloadRoute(version: LiveVersion, routeId: string): void {
   for (const file of filesForRoute(version, routeId)) {

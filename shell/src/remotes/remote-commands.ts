@@ -1,15 +1,15 @@
-import { type Lineup, ownerOf } from './lineup.ts';
 import type { RemoteLoader } from './remote-loader.ts';
+import { ownerOf, type ResolvedVersions } from './versions/resolved-versions.ts';
 
 export type CommandHandlerOf = (name: string) => Promise<((payload: unknown) => Promise<unknown>) | null>;
 
-/** The handler of a command that a remote owns; loads the remote. Null when nobody owns it. */
+/** Loads the remote that owns a command and returns the command's handler; null when no remote owns it. */
 export async function remoteCommandHandler(
   name: string,
-  lineup: Lineup,
+  resolved: ResolvedVersions,
   loader: RemoteLoader,
 ): Promise<((payload: unknown) => Promise<unknown>) | null> {
-  const owner = ownerOf(lineup, name);
+  const owner = ownerOf(resolved, name);
   if (!owner) return null;
   const { remote, part } = await loader.loadPart(owner, (module) => module.commands[name]);
   return async (payload) => {

@@ -1,32 +1,10 @@
-import type { Platform, RemoteModule, Telemetry } from '@atrium/contracts/platform';
-import type { LiveVersion } from '@atrium/contracts/release';
-import type { Writable } from '../state/store.ts';
-import { askTwice, patienceMs } from './ask-twice.ts';
-import { type Candidate, candidateVersions } from './candidate-versions.ts';
-import type { Health } from './health.ts';
-import { knowIntegrity } from './integrity.ts';
-import { readLastGood, writeLastGood } from './last-good.ts';
-import { type Lineup, withoutCanary } from './lineup.ts';
-import type { OwnedPlatform } from './platform.ts';
-import { removeVersion } from './remove-version.ts';
-import { resolveReference } from './resolve-reference.ts';
-import { devtoolsPlugin } from './runtime/devtools-plugin.ts';
-import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
-import { healthPlugin } from './runtime/health-plugin.ts';
-import { integrityPlugin } from './runtime/integrity-plugin.ts';
-import { createRemoteRuntime } from './runtime/remote-runtime.ts';
-import { secondTryPlugin } from './runtime/second-try-plugin.ts';
-import { teamPlugins } from './runtime/team-plugins.ts';
-
-/** A remote's code, ready to be mounted. */
-export interface LoadedRemote {
-  readonly id: string;
-  readonly version: LiveVersion;
-  readonly module: RemoteModule;
-  readonly platform: Platform;
-  /** Whether a call of this version is on its way. */
-  readonly isCalling: () => boolean;
-}
+import type { RemoteModule } from '@atrium/contracts/platform';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
+import { createVersionLoader, type VersionLoaderOptions } from './version-loader.ts';
+import type { Candidate } from './versions/candidate-versions.ts';
+import { readLastGood, writeLastGood } from './versions/last-good.ts';
+import type { LoadedRemote } from './versions/loaded-versions.ts';
+import type { ResolvedVersions } from './versions/resolved-versions.ts';
 
 /** Something of a remote (a page, a slot, a dialog, a command handler) and the remote it came with. */
 export interface LoadedPart<T> {
@@ -37,8 +15,8 @@ export interface LoadedPart<T> {
 export type PickPart<T> = (module: RemoteModule) => (() => Promise<{ default: T }>) | undefined;
 
 export interface LoadOptions {
-  /** Nobody asked for it yet: what failed before is left alone. */
-  readonly isGuess?: boolean;
+  /** The part is loaded ahead of need, so versions that failed before are left alone. */
+  readonly isPrefetch?: boolean;
 }
 
 export interface RemoteLoader {
@@ -46,186 +24,81 @@ export interface RemoteLoader {
   loadPart<T>(remoteId: string, pick: PickPart<T>, options?: LoadOptions): Promise<LoadedPart<T>>;
   /** The version that would be tried first. */
   next(remoteId: string): Candidate | undefined;
-  /** Says that something of a version is in use; the answer ends that. Null when the version is gone already. */
+  /** Keeps a version in the page until the returned function is called; null when it was removed before. */
   hold(remote: LoadedRemote): (() => void) | null;
-  /** A version broke while it was shown. True when another one may take its place. */
+  /** Reports a version that broke while it was shown. True when another one may take its place. */
   reject(remote: LoadedRemote, error: unknown): boolean;
-  /** A version has been shown without a fault: the one to fall back to from now on. */
+  /** Reports a version that was shown without a fault: the one to fall back to from now on. */
   approve(remote: LoadedRemote, mountMs: number | null): void;
   /** Gives every version of a remote another chance, with the live set of this moment. */
-  forgive(remoteId: string): Promise<void>;
+  resetFailures(remoteId: string): Promise<void>;
 }
 
-export interface RemoteLoaderOptions {
-  readonly lineup: Writable<Lineup>;
-  readonly refresh: () => Promise<Lineup | null>;
-  readonly telemetry: Telemetry;
-  readonly health: Health;
-  readonly createPlatform: (remoteId: string, version: string) => OwnedPlatform;
-  /** Makes the texts of a remote known in the language of the page. */
+export interface RemoteLoaderOptions extends Omit<VersionLoaderOptions, 'onRemoved'> {
+  /** Fetches the live set of this moment and resolves it. */
+  readonly refresh: () => Promise<ResolvedVersions | null>;
+  /** Registers the texts of a remote in the language of the page. */
   readonly loadTexts: (remoteId: string, module: RemoteModule) => Promise<void>;
 }
 
-interface Loaded {
-  readonly remote: LoadedRemote;
-  readonly release: () => void;
-  holders: number;
-}
-
-const keyOf = (remoteId: string, version: string) => `${remoteId} ${version}`;
-
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { lineup, telemetry, health } = options;
-  const loaded = new Map<string, Loaded>();
-  const failed = new Map<string, Set<string>>();
-  /** The version whose texts the page knows, by remote: two versions share one place for them. */
-  const speaking = new Map<string, string>();
+  const { resolved, health } = options;
+  /** The version whose texts are registered, by remote: all versions of a remote share one namespace. */
+  const textsOf = new Map<string, string>();
 
-  const failedOf = (remoteId: string): Set<string> => {
-    const known = failed.get(remoteId) ?? new Set<string>();
-    failed.set(remoteId, known);
-    return known;
-  };
-
-  function candidates(remoteId: string): Candidate[] {
-    return candidateVersions(lineup.get(), remoteId, readLastGood(remoteId), failedOf(remoteId));
-  }
-
-  /** Whoever could be given another version is not kept waiting for this one. */
-  const patienceWith = (remoteId: string) => patienceMs[candidates(remoteId).length > 1 ? 'short' : 'long'];
-
-  /** The first of these that is known to the page, or can be made known. */
-  async function firstKnown(remoteId: string, [first, ...others]: readonly Candidate[]): Promise<LiveVersion | null> {
-    if (!first) return null;
-    try {
-      const version = await resolveReference(first);
-      knowIntegrity(version);
-      return version;
-    } catch (error) {
-      failedAt(remoteId, first.version, 'loadFailures', error);
-      return firstKnown(remoteId, others);
-    }
-  }
-
-  const runtime = createRemoteRuntime([
-    integrityPlugin,
-    secondTryPlugin(patienceWith),
-    healthPlugin(health, telemetry),
-    teamPlugins(telemetry),
-    ...(process.env.NODE_ENV === 'development' ? [devtoolsPlugin] : []),
-    fallBackPlugin({
-      failed(remoteId, version, error) {
-        runtime.forget(remoteId, version);
-        removeVersion(remoteId, version);
-        markFailed(remoteId, version.version, error);
-      },
-      next(remoteId, after) {
-        const all = candidateVersions(lineup.get(), remoteId, readLastGood(remoteId), new Set());
-        const rest = all.slice(all.findIndex(({ version }) => version === after) + 1);
-        return firstKnown(
-          remoteId,
-          rest.filter(({ version }) => !failedOf(remoteId).has(version)),
-        );
-      },
-    }),
-  ]);
-
-  /** The best version that can be had and was not tried; another one where that could not be loaded. */
-  async function loadBest(remoteId: string, tried: ReadonlySet<string>): Promise<LoadedRemote> {
-    const best = candidates(remoteId).filter(({ version }) => !tried.has(version));
-    const present = best[0] && loaded.get(keyOf(remoteId, best[0].version));
-    if (present) return present.remote;
-    const wanted = await firstKnown(remoteId, best);
-    if (!wanted) throw new Error(`${remoteId} is not in the live set, or every version of it failed`);
-    const { module, version } = await runtime.load(remoteId, wanted);
-    if (tried.has(version.version)) throw new Error(`every version of ${remoteId} failed`);
-    const key = keyOf(remoteId, version.version);
-    const known = loaded.get(key)?.remote;
-    if (known) return known;
-    const { platform, isCalling, release } = options.createPlatform(remoteId, version.version);
-    const remote = { id: remoteId, version, module, platform, isCalling };
-    loaded.set(key, { remote, release, holders: 0 });
-    return remote;
-  }
-
-  async function speak({ id, version, module }: LoadedRemote): Promise<void> {
-    if (speaking.get(id) === version.version) return;
-    await askTwice(() => options.loadTexts(id, module), patienceWith(id));
-    speaking.set(id, version.version);
-  }
-
-  /** Without a connection nothing is known of the version. */
-  function markFailed(remoteId: string, version: string, error: unknown): void {
-    telemetry.error(error, { remote: remoteId, version });
-    if (!navigator.onLine) return;
-    failedOf(remoteId).add(version);
-    lineup.set(withoutCanary(lineup.get(), remoteId, version));
-    const known = loaded.get(keyOf(remoteId, version));
-    if (known) retire(known);
-  }
-
-  function failedAt(remoteId: string, version: string, kind: Parameters<Health['failed']>[2], error: unknown): void {
-    if (navigator.onLine) health.failed(remoteId, version, kind);
-    markFailed(remoteId, version, error);
-  }
-
-  /** Removes what nobody uses any more and nobody would be given again. */
-  function retire({ remote, release, holders }: Loaded): void {
-    const { id, version } = remote;
-    if (holders > 0 || candidates(id)[0]?.version === version.version) return;
-    const key = keyOf(id, version.version);
-    release();
-    loaded.delete(key);
-    runtime.forget(id, version);
-    if (speaking.get(id) === version.version) speaking.delete(id);
-    removeVersion(id, version);
-  }
-
-  lineup.subscribe(() => {
-    for (const one of [...loaded.values()]) retire(one);
+  const { candidates, loaded, load, fail, maxSilenceFor } = createVersionLoader({
+    ...options,
+    onRemoved({ id, version }) {
+      if (textsOf.get(id) === version.version) textsOf.delete(id);
+    },
   });
 
+  async function loadTexts({ id, version, module }: LoadedRemote): Promise<void> {
+    if (textsOf.get(id) === version.version) return;
+    await loadWithRetry(() => options.loadTexts(id, module), maxSilenceFor(id));
+    textsOf.set(id, version.version);
+  }
+
+  async function loadPartOf<T>(remote: LoadedRemote, pick: PickPart<T>): Promise<T> {
+    const { id, version } = remote;
+    const lazy = pick(remote.module);
+    if (!lazy) throw new Error(`${id} ${version.version} does not have what its manifest names`);
+    const [part] = await Promise.all([loadWithRetry(lazy, maxSilenceFor(id)), loadTexts(remote)]);
+    return part.default;
+  }
+
+  resolved.subscribe(loaded.retireAll);
+
   return {
-    async loadPart(remoteId, pick, { isGuess = false } = {}) {
-      // Somebody asks again after everything failed: what was wrong may be over.
-      if (!isGuess && candidates(remoteId).length === 0) failedOf(remoteId).clear();
+    async loadPart(remoteId, pick, { isPrefetch = false } = {}) {
+      // A player who opens it again after every version failed gets another try: the fault may be over.
+      if (!isPrefetch && candidates.of(remoteId).length === 0) candidates.resetFailures(remoteId);
       const tried = new Set<string>();
       for (;;) {
-        const remote = await loadBest(remoteId, tried);
+        const remote = await load(remoteId, tried);
         const { version } = remote.version;
         try {
-          const lazy = pick(remote.module);
-          if (!lazy) throw new Error(`${remoteId} ${version} does not have what its manifest names`);
-          const [part] = await Promise.all([askTwice(lazy, patienceWith(remoteId)), speak(remote)]);
-          return { remote, part: part.default };
+          return { remote, part: await loadPartOf(remote, pick) };
         } catch (error) {
           tried.add(version);
-          failedAt(remoteId, version, 'loadFailures', error);
+          fail({ remoteId, version, kind: 'loadFailures', error });
         }
       }
     },
-    next: (remoteId) => candidates(remoteId)[0],
-    hold(remote) {
-      const known = loaded.get(keyOf(remote.id, remote.version.version));
-      if (known?.remote !== remote) return null;
-      known.holders += 1;
-      return () => {
-        known.holders -= 1;
-        retire(known);
-      };
+    next: candidates.next,
+    hold: loaded.hold,
+    reject({ id, version }, error) {
+      fail({ remoteId: id, version: version.version, kind: 'renderErrors', error });
+      return candidates.of(id).length > 0;
     },
-    reject(remote, error) {
-      failedAt(remote.id, remote.version.version, 'renderErrors', error);
-      return candidates(remote.id).length > 0;
+    approve({ id, version }, mountMs) {
+      health.mounted(id, version.version, mountMs);
+      if (readLastGood(id)?.version !== version.version) writeLastGood(id, version);
     },
-    approve(remote, mountMs) {
-      health.mounted(remote.id, remote.version.version, mountMs);
-      if (readLastGood(remote.id)?.version !== remote.version.version) writeLastGood(remote.id, remote.version);
-    },
-    async forgive(remoteId) {
-      failedOf(remoteId).clear();
+    async resetFailures(remoteId) {
+      candidates.resetFailures(remoteId);
       const fresh = await options.refresh();
-      if (fresh && fresh.live.revision !== lineup.get().live.revision) lineup.set(fresh);
+      if (fresh && fresh.live.revision !== resolved.get().live.revision) resolved.set(fresh);
     },
   };
 }

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { connectionChanged } from '@atrium/contracts/events';
 import { test } from '@jest/globals';
 import { atom, createStore } from 'jotai/vanilla';
-import { writableOf } from '../state/store.ts';
-import { createBus } from './bus.ts';
+import { createBus } from '../core/bus.ts';
+import { writableOf } from '../core/store.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 function siteBus() {
   return createBus({ telemetry: { error: assert.fail, measure() {} }, remoteHandler: async () => null });
 }
 
-test('when a version leaves, nothing it listened to reaches it any more, and others still hear', () => {
+test('a version that is removed receives no event and no value any more, while others still do', () => {
   const bus = siteBus();
   const region = writableOf(createStore(), atom('PH'));
   const heard: string[] = [];
@@ -24,7 +24,7 @@ test('when a version leaves, nothing it listened to reaches it any more, and oth
   assert.deepEqual(heard, ['staying']);
 });
 
-test('what a version ended by itself is ended once', () => {
+test('a subscription that a version ended by itself is ended once', () => {
   let ended = 0;
   const subscriptions = createSubscriptions();
   const end = subscriptions.own(() => {

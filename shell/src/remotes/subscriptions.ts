@@ -1,10 +1,10 @@
 import type { Readable, Unsubscribe } from '@atrium/contracts/platform';
 
-/** Subscriptions of one owner, which end together whether or not the owner ended them. */
+/** Subscriptions of one owner, which can be ended together. */
 export interface Subscriptions {
-  /** Answers with an undo to hand to the owner; it may be called any number of times. */
+  /** Returns an undo for the owner, which may be called any number of times. */
   own(undo: Unsubscribe): Unsubscribe;
-  /** A value whose watchers are the owner's. */
+  /** The same value, with subscriptions that belong to the owner. */
   watch<T>(value: Readable<T>): Readable<T>;
   endAll(): void;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { backoffMs } from './backoff.ts';
 
-test('each failed try waits longer, up to half a minute', () => {
+test('the delay grows with each failed try, up to half a minute', () => {
   assert.equal(
     backoffMs(0, () => 1),
     1000,

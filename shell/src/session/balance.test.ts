@@ -3,12 +3,12 @@ import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
 import { test } from '@jest/globals';
 import { createStore } from 'jotai/vanilla';
-import { createBus } from '../remotes/bus.ts';
+import { createBus } from '../core/bus.ts';
 import { balanceAtom, createBalance } from './balance.ts';
 
 const of = (total: number): WalletBalance => ({ isSingle: true, currency: 'TLB', total, wallets: [] });
 
-/** A balance whose answers come when they are given. */
+/** A balance whose answers are given by the test. */
 function slowBalance() {
   const answers: ((value: WalletBalance) => void)[] = [];
   const bus = createBus({ telemetry: { error: assert.fail, measure() {} }, remoteHandler: async () => null });
@@ -19,7 +19,7 @@ function slowBalance() {
   return { bus, balance, answers, shown: () => store.get(balanceAtom)?.total };
 }
 
-test('an answer that was under way while the balance changed does not take the place of the newer one', async () => {
+test('an answer that was under way while the balance changed does not replace the newer balance', async () => {
   const { bus, balance, answers, shown } = slowBalance();
   const asked = balance.refresh();
   bus.emit(balanceChanged, { balance: of(900) });
@@ -28,7 +28,7 @@ test('an answer that was under way while the balance changed does not take the p
   assert.equal(shown(), 900);
 });
 
-test('of two answers both count', async () => {
+test('two answers without a change between them are both shown', async () => {
   const { balance, answers, shown } = slowBalance();
   const both = [balance.refresh(), balance.refresh()];
   answers[0]?.(of(1000));

@@ -3,15 +3,15 @@ import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
-import { readStored, writeStored } from '../boot/stored.ts';
-import type { ShellBus } from '../remotes/bus.ts';
-import type { Store } from '../state/store.ts';
+import { readStored, writeStored } from '../core/browser/stored.ts';
+import type { ShellBus } from '../core/bus.ts';
+import type { Store } from '../core/store.ts';
 
 const hiddenKey = 'balanceHidden';
 
 export const balanceAtom = atom<WalletBalance | null>(null);
-/** When the balance was last told, epoch ms. */
-export const balanceToldAtAtom = atom<number | null>(null);
+/** When the balance was last updated, epoch ms. */
+export const balanceUpdatedAtAtom = atom<number | null>(null);
 export const isBalanceHiddenAtom = atom(false);
 
 export interface Balance {
@@ -27,24 +27,24 @@ interface BalanceHost {
   readonly now: () => number;
 }
 
-/** The balance in the header: asked for once, then told by the gateway. */
+/** The balance in the header: read once, then updated by events of the gateway. */
 export function createBalance({ store, calls, bus, now }: BalanceHost): Balance {
   store.set(isBalanceHiddenAtom, readStored(hiddenKey) === '1');
-  let asked: WalletBalance | null = null;
-  let told = 0;
+  let read: WalletBalance | null = null;
+  let updates = 0;
   bus.on(balanceChanged, ({ balance }) => {
-    if (balance !== asked) told += 1;
+    if (balance !== read) updates += 1;
     store.set(balanceAtom, balance);
-    store.set(balanceToldAtAtom, now());
+    store.set(balanceUpdatedAtAtom, now());
   });
   return {
     async refresh() {
-      const before = told;
+      const before = updates;
       const result = await calls.invoke(getBalance, { typeId: 0 });
-      // Every change is told: what came while the answer was on its way is not older than the answer.
-      if (!result.ok || told !== before) return;
-      asked = result.value;
-      bus.emit(balanceChanged, { balance: asked });
+      // Every change is an event, so one that came before the answer is at least as new as the answer.
+      if (!result.ok || updates !== before) return;
+      read = result.value;
+      bus.emit(balanceChanged, { balance: read });
     },
     toggleHidden() {
       const isHidden = !store.get(isBalanceHiddenAtom);
@@ -53,7 +53,7 @@ export function createBalance({ store, calls, bus, now }: BalanceHost): Balance 
     },
     forget() {
       store.set(balanceAtom, null);
-      store.set(balanceToldAtAtom, null);
+      store.set(balanceUpdatedAtAtom, null);
       bus.forget(balanceChanged);
     },
   };

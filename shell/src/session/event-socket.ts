@@ -1,112 +1,97 @@
 import { createSocketTicket } from '@atrium/contracts/calls';
 import { socketCloseCodes } from '@atrium/contracts/constants';
+import { type ErrorCode, isOutcomeUnknown } from '@atrium/contracts/errors';
 import { connectionChanged } from '@atrium/contracts/events';
 import type { Bus, Calls, Telemetry } from '@atrium/contracts/platform';
-import { z } from '@atrium/contracts/schema';
-import { askTwice } from '../remotes/ask-twice.ts';
-import { backoffMs } from './backoff.ts';
-
-/** How long a line has to stand before the next one is tried at once again. */
-const steadyMs = 10_000;
-const frame = z.object({ seq: z.int(), event: z.string(), payload: z.unknown() });
+import { createBackoff } from './backoff.ts';
+import { createEventReceiver } from './event-receiver.ts';
 
 export interface EventSocket {
-  /** Connects anew as whoever is logged in now, to hear what happened since. */
+  /** Connects anew for the account of this moment, with the events since an instant. */
   restart(since?: number): void;
   stop(): void;
 }
 
+interface GuestChat {
+  readonly ticketId: string;
+  readonly key: string;
+}
+
+export interface EventSocketOptions {
+  readonly calls: Calls;
+  readonly bus: Bus;
+  readonly telemetry: Telemetry;
+  /** The conversation of a guest, whose events are sent too. */
+  readonly chatOfGuest: () => GuestChat | null;
+  /** More events were missed than the gateway keeps: what is shown has to be read anew. */
+  readonly onMissed: () => void;
+  /** The gateway closed the connection because the session it was opened for has ended. */
+  readonly onEnded: () => void;
+}
+
+/** A ticket that failed for one of these reasons is requested again. */
+const mayPass = (code: ErrorCode) => isOutcomeUnknown(code) || code === 'RATE_LIMITED';
+
+const ticketInput = (chat: GuestChat | null, since: number | undefined) => ({
+  ...(chat ? { chat } : {}),
+  ...(since === undefined ? {} : { since: Math.round(since) }),
+});
+
+function openSocket(ticket: string, after: number): WebSocket {
+  const query = new URLSearchParams({ ticket, after: String(after) });
+  return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/wps/socket?${query}`);
+}
+
 /**
  * States: off → connecting → live → (lost) connecting … ; `off` again when stopped or refused. Each connection takes
- * a one-time ticket; events missed in between come again by their sequence number. A refused ticket is not asked for
- * again until the session changes, so that an ended session makes no storm.
+ * a one-time ticket; events missed in between come again by their sequence number. A refused ticket is not requested
+ * again until the session changes, so that an ended session causes no storm.
  */
-export function createEventSocket({
-  calls,
-  bus,
-  telemetry,
-  chatOfGuest,
-  onMissed,
-  onEnded,
-}: {
-  calls: Calls;
-  bus: Bus;
-  telemetry: Telemetry;
-  /** A guest's conversation, to be told of too. */
-  chatOfGuest(): { ticketId: string; key: string } | null;
-  /** More has happened than can be told: what is shown has to be read anew. */
-  onMissed(): void;
-  /** The gateway closed the line because the session it was opened for is over. */
-  onEnded(): void;
-}): EventSocket {
+export function createEventSocket(options: EventSocketOptions): EventSocket {
+  const { calls, bus } = options;
+  const receiver = createEventReceiver(bus, options.telemetry);
+  const backoff = createBackoff();
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastSeq: number | null = null;
   let hasMissed = false;
-  let attempt = 0;
-  /** Events are told in their order, also while the first of them waits for what reads them. */
-  let told = Promise.resolve();
   /** Changes with every restart; what belongs to an older run is dropped. */
   let run = 0;
-
-  async function receive(data: string): Promise<void> {
-    try {
-      const [{ eventOfWire }] = await Promise.all([askTwice(() => import('./wire-events.ts')), askTwice(z.ready)]);
-      const { seq, event, payload } = z.parse(frame, JSON.parse(data));
-      if (lastSeq !== null && seq <= lastSeq) return;
-      lastSeq = seq;
-      const definition = eventOfWire(event);
-      if (definition) bus.emit(definition, z.parse(definition.payload, payload));
-    } catch (error) {
-      telemetry.error(error, { socket: data.slice(0, 120) });
-    }
-  }
 
   function tryAgain(ofRun: number, since?: number): void {
     if (ofRun !== run) return;
     bus.emit(connectionChanged, { state: 'connecting' });
-    timer = setTimeout(() => void connect(ofRun, since), backoffMs(attempt));
-    attempt += 1;
+    timer = setTimeout(() => void connect(ofRun, since), backoff.next());
   }
 
-  async function connect(ofRun: number, since?: number): Promise<void> {
-    const guestChat = chatOfGuest();
-    const result = await calls.invoke(createSocketTicket, {
-      ...(guestChat ? { chat: guestChat } : {}),
-      ...(since === undefined ? {} : { since: Math.round(since) }),
-    });
-    if (ofRun !== run) return;
-    if (!result.ok) {
-      if (['NETWORK', 'TIMEOUT', 'SYS_INTERNAL', 'RATE_LIMITED'].includes(result.failure.code)) tryAgain(ofRun, since);
-      else bus.emit(connectionChanged, { state: 'off' });
-      return;
-    }
-    lastSeq ??= result.value.seq;
-    const query = new URLSearchParams({ ticket: result.value.ticket, after: String(lastSeq) });
-    const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/wps/socket?${query}`);
-    socket = opened;
-    let steady: ReturnType<typeof setTimeout> | undefined;
+  function listen(opened: WebSocket, ofRun: number): void {
+    let endSteady = () => {};
     opened.onopen = () => {
-      // A line that drops as soon as it stands is no better than none.
-      steady = setTimeout(() => {
-        attempt = 0;
-      }, steadyMs);
+      endSteady = backoff.opened();
       bus.emit(connectionChanged, { state: 'live' });
-      if (hasMissed) onMissed();
+      if (hasMissed) options.onMissed();
       hasMissed = false;
     };
-    opened.onmessage = ({ data }) => {
-      told = told.then(() => (ofRun === run ? receive(String(data)) : undefined));
-    };
+    opened.onmessage = ({ data }) => receiver.receive(String(data), () => ofRun === run);
     opened.onclose = ({ code }) => {
-      clearTimeout(steady);
-      if (ofRun === run && code === socketCloseCodes.sessionEnded) onEnded();
+      endSteady();
+      if (ofRun === run && code === socketCloseCodes.sessionEnded) options.onEnded();
       if (ofRun === run && code === socketCloseCodes.resyncNeeded) {
         hasMissed = true;
-        lastSeq = null;
+        receiver.reset();
       }
       tryAgain(ofRun);
     };
+  }
+
+  async function connect(ofRun: number, since?: number): Promise<void> {
+    const result = await calls.invoke(createSocketTicket, ticketInput(options.chatOfGuest(), since));
+    if (ofRun !== run) return;
+    if (result.ok) {
+      const { ticket, seq } = result.value;
+      socket = openSocket(ticket, receiver.startAt(seq));
+      listen(socket, ofRun);
+    } else if (mayPass(result.failure.code)) tryAgain(ofRun, since);
+    else bus.emit(connectionChanged, { state: 'off' });
   }
 
   function stop(): void {
@@ -114,9 +99,9 @@ export function createEventSocket({
     clearTimeout(timer);
     socket?.close();
     socket = null;
-    lastSeq = null;
+    receiver.reset();
     hasMissed = false;
-    attempt = 0;
+    backoff.reset();
     bus.emit(connectionChanged, { state: 'off' });
   }
 

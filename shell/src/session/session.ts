@@ -11,13 +11,14 @@ import type {
   registerByMobile,
   setPasswordByPhone,
 } from '@atrium/contracts/calls';
-import { getMemberInfo, logout } from '@atrium/contracts/calls';
 import type { LoginValue, SessionState } from '@atrium/contracts/entities';
 import type { CallOptions, Calls, Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
-import { readableOf, type Store } from '../state/store.ts';
+import { readableOf, type Store } from '../core/store.ts';
+import { fetchMember } from './fetch-member.ts';
 import { guestState, stateOf } from './session-state.ts';
 import { clearSessionStorage, readToken, writeToken } from './stored-session.ts';
+import { createTokenRevocation, type RevocationHost } from './token-revocation.ts';
 
 /** The calls that end in a session. */
 export type EntryCall =
@@ -33,8 +34,8 @@ export type EntryCall =
 
 export interface SessionStatus {
   /**
-   * restoring → known; known → lost → known. `restoring` until the token of an earlier page is found good or bad; `lost`
-   * while somebody whose session ended is asked to log in again: what they were doing stays on the screen.
+   * restoring → known; known → lost → known. `restoring` until the token of an earlier page is checked; `lost` while a
+   * member whose session ended is asked to log in again, with the page left as it is.
    */
   readonly phase: 'restoring' | 'known' | 'lost';
   readonly state: SessionState;
@@ -43,56 +44,58 @@ export interface SessionStatus {
 }
 
 export const sessionStatusAtom = atom<SessionStatus>({ phase: 'known', state: guestState, mustChangePassword: false });
-/** Who is here, whatever the page knows of their token. */
+/** The member or guest that the page shows, in every phase. */
 export const sessionAtom = atom((get) => get(sessionStatusAtom).state);
 
 export interface Session {
   readonly status: Readable<SessionStatus>;
   readonly state: Readable<SessionState>;
   token(): string | null;
-  /** Takes up the session an earlier page of this tab left. */
+  /** Restores the session of an earlier page of this tab. */
   restore(): Promise<void>;
-  /** Logs in by any of the calls that do. */
+  /** Logs in by one of the entry calls. */
   enter<C extends EntryCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
-  /** Goes on with the token that a new password brought. */
+  /** Continues with the token that a change of the password returned. */
   renew(token: string): Promise<void>;
   requirePasswordChange(): void;
-  /** Ends the session on the server first, and here in any case. */
+  /** Ends the session on the server first, and in the browser in any case. */
   logout(): Promise<void>;
-  /** The server does not know the token any more: `lost` where somebody was at work, `ended` where nobody was. */
+  /** Ends a session whose token is invalid: `lost` when a member was shown, `ended` otherwise, null without a session. */
   lose(): 'lost' | 'ended' | null;
   /** Gives up a lost session. */
   leave(): void;
 }
 
-/** How long the server is waited for before the session ends in the browser alone. */
+/** After this long without an answer the session ends in the browser alone. */
 const logoutMs = 5000;
-const askAgainMs = 3000;
-/** Answers that say whose the token is not; any other says nothing about the session. */
-export const saysItIsOver: readonly string[] = ['AUTH_TOKEN_EXPIRED', 'AUTH_NOT_LOGGED_IN', 'FORBIDDEN'];
 
-interface SessionHost {
+interface SessionHost extends RevocationHost {
   readonly store: Store;
   readonly calls: Calls;
-  /** Calls with a token that is not this page's any more. */
-  callsWith(token: string): Calls;
-  /** A closed site says nothing about who somebody is: the session is taken up when it is open again. */
-  whenOpen(): Promise<unknown>;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The session's status in the store. */
+function createStatus(store: Store) {
+  const status = readableOf(store, sessionStatusAtom);
+  const set = (next: Partial<SessionStatus>) =>
+    store.set(sessionStatusAtom, { ...status.get(), mustChangePassword: false, ...next });
+  return {
+    status,
+    restoring: () => set({ phase: 'restoring' }),
+    know: (state: SessionState, mustChangePassword = false) => set({ phase: 'known', state, mustChangePassword }),
+    lost: () => set({ phase: 'lost' }),
+  };
+}
 
 /** Who is logged in. Only the token is kept in the browser, for this tab alone. */
-export function createSession({ store, calls, callsWith, whenOpen }: SessionHost): Session {
+export function createSession({ store, calls, ...host }: SessionHost): Session {
   let token = readToken();
-  /** Of the last login; told once more when a forced change of the password is done. */
+  /** Of the last login; emitted once more when a forced change of the password is done. */
   let firstTimeLogin = false;
-  const status = readableOf(store, sessionStatusAtom);
   const state = readableOf(store, sessionAtom);
-  if (token) store.set(sessionStatusAtom, { ...status.get(), phase: 'restoring' });
-
-  const know = (next: SessionState, mustChangePassword = false) =>
-    store.set(sessionStatusAtom, { phase: 'known', state: next, mustChangePassword });
+  const { status, restoring, know, lost } = createStatus(store);
+  const { revoke, revokeLater } = createTokenRevocation(host);
+  if (token) restoring();
 
   function keepToken(next: string | null): void {
     token = next;
@@ -106,30 +109,9 @@ export function createSession({ store, calls, callsWith, whenOpen }: SessionHost
   }
 
   async function loadMember(): Promise<void> {
-    const result = await calls.invoke(getMemberInfo, {});
-    if (result.ok) return know(stateOf(result.value, firstTimeLogin));
-    const { code } = result.failure;
-    if (code === 'AUTH_PASSWORD_CHANGE_REQUIRED') return;
-    if (!token || saysItIsOver.includes(code)) return end();
-    await pause(askAgainMs);
-    await whenOpen();
-    if (token) await loadMember();
-  }
-
-  /** False when the server did not say that the token is over. */
-  async function revoke(of: string, signal?: AbortSignal): Promise<boolean> {
-    const result = await callsWith(of)
-      .invoke(logout, {}, signal ? { signal } : {})
-      .catch(() => null);
-    return result !== null && (result.ok || saysItIsOver.includes(result.failure.code));
-  }
-
-  /** Ends on the server what ended here without it, once it answers again; known to this page alone (SEC13). */
-  async function revokeLater(of: string): Promise<void> {
-    do {
-      await pause(askAgainMs);
-      await whenOpen();
-    } while (!(navigator.onLine && (await revoke(of))));
+    const found = await fetchMember({ calls, token: () => token, whenOpen: host.whenOpen });
+    if (found === 'invalid') end();
+    else if (found !== 'unknown') know(stateOf(found, firstTimeLogin));
   }
 
   async function begin(value: LoginValue): Promise<void> {
@@ -145,7 +127,7 @@ export function createSession({ store, calls, callsWith, whenOpen }: SessionHost
     token: () => token,
     restore: async () => (token ? loadMember() : undefined),
     async enter(call, input, options) {
-      // Whoever logs in does so as a guest.
+      // A login is a guest's call: it carries no token.
       const before = token;
       keepToken(null);
       const result = await calls.invoke(call, input, options);
@@ -160,19 +142,17 @@ export function createSession({ store, calls, callsWith, whenOpen }: SessionHost
     requirePasswordChange: () => know(state.get(), true),
     async logout() {
       const before = token;
-      const isTold = before === null || (await revoke(before, AbortSignal.timeout(logoutMs)));
+      const isRevoked = before === null || (await revoke(before, AbortSignal.timeout(logoutMs)));
       end();
-      if (!isTold) void revokeLater(before);
+      if (!isRevoked) void revokeLater(before);
     },
     lose() {
       if (token === null) return null;
       keepToken(null);
-      if (status.get().phase === 'restoring' || !state.get().isLogin) {
-        end();
-        return 'ended';
-      }
-      store.set(sessionStatusAtom, { phase: 'lost', state: state.get(), mustChangePassword: false });
-      return 'lost';
+      const wasKnown = status.get().phase !== 'restoring' && state.get().isLogin;
+      if (wasKnown) lost();
+      else end();
+      return wasKnown ? 'lost' : 'ended';
     },
     leave: end,
   };

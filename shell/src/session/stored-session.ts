@@ -1,15 +1,15 @@
 import { keptOnLogout, sessionKeys } from '@atrium/contracts/constants';
-import { keepOnly, readStored, writeStored } from '../boot/stored.ts';
+import { keepOnly, readStored, writeStored } from '../core/browser/stored.ts';
 
 const tokenKey = 'token';
 
-/** For this tab alone: no other tab and no later visit finds it. */
+/** The token is stored for this tab alone; other tabs and later visits do not have it. */
 export const readToken = (): string | null => readStored(tokenKey, 'session');
 export const writeToken = (token: string | null): void => writeStored(tokenKey, token, 'session');
 
 /**
- * What logging out leaves (spec-readings T31): of the tab's storage the region alone; of the browser's own storage
- * everything but what belongs to a session, so that its theme, its name and the signed state of the site stay.
+ * Removes what logging out must not leave (T31): everything but the region from the tab's storage, and the keys of a
+ * session from the browser's, so that theme, device id and the signed live set stay.
  */
 export function clearSessionStorage(): void {
   const isKept = (key: string) => keptOnLogout.some((kept) => kept === key);

@@ -4,7 +4,7 @@ import { eventList } from '@atrium/contracts/lists';
 import { test } from '@jest/globals';
 import { eventOfWire } from './wire-events.ts';
 
-test('whatever the gateway sends reaches the page: a message at the desk, too', () => {
+test('every event that the gateway sends is known to the page, also a message for the support staff', () => {
   assert.equal(eventOfWire('chat.desk'), deskChanged);
   for (const event of eventList) if (event.wire) assert.equal(eventOfWire(event.wire), event, event.name);
   assert.equal(eventOfWire('not.known-yet'), undefined);

@@ -7,5 +7,5 @@ const wireEvents = new Map<string, EventDefinition>(
   ),
 );
 
-/** The event that the gateway sends by a name; undefined for one that this page does not know yet. */
+/** The event with a wire name; undefined for a name that this version of the shell does not know. */
 export const eventOfWire = (name: string): EventDefinition | undefined => wireEvents.get(name);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { afterPicture } from '../boot/after-picture.ts';
-import { readStored, writeStored } from '../boot/stored.ts';
-import type { Store } from '../state/store.ts';
+import { readStored, writeStored } from '../core/browser/stored.ts';
+import { afterNextPaint } from '../core/schedule/after-next-paint.ts';
+import type { Store } from '../core/store.ts';
 
 export const themeChoices = ['dark', 'light', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -10,7 +10,7 @@ export type Theme = 'dark' | 'light';
 const key = 'theme';
 
 export const themeChoiceAtom = atom<ThemeChoice>('dark');
-/** What the choice comes to on this device. */
+/** The theme that the choice means on this device. */
 export const themeAtom = atom<Theme>('dark');
 
 export interface ThemeControl {
@@ -22,7 +22,7 @@ function readChoice(): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'dark';
 }
 
-/** Dark unless chosen otherwise; `system` follows the device. The page's own script applied the same before first paint. */
+/** Dark by default; `system` follows the device. The page's own script applies the same before the first paint. */
 export function createTheme(store: Store): ThemeControl {
   const device = matchMedia('(prefers-color-scheme: light)');
   store.set(themeChoiceAtom, readChoice());
@@ -31,10 +31,10 @@ export function createTheme(store: Store): ThemeControl {
     return chosen === 'system' ? (device.matches ? 'light' : 'dark') : chosen;
   };
   store.set(themeAtom, resolve());
-  // The colours answer the click; what is drawn differently in another theme follows the picture.
+  // The colours change with the click; components that depend on the theme are drawn after the next paint.
   const apply = () => {
     document.documentElement.dataset.theme = resolve();
-    afterPicture(() => store.set(themeAtom, resolve()));
+    afterNextPaint(() => store.set(themeAtom, resolve()));
   };
   apply();
   device.addEventListener('change', apply);

@@ -11,7 +11,7 @@ import { type Figure, figure, p95, runs } from './figure.ts';
 
 /** What the page has of the shell's own modules while this is measured. */
 interface Resolver {
-  createLineup(live: LiveSet, visitorId: string, overrides: null): { manifests: readonly object[] };
+  resolveVersions(live: LiveSet, visitorId: string, overrides: null): { manifests: readonly object[] };
   menuEntries(manifests: readonly object[], slot: string, conditions: object): readonly object[];
 }
 
@@ -20,7 +20,7 @@ async function buildResolver(): Promise<string> {
   const path = join(root, '.cache', 'bench', 'resolver');
   mkdirSync(path, { recursive: true });
   const remotes = join(root, 'shell/src/remotes');
-  const exported = `export * from ${JSON.stringify(join(remotes, 'lineup.ts'))};export * from ${JSON.stringify(join(remotes, 'menu-entries.ts'))};`;
+  const exported = `export * from ${JSON.stringify(join(remotes, 'versions/resolved-versions.ts'))};export * from ${JSON.stringify(join(remotes, 'menus/menu-entries.ts'))};`;
   await runWebpack({
     ...baseConfig({ part: partSourceOf(join(root, 'shell')), version: 'bench', mode: 'production' }),
     entry: `data:text/javascript,${exported}`,
@@ -47,7 +47,7 @@ function resolveOnce(selector: string): Times {
   const session = { isLogin: false, isTrial: false, isAgent: false, isOps: false };
   const conditions = { session, language: 'EN', gameTypes: null, flags: new Set(), badges: {} };
   const began = performance.now();
-  const { manifests } = resolver.createLineup(live, '0123456789abcdef0123456789abcdef', null);
+  const { manifests } = resolver.resolveVersions(live, '0123456789abcdef0123456789abcdef', null);
   const resolved = performance.now();
   const entries = ['nav.item', 'side-menu.item'].map((slot) => resolver.menuEntries(manifests, slot, conditions));
   const drawn = performance.now();

@@ -1,8 +1,8 @@
 import { limits } from '@atrium/contracts/constants';
 import { Button, TextField } from '@atrium/ui';
 import type { InputHTMLAttributes } from 'react';
-import { useAreaText } from '../../region/texts.ts';
-import { clockText } from '../use-wait.ts';
+import { useAreaText } from '../../texts/texts.ts';
+import { clockText } from '../form/use-wait.ts';
 import type { CodeSender } from './use-code-sending.ts';
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -11,7 +11,7 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   onSend(): void;
 }
 
-/** The six digits that were sent, and the button that sends them. */
+/** A field for the six digits of a code, and the button that sends them. */
 export function CodeField({ sender, error, onSend, ...input }: CodeFieldProps) {
   const account = useAreaText('account');
   const { secondsLeft, isSending, codeMinutes } = sender;

@@ -1,10 +1,10 @@
 import type { CodeSending } from '@atrium/contracts/entities';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 
-/** What the last sending of a code left behind; the countdown goes on when its dialog is closed (§4). */
+/** The state of the last code that was sent; its countdown goes on when the dialog is closed (§4). */
 export interface CodeState {
   readonly sending: CodeSending | null;
-  /** No other code before this moment. */
+  /** No other code is sent before this moment. */
   readonly nextAt: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useShellText } from '../../region/texts.ts';
+import { useShellText } from '../../texts/texts.ts';
+import { PhoneField } from '../form/phone-field.tsx';
 import { HumanCheckField } from '../human-check/human-check-field.tsx';
-import { PhoneField } from '../phone-field.tsx';
 import { CodeField } from './code-field.tsx';
 import type { PhoneCodeForm, usePhoneCode } from './use-phone-code.ts';
 

@@ -4,21 +4,21 @@ import { secondMs } from '@atrium/contracts/durations';
 import type { CodeSending } from '@atrium/contracts/entities';
 import { useAtom } from 'jotai/react';
 import { useRef, useState } from 'react';
-import { pageStore } from '../../state/store.ts';
-import { useSecondsUntil } from '../use-wait.ts';
+import { pageStore } from '../../core/store.ts';
+import { useSecondsUntil } from '../form/use-wait.ts';
 import { type CodePurpose, codeAtomOf } from './code-sending.ts';
 
 export type SendResult = { ok: true; value: CodeSending } | { ok: false; failure: CallFailure };
 
 export interface CodeSender {
-  /** Until another code may be asked for. */
+  /** Until another code may be sent. */
   readonly secondsLeft: number;
   readonly isSending: boolean;
   readonly verificationId: string;
   /** Minutes the code is good for; null while none was sent. */
   readonly codeMinutes: number | null;
-  /** Asks once; not while the countdown runs and not twice within a second. Null when nothing was asked. */
-  send(ask: () => Promise<SendResult | null>): Promise<SendResult | null>;
+  /** Sends a code, unless the countdown runs or one was sent within the last second; then null. */
+  send(request: () => Promise<SendResult | null>): Promise<SendResult | null>;
 }
 
 /** Sends codes for one purpose with the countdown of §4: `expiredMinutes` × 60 s, or what a 429 says. */
@@ -33,15 +33,15 @@ export function useCodeSending(purpose: CodePurpose): CodeSender {
     isSending,
     verificationId: sending?.verificationId ?? '',
     codeMinutes: sending?.codeMinutes ?? null,
-    async send(ask) {
+    async send(request) {
       const now = Date.now();
-      // Asked twice before it is drawn anew, it has to know of the first.
+      // A second click may come before the next render, so the first one is read from a ref.
       const isEarly =
         now < (pageStore.get(codeAtom).nextAt ?? 0) || now - askedAt.current < limits.smsRefreshThrottleMs;
       if (isEarly || isSending) return null;
       askedAt.current = now;
       setSending(true);
-      const result = await ask().finally(() => setSending(false));
+      const result = await request().finally(() => setSending(false));
       if (result?.ok) {
         const seconds = result.value.expiredMinutes * limits.smsCountdownSecondsPerMinute;
         setState({ sending: result.value, nextAt: Date.now() + seconds * secondMs });

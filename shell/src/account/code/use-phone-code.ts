@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { normalisePhone } from '../phone.ts';
-import { useCountries } from '../use-countries.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { normalisePhone } from '../form/phone.ts';
+import { useCountries } from '../form/use-countries.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
-/** What every form asks for that goes on by a code to a number. */
+/** The fields of every form that sends a code to a number. */
 export interface PhoneCodeForm {
   countryDialingCode: string;
   mobileNum: string;
-  /** Of the human check that sending a code needs. */
+  /** Answer to the human check that sending a code needs. */
   smsCaptcha: string;
   verificationCode: string;
 }
@@ -17,7 +17,7 @@ export const emptyPhoneCode = { mobileNum: '', smsCaptcha: '', verificationCode:
 
 type Form = Pick<UseFormReturn<PhoneCodeForm>, 'trigger' | 'getValues' | 'setError'>;
 
-/** A number, the code that is sent to it, and what of both goes to the server. */
+/** A number, the code that is sent to it, and the values of both for the server. */
 export function usePhoneCode(purpose: 'login' | 'password' | 'register', { trigger, getValues, setError }: Form) {
   const text = useShellText();
   const account = useAreaText('account');
@@ -32,7 +32,7 @@ export function usePhoneCode(purpose: 'login' | 'password' | 'register', { trigg
       setError('smsCaptcha', { message: text('form.required') });
   };
 
-  /** Null, and said beside the field, while no code was asked for. */
+  /** Null while no code was sent; the field then shows why. */
   const proofOf = (form: Omit<PhoneCodeForm, 'smsCaptcha'>) => {
     const phone = phoneOf(form);
     const { verificationId } = sms.sender;

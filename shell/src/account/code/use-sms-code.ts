@@ -1,13 +1,13 @@
 import { sendRegisterCode, sendSmsCode } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import type { PhoneNumber } from '../form/phone.ts';
 import type { HumanAnswer } from '../human-check/human-provider.ts';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
-import type { PhoneNumber } from '../phone.ts';
 import { useCodeSending } from './use-code-sending.ts';
 
-/** A code by SMS: the human check it needs, its countdown, and the dialog of §8 when it was refused. */
+/** Sends a code by SMS: the human check it needs, its countdown, and the dialog of §8 when it was refused. */
 export function useSmsCode(purpose: 'login' | 'password' | 'register') {
   const { calls, bus } = useShell();
   const text = useShellText();
@@ -20,7 +20,7 @@ export function useSmsCode(purpose: 'login' | 'password' | 'register') {
       ? calls.invoke(sendRegisterCode, { mobileNo: mobileNum, countryDialingCode, ...answer })
       : calls.invoke(sendSmsCode, { mobileNum, countryDialingCode, purpose, ...answer });
 
-  /** False when a picture has to be read first. */
+  /** False when the player must read a picture first. */
   async function send(phone: PhoneNumber, typedCaptcha: string): Promise<boolean> {
     let isProven = true;
     const result = await sender.send(async () => {

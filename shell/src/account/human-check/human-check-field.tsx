@@ -1,6 +1,6 @@
 import { Icon, TextField } from '@atrium/ui';
 import type { InputHTMLAttributes } from 'react';
-import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import type { HumanCheck } from './use-human-check.ts';
 
 interface HumanCheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -8,7 +8,7 @@ interface HumanCheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** What the check asks of the player: a picture to read, another one on a click, or nothing at all. */
+/** The player's part of the check: a picture to read, with another one on a click, or nothing. */
 export function HumanCheckField({ check, error, ...input }: HumanCheckFieldProps) {
   const text = useShellText();
   const account = useAreaText('account');

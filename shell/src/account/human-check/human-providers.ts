@@ -3,10 +3,10 @@ import type { HumanProvider } from './human-provider.ts';
 import { pictureProvider } from './picture-provider.ts';
 import { workProvider } from './work-provider.ts';
 
-/** A picture where somebody failed before; where nobody did, the browser proves it without asking anything. */
+/** A picture after a failed try; before that, a proof of work without any input of the player. */
 const silentFirst: ReadonlySet<HumanAction> = new Set(['code', 'password']);
 
-/** In the order they are tried: the work of one's own browser is the last that anything could block (SEC23). */
+/** Providers in the order they are tried; the proof of work comes last, because nothing can block it (SEC23). */
 export function humanProvidersFor(action: HumanAction): readonly HumanProvider[] {
   return silentFirst.has(action) ? [workProvider, pictureProvider] : [pictureProvider, workProvider];
 }

@@ -1,28 +1,28 @@
 import { limits } from '@atrium/contracts/constants';
 import type { HumanAction } from '@atrium/contracts/entities';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import type { HumanAnswer, HumanProvider, HumanTask } from './human-provider.ts';
 import { humanProvidersFor } from './human-providers.ts';
 import { workProvider } from './work-provider.ts';
 
 export interface HumanCheck {
-  /** What is asked of the player at the moment; null when nothing is. */
+  /** The check under way; null when none is. */
   readonly task: HumanTask | null;
-  /** A check is needed from now on; a used one is replaced. */
+  /** Begins a check, also in place of a used one. */
   demand(): void;
-  /** Another picture, at most once a second (§4). */
+  /** Loads another picture, at most once a second (§4). */
   refresh(): void;
-  /** Lets the browser prove it instead of the player. */
+  /** Replaces the picture by a proof of work. */
   letBrowser(): void;
   /**
-   * What to send along; null when something has to be typed first. With nothing demanded a check is begun where `always`
-   * says that the call needs one.
+   * The proof to send; null when the player must type something first. Without a check under way, one is begun when
+   * `always` says that the call needs it.
    */
   prove(typed: string, always?: boolean): Promise<HumanAnswer | null>;
 }
 
-/** The human check of a form: whichever provider can be had, the first of its order. */
+/** The human check of a form, by the first provider that is available. */
 export function useHumanCheck(action: HumanAction): HumanCheck {
   const { calls } = useShell();
   const [task, setTask] = useState<HumanTask | null>(null);
@@ -45,7 +45,7 @@ export function useHumanCheck(action: HumanAction): HumanCheck {
       for (const provider of providers) {
         const begun = await provider.begin(calls, action).catch(() => null);
         if (!begun) continue;
-        // A picture that comes late does not take the place of what was asked for after it.
+        // A picture that arrives late does not replace a newer one.
         if (!isGone.current && mine === turn.current) setTask(begun);
         return begun;
       }
@@ -70,7 +70,7 @@ export function useHumanCheck(action: HumanAction): HumanCheck {
       if (!current) return {};
       if (current.kind === 'silent') {
         const answer = await current.answer().catch(() => null);
-        // Good for one try.
+        // A proof is valid for one try.
         setTask(null);
         return answer ?? {};
       }

@@ -3,11 +3,11 @@ import { Button, Checkbox } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useForm } from 'react-hook-form';
 import { merchantAtom } from '../../region/region.ts';
-import { useAreaText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 import { PhoneCodeFields } from '../code/phone-code-fields.tsx';
 import { emptyPhoneCode, type PhoneCodeForm, usePhoneCode } from '../code/use-phone-code.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { AccountForm } from '../form/account-form.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
 import type { Entering } from '../use-entering.ts';
 import { readLastPhone, writeLastPhone } from './last-names.ts';
 
@@ -15,7 +15,7 @@ interface CodeForm extends PhoneCodeForm {
   remember: boolean;
 }
 
-/** Mobile number and the code that was sent to it. */
+/** Login by mobile number and a code that is sent to it. */
 export function CodeLogin({ entering, agent }: { entering: Entering; agent: boolean }) {
   const { countryDialingCode } = useAtomValue(merchantAtom);
   const account = useAreaText('account');

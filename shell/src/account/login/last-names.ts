@@ -1,7 +1,7 @@
 import { limits } from '@atrium/contracts/constants';
-import type { PhoneNumber } from '../phone.ts';
+import type { PhoneNumber } from '../form/phone.ts';
 
-/** §3 remember-me: who logged in last, in cookies that last a day. Never a password (spec-readings T17). */
+/** Remember-me (§3): the last user names, in cookies that last a day. Never a password (T17). */
 const usernameCookie = 'lastUsername';
 const phoneCookie = 'lastPhone';
 
@@ -13,7 +13,7 @@ function readCookie(name: string): string {
 function writeCookie(name: string, value: string | null): void {
   const age = value === null ? 0 : limits.rememberMeMs / 1000;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not there in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Max-Age=${age}; Path=/; SameSite=Strict${secure}`;
 }
 

@@ -2,11 +2,11 @@ import { registerOpen } from '@atrium/contracts/commands';
 import { SkeletonText, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { systemStatusAtom } from '../../boot/system-status.ts';
+import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { FinePrint } from '../fine-print.tsx';
+import { systemStatusAtom } from '../../status/system-status.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { FinePrint } from '../form/fine-print.tsx';
 import { stepUpPart } from '../step-up/step-up-part.ts';
 import { useEntering } from '../use-entering.ts';
 import { CodeLogin } from './code-login.tsx';
@@ -17,12 +17,12 @@ import '../account.css';
 
 interface LoginDialogProps {
   agent: boolean;
-  /** Taken along to a registration. */
+  /** Also used after a registration. */
   returnTo: string | undefined;
   close(value?: unknown): void;
 }
 
-/** S19: by user name or, where the house sends codes, by mobile number; then the second step where one is asked for. */
+/** Login (S19) by user name or, where the operator sends codes, by mobile number; then the second step if required. */
 export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps) {
   const { bus } = useShell();
   const text = useShellText();
@@ -33,7 +33,7 @@ export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps
   const { offer, enter, goBack, shown } = entering;
   if (offer) return <LazyContent part={stepUpPart} props={{ offer, enter, shown, goBack }} />;
 
-  // What is typed into a form stays in it: which forms there are is known before one stands.
+  // The forms are known before one is drawn, so that a form does not lose its input to another one.
   if (site.kind === 'asking') return <SkeletonText lines={8} />;
   const hasSms = site.kind === 'known' && site.value.permission.info.whitelabel.mobileCodeLogin;
   const form =

@@ -2,13 +2,13 @@ import { freePlay, getPasskeyOptions, loginByPasskey } from '@atrium/contracts/c
 import { Button } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { systemStatusAtom } from '../../boot/system-status.ts';
-import { useAreaText } from '../../region/texts.ts';
-import { askForPasskey } from '../passkey.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { systemStatusAtom } from '../../status/system-status.ts';
+import { useAreaText } from '../../texts/texts.ts';
+import { requestPasskey } from '../passkey.ts';
 import type { Entering } from '../use-entering.ts';
 
-/** A passkey instead of a name and a password; a look around without an account. */
+/** Other ways in: a passkey, or a trial without an account. */
 export function OtherWays({ entering: { shown, enter }, agent }: { entering: Entering; agent: boolean }) {
   const { calls } = useShell();
   const account = useAreaText('account');
@@ -18,7 +18,7 @@ export function OtherWays({ entering: { shown, enter }, agent }: { entering: Ent
 
   const byPasskey = async () => {
     setBusy('passkey');
-    const asked = await askForPasskey(() => calls.invoke(getPasskeyOptions, {}));
+    const asked = await requestPasskey(() => calls.invoke(getPasskeyOptions, {}));
     if (asked.kind === 'failed') shown.show(asked.failure);
     if (asked.kind === 'answered') await enter(loginByPasskey, { ...asked.answer, agent });
     setBusy(null);

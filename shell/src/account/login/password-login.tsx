@@ -3,13 +3,13 @@ import { passwordForgot } from '@atrium/contracts/commands';
 import { Button, Checkbox, PasswordField, TextField } from '@atrium/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import { typedPassword } from '../form/typed-password.ts';
 import { HumanCheckField } from '../human-check/human-check-field.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
-import { typedPassword } from '../typed-password.ts';
 import type { Entering } from '../use-entering.ts';
 import { readLastUsername, writeLastUsername } from './last-names.ts';
 
@@ -26,7 +26,7 @@ interface PasswordLoginProps {
   close(): void;
 }
 
-/** User name and password; a human check only after a failure that asks for one (S20). Nothing typed is lost. */
+/** Login by user name and password; with a human check after a failure that requires one (S20). Input is kept. */
 export function PasswordLogin({ entering, agent, close }: PasswordLoginProps) {
   const { bus } = useShell();
   const text = useShellText();

@@ -1,11 +1,11 @@
 import { loginByDevice } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import type { Enter } from '../use-entering.ts';
 import { useRememberedLogin } from './use-remembered-login.ts';
 
-/** One click for a browser that the gateway remembers; one more to be forgotten. */
+/** One click logs in on a browser that the gateway remembers; another one makes it forget. */
 export function RememberedLogin({ agent, enter }: { agent: boolean; enter: Enter }) {
   const account = useAreaText('account');
   const remembered = useRememberedLogin();

@@ -1,9 +1,9 @@
 import { forgetThisDevice, getRememberedLogin } from '@atrium/contracts/calls';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { writeLastPhone, writeLastUsername } from './last-names.ts';
 
-/** Whose browser this is, as far as the gateway remembers it (S28). */
+/** The account that the gateway remembers for this browser (S28). */
 export function useRememberedLogin() {
   const { calls } = useShell();
   const [account, setAccount] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function useRememberedLogin() {
   return {
     account,
     hide: () => setAccount(null),
-    /** Whoever could not be forgotten is shown again, to be forgotten once more. */
+    /** Shows the account again when the gateway did not confirm, so that the player can try once more. */
     async forget() {
       setAccount(null);
       writeLastUsername(null);

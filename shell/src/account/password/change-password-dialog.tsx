@@ -2,14 +2,14 @@ import { changePassword } from '@atrium/contracts/calls';
 import { Button, Checkbox, PasswordField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { typedPassword } from '../typed-password.ts';
-import { useFailure } from '../use-failure.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import { typedPassword } from '../form/typed-password.ts';
+import { useFailure } from '../form/use-failure.ts';
 import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-password-fields.tsx';
 import '../account.css';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm } from '../form/account-form.tsx';
 
 interface ChangeForm extends NewPasswordForm {
   oldPassword: string;
@@ -17,12 +17,12 @@ interface ChangeForm extends NewPasswordForm {
 }
 
 interface ChangePasswordDialogProps {
-  /** First login or a password that is too old: nothing else is open before it is changed (S24). */
+  /** True at a first login or with an old password: the account can do nothing else before (S24). */
   isForced: boolean;
   close(value?: unknown): void;
 }
 
-/** S23: the old password is always checked by the server; the session goes on with a new token. */
+/** Change of the password (S23): the server always checks the old one; the session continues with a new token. */
 export default function ChangePasswordDialog({ isForced, close }: ChangePasswordDialogProps) {
   const { calls, session, toasts } = useShell();
   const text = useShellText();

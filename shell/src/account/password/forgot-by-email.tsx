@@ -3,13 +3,13 @@ import { dialogConfirm } from '@atrium/contracts/commands';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
 import { Button, TextField } from '@atrium/ui';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import { useFailure } from '../form/use-failure.ts';
 import { HumanCheckField } from '../human-check/human-check-field.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
-import { useFailure } from '../use-failure.ts';
 
 interface EmailForm {
   username: string;
@@ -19,7 +19,7 @@ interface EmailForm {
 
 const email = patternOf({ acceptedPattern: '*', patternId: patternIds.email });
 
-/** The answer is the same whoever asks (T19): a link comes if name and address belong together. */
+/** The answer is the same for every input (T19): a link is sent if name and address belong together. */
 export function ForgotByEmail({ close }: { close(value?: unknown): void }) {
   const { bus, calls } = useShell();
   const text = useShellText();

@@ -3,17 +3,17 @@ import { Button } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useForm } from 'react-hook-form';
 import { merchantAtom } from '../../region/region.ts';
-import { useAreaText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 import { PhoneCodeFields } from '../code/phone-code-fields.tsx';
 import { emptyPhoneCode, type PhoneCodeForm, usePhoneCode } from '../code/use-phone-code.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { AccountForm } from '../form/account-form.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
 import type { Entering } from '../use-entering.ts';
 import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-password-fields.tsx';
 
 type PhoneForm = NewPasswordForm & PhoneCodeForm;
 
-/** A code to the proven number and a new password; logs in, after the second step where there is one (T21). */
+/** Sets a new password by a code to the verified number, and logs in, after the second step if there is one (T21). */
 export function ForgotByPhone({ entering: { shown, enter } }: { entering: Entering }) {
   const { countryDialingCode } = useAtomValue(merchantAtom);
   const account = useAreaText('account');

@@ -1,17 +1,17 @@
 import { Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { systemStatusAtom } from '../../boot/system-status.ts';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
-import { useAreaText } from '../../region/texts.ts';
-import { FinePrint } from '../fine-print.tsx';
+import { systemStatusAtom } from '../../status/system-status.ts';
+import { useAreaText } from '../../texts/texts.ts';
+import { FinePrint } from '../form/fine-print.tsx';
 import { stepUpPart } from '../step-up/step-up-part.ts';
 import { useEntering } from '../use-entering.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByPhone } from './forgot-by-phone.tsx';
 import '../account.css';
 
-/** S22: by phone where the house sends codes, which is then the default (§4), or by e-mail. */
+/** Forgotten password (S22): by phone where the operator sends codes, which is then the default (§4), or by e-mail. */
 export default function ForgotPasswordDialog({ close }: { close(value?: unknown): void }) {
   const account = useAreaText('account');
   const site = useAtomValue(systemStatusAtom);

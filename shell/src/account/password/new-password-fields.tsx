@@ -1,8 +1,8 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import { PasswordField } from '@atrium/ui';
 import type { FieldErrors, UseFormGetValues, UseFormRegister, UseFormSetError } from 'react-hook-form';
-import { type AreaText, useAreaText, useShellText } from '../../region/texts.ts';
-import { keepsRule, ruleMessage, serverMessage } from '../field-problem.ts';
+import { type AreaText, useAreaText, useShellText } from '../../texts/texts.ts';
+import { keepsRule, ruleMessage, serverMessage } from '../form/field-problem.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 
 export interface NewPasswordForm {
@@ -49,7 +49,7 @@ export function NewPasswordFields({ register, getValues, errors }: NewPasswordFi
   );
 }
 
-/** Puts what the server found beside the fields. */
+/** Shows the problems that the server found beside their fields. */
 export function showFieldErrors<F extends NewPasswordForm>(
   setError: UseFormSetError<F>,
   account: AreaText<'account'>,

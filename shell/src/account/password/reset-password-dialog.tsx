@@ -2,15 +2,15 @@ import { resetPassword } from '@atrium/contracts/calls';
 import { loginOpen } from '@atrium/contracts/commands';
 import { Button } from '@atrium/ui';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { useFailure } from '../use-failure.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import { useFailure } from '../form/use-failure.ts';
 import { NewPasswordFields, type NewPasswordForm, showFieldErrors } from './new-password-fields.tsx';
 import '../account.css';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm } from '../form/account-form.tsx';
 
-/** S22: the link of the e-mail sets a new password; logging in with it is a step of its own (SEC8). */
+/** The link of the e-mail (S22) sets a new password; the login with it is a separate step (SEC8). */
 export default function ResetPasswordDialog({ token, close }: { token: string; close(value?: unknown): void }) {
   const { bus, calls, toasts } = useShell();
   const account = useAreaText('account');

@@ -2,10 +2,10 @@ import { CallError, getRegisterSettings } from '@atrium/contracts/calls';
 import type { FieldRule } from '@atrium/contracts/entities';
 import { useQuery } from '@atrium/contracts/provided';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { regionAtom } from '../../region/region.ts';
 
-/** The merchant's rule of a password; null until it has come: the server checks in any case. */
+/** The merchant's rule for passwords; null until it is loaded, because the server checks in any case. */
 export function usePasswordRule(): FieldRule | null {
   const { calls } = useShell();
   const { merchantCode } = useAtomValue(regionAtom);

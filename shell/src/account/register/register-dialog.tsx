@@ -4,11 +4,11 @@ import { useQuery } from '@atrium/contracts/provided';
 import { ErrorState, SkeletonText, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { systemStatusAtom } from '../../boot/system-status.ts';
+import { useShell } from '../../core/shell-context.tsx';
 import { regionAtom } from '../../region/region.ts';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { FinePrint } from '../fine-print.tsx';
+import { systemStatusAtom } from '../../status/system-status.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { FinePrint } from '../form/fine-print.tsx';
 import { useEntering } from '../use-entering.ts';
 import { RuleForm } from './rule-form.tsx';
 import type { RegisterType } from './use-registering.ts';
@@ -27,7 +27,7 @@ function useSettings(type: RegisterType) {
   });
 }
 
-/** The ways to register that the house offers, once it is known; the first one is its default (§4). */
+/** The ways to register that the operator offers, once they are known; the first one is the default (§4). */
 function useTypes(): readonly RegisterType[] | null {
   const site = useAtomValue(systemStatusAtom);
   if (site.kind === 'asking') return null;
@@ -62,7 +62,7 @@ interface RegisterDialogProps {
   close(value?: unknown): void;
 }
 
-/** S42: by user name or by mobile number. */
+/** Registration by user name or by mobile number (S42). */
 export default function RegisterDialog({ returnTo, close }: RegisterDialogProps) {
   const { bus } = useShell();
   const text = useShellText();

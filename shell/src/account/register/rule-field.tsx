@@ -3,10 +3,10 @@ import type { FieldRule } from '@atrium/contracts/entities';
 import { PasswordField, TextField, type TextFieldProps } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { regionAtom } from '../../region/region.ts';
-import { type AreaTextKey, useAreaText, useShellText } from '../../region/texts.ts';
-import { keepsRule, latestBirthday, ruleMessage } from '../field-problem.ts';
+import { type AreaTextKey, useAreaText, useShellText } from '../../texts/texts.ts';
+import { keepsRule, latestBirthday, ruleMessage } from '../form/field-problem.ts';
 
 export type RegisterForm = Record<string, string> & { terms?: string };
 
@@ -47,7 +47,7 @@ export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
   return <TextField {...shared} type={field === 'email' ? 'email' : 'text'} autoCapitalize="none" spellCheck={false} />;
 }
 
-/** A day far enough back, by the merchant's calendar (T24: one age for text and check). */
+/** A birthday that is old enough by the merchant's calendar (T24: one age for text and check). */
 function BirthdayField({
   rule,
   minAge,

@@ -5,12 +5,12 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { merchantAtom } from '../../region/region.ts';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { PhoneCodeFields } from '../code/phone-code-fields.tsx';
 import { emptyPhoneCode, usePhoneCode } from '../code/use-phone-code.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { serverMessage } from '../field-problem.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import { serverMessage } from '../form/field-problem.ts';
 import { HumanCheckField } from '../human-check/human-check-field.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import type { Entering } from '../use-entering.ts';
@@ -18,7 +18,7 @@ import { readInvitation } from './invitation.ts';
 import { type RegisterForm, RuleField } from './rule-field.tsx';
 import { type RegisterType, useRegistering } from './use-registering.ts';
 
-/** Drawn by other fields than their rule's own. */
+/** Fields that have components of their own. */
 const apart = new Set(['captcha', 'verificationCode', 'mobileNum']);
 
 interface RuleFormProps {
@@ -28,7 +28,7 @@ interface RuleFormProps {
   entering: Entering;
 }
 
-/** S21: one rule list drives form and server; every refusal stands beside its field, and nothing typed is lost. */
+/** Registration form (S21): one list of rules drives form and server; problems are shown beside fields, input is kept. */
 export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: RuleFormProps) {
   const { countryDialingCode } = useAtomValue(merchantAtom);
   const text = useShellText();

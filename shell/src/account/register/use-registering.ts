@@ -8,8 +8,8 @@ import {
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { isOutcomeUnknown } from '@atrium/contracts/errors';
 import { useRef } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import type { HumanAnswer } from '../human-check/human-provider.ts';
 import type { Enter } from '../use-entering.ts';
 import type { RegisterForm } from './rule-field.tsx';
@@ -29,14 +29,14 @@ function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: RegisterForm
   };
 }
 
-/** Sends a registration: the invitation is looked at first (§8), and what got no answer is asked again as the same. */
+/** Registers: the invitation is checked first (§8), and a call without an answer is repeated with its idempotency key. */
 export function useRegistering(type: RegisterType, enter: Enter) {
   const { calls, bus } = useShell();
   const text = useShellText();
   const account = useAreaText('account');
   const requestId = useRef(crypto.randomUUID());
 
-  /** False after the warning dialog, when the code leads to nobody. */
+  /** False after the warning dialog, when the code is unknown. */
   async function isInvited(code: string): Promise<boolean> {
     const result = await calls.invoke(checkAffiliate, { code, domain: location.hostname });
     if (!result.ok || result.value.valid) return true;
@@ -46,7 +46,7 @@ export function useRegistering(type: RegisterType, enter: Enter) {
     return false;
   }
 
-  /** What it was refused for; `invitation` when the code leads to nobody; null when the member is in. */
+  /** The reason of a refusal, `invitation` for an unknown code; null when the member is logged in. */
   async function send(form: RegisterForm, answer: HumanAnswer): Promise<CallFailure | 'invitation' | null> {
     if (form.affiliateCode && !(await isInvited(form.affiliateCode.trim()))) return 'invitation';
     const options = { requestId: requestId.current };

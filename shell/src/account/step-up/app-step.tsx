@@ -1,12 +1,12 @@
 import { Button, TextField } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
 import type { StepProps } from './step-up.tsx';
 import { useConfirm } from './use-confirm.ts';
 
-/** Six digits of the authenticator app, or one of the codes for the day the phone is lost. */
+/** Six digits of the authenticator app, or a recovery code. */
 export function AppStep(props: StepProps) {
   const text = useShellText();
   const account = useAreaText('account');
@@ -17,7 +17,7 @@ export function AppStep(props: StepProps) {
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is emptied for the other kind of code
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
   const submit = async ({ code }: { code: string }) => {
     const isIn = await confirm({ method: 'TOTP', code: code.replace(/\s/g, '') });

@@ -1,9 +1,9 @@
 import { getPasskeyOptions } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
-import { askForPasskey } from '../passkey.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
+import { requestPasskey } from '../passkey.ts';
 import type { StepProps } from './step-up.tsx';
 import { useConfirm } from './use-confirm.ts';
 
@@ -15,7 +15,7 @@ export function PasskeyStep(props: StepProps) {
   const { offer, shown, goBack } = props;
   const use = async () => {
     setBusy(true);
-    const asked = await askForPasskey(() => calls.invoke(getPasskeyOptions, { stepUp: offer.stepUp }));
+    const asked = await requestPasskey(() => calls.invoke(getPasskeyOptions, { stepUp: offer.stepUp }));
     if (asked.kind === 'answered') await confirm({ method: 'PASSKEY', ...asked.answer });
     else if (asked.kind === 'failed' && asked.failure.code === 'AUTH_STEP_UP_EXPIRED') goBack(asked.failure);
     else if (asked.kind === 'failed') shown.show(asked.failure);

@@ -3,15 +3,15 @@ import type { StepUpMethod } from '@atrium/contracts/entities';
 import { Button, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { merchantAtom } from '../../region/region.ts';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { AccountForm } from '../account-form.tsx';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { CodeField } from '../code/code-field.tsx';
 import { useCodeSending } from '../code/use-code-sending.ts';
-import { normalisePhone } from '../phone.ts';
-import { PhoneField } from '../phone-field.tsx';
-import { useCountries } from '../use-countries.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { normalisePhone } from '../form/phone.ts';
+import { PhoneField } from '../form/phone-field.tsx';
+import { useCountries } from '../form/use-countries.ts';
 import type { StepProps } from './step-up.tsx';
 import { useConfirm } from './use-confirm.ts';
 
@@ -22,7 +22,7 @@ interface SentCodeForm {
   code: string;
 }
 
-/** A code to the bound mailbox or number; the number has to be known in whole. */
+/** A code to the account's mailbox or number; the player must type the whole number. */
 export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpMethod }) {
   const { calls } = useShell();
   const { countryDialingCode } = useAtomValue(merchantAtom);

@@ -1,2 +1,2 @@
-/** Comes when a second step is asked for. */
+/** Loaded when a second step is required. */
 export const stepUpPart = { area: 'account', load: () => import('./step-up.tsx') } as const;

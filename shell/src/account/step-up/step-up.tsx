@@ -2,10 +2,10 @@ import type { CallFailure } from '@atrium/contracts/calls';
 import type { StepUpMethod, StepUpOffer } from '@atrium/contracts/entities';
 import { Button, Chip, ChipRow } from '@atrium/ui';
 import { useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { useAreaText } from '../../texts/texts.ts';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import type { ShownFailure } from '../form/use-failure.ts';
 import type { Enter } from '../use-entering.ts';
-import type { ShownFailure } from '../use-failure.ts';
 import { AppStep } from './app-step.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 import { SentCodeStep } from './sent-code-step.tsx';
@@ -14,11 +14,11 @@ export interface StepProps {
   offer: StepUpOffer;
   enter: Enter;
   shown: ShownFailure;
-  /** With the refusal that ended the attempt. */
+  /** Called with the refusal that ended the attempt. */
   goBack(failure?: CallFailure): void;
 }
 
-/** Each method's form; the name on the bank account goes with a code that is sent. */
+/** The form of each method; the name on the bank account is asked together with a code that is sent. */
 function StepForm({ method, ...props }: StepProps & { method: StepUpMethod }) {
   switch (method) {
     case 'TOTP':
@@ -30,7 +30,7 @@ function StepForm({ method, ...props }: StepProps & { method: StepUpMethod }) {
   }
 }
 
-/** S29: the second step of a login, the strongest method first. */
+/** The second step of a login (S29), the strongest method first. */
 export default function StepUp(props: StepProps) {
   const { offer, shown, goBack } = props;
   const account = useAreaText('account');

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
-import { useShellText } from '../../region/texts.ts';
-import { menuAtom } from '../../remotes/menus.ts';
-import { useAddress } from '../../router/use-address.ts';
-import { QuietPart } from '../quiet-part.tsx';
+import { QuietPart } from '../../parts/quiet-part.tsx';
+import { menuAtom } from '../../remotes/menus/menus.ts';
+import { useAddress } from '../../routing/use-address.ts';
+import { useShellText } from '../../texts/texts.ts';
 import { NavEntry } from './nav-entry.tsx';
 import { useDropDown } from './use-drop-down.ts';
 import './nav-bar.css';
 
 const vendorPanel = { area: 'chrome', load: () => import('./vendor-panel.tsx') } as const;
 
-/** The kinds of game; each opens its list, and shows its vendors to who rests on it or asks for them (S16). */
+/** The kinds of game; each opens its list, and shows its vendors on hover or by a button (S16). */
 export function NavBar() {
   const text = useShellText();
   const { path } = useAddress();
@@ -18,7 +18,7 @@ export function NavBar() {
   const root = useRef<HTMLElement>(null);
   const { open, show, showSoon, hide, hideSoon } = useDropDown(root);
   const shown = entries.find(({ id }) => id === open?.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was opened on the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drop-down
   useEffect(() => hide(), [path]);
   return (
     <nav ref={root} className="shell-nav" aria-label={text('chrome.nav')} onPointerLeave={hideSoon}>

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@atrium/contracts/platform';
 import { Icon } from '@atrium/ui';
 import type { KeyboardEvent } from 'react';
-import { useShellText } from '../../region/texts.ts';
+import { useShellText } from '../../texts/texts.ts';
 
 export const vendorPanelId = 'vendors';
 
@@ -9,9 +9,9 @@ interface NavEntryProps {
   entry: MenuEntry;
   isCurrent: boolean;
   isOpen: boolean;
-  /** A mouse rests on it. */
+  /** Called when the mouse rests on the entry. */
   onRest(): void;
-  /** Its vendors are asked for, by finger or key. */
+  /** Called when the vendors are opened by touch or key. */
   onAsk(): void;
 }
 

@@ -1,16 +1,16 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A mouse that rests this long means it; one that leaves may come back for as long. */
+/** A drop-down opens after the mouse has rested this long, and closes this long after it has left. */
 const restMs = 160;
 const leaveMs = 260;
 
-/** Which drop-down is open. `isAsked`: by finger or key, so that focus goes into it. */
+/** The open drop-down. `isAsked` when it was opened by touch or key, so that focus goes into it. */
 export interface OpenDropDown {
   readonly id: string;
   readonly isAsked: boolean;
 }
 
-/** One drop-down of a bar at a time: by rest or by request; Esc, a press elsewhere and leaving with Tab close it. */
+/** One open drop-down of a bar at a time, by hover, touch or key; Esc, a press elsewhere and Tab close it. */
 export function useDropDown(root: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<OpenDropDown | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,7 +48,7 @@ export function useDropDown(root: RefObject<HTMLElement | null>) {
     hide,
     show: (id: string) => change({ id, isAsked: true }),
     showSoon: (id: string) => later(() => change({ id, isAsked: false }), open ? restMs / 2 : restMs),
-    /** What was asked for stays until it is closed. */
+    /** A drop-down opened by touch or key stays until it is closed. */
     hideSoon: () => {
       if (!open?.isAsked) later(hide, leaveMs);
     },

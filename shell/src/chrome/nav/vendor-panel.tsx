@@ -2,7 +2,7 @@ import { limits } from '@atrium/contracts/constants';
 import type { MenuEntry } from '@atrium/contracts/platform';
 import { Badge, Skeleton, useFormat } from '@atrium/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { useVendorLanes } from '../use-vendor-lanes.ts';
 import { vendorPanelId } from './nav-entry.tsx';
 import './vendor-panel.css';

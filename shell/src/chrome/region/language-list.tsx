@@ -2,15 +2,15 @@ import { isBundledLanguage, type LanguageCode, languageCodes, namedLanguages } f
 import { Icon, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
-import { measureCoverage } from '../../region/coverage.ts';
 import { regionAtom } from '../../region/region.ts';
-import { useAreaText } from '../../region/texts.ts';
-import { lineupAtom } from '../../remotes/lineup.ts';
+import { resolvedVersionsAtom } from '../../remotes/versions/resolved-versions.ts';
+import { measureCoverage } from '../../texts/coverage.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './language-list.css';
 
 function useCoverage(): ReadonlyMap<string, number> | null {
-  const { manifests } = useAtomValue(lineupAtom);
+  const { manifests } = useAtomValue(resolvedVersionsAtom);
   const [coverage, setCoverage] = useState<ReadonlyMap<string, number> | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -25,14 +25,14 @@ function useCoverage(): ReadonlyMap<string, number> | null {
   return coverage;
 }
 
-/** A language's name in itself and in the page's language, so that both can be looked for. */
+/** A language's name in itself and in the page's language, so that both can be searched for. */
 function useNames(): (code: LanguageCode) => string {
   const { locale } = useAtomValue(regionAtom);
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'language' });
   return (code) => names.of(namedLanguages[code].locale) ?? code;
 }
 
-/** Every language of the registry, with how much of the site speaks it. */
+/** Every registered language, with the share of the site that is translated. */
 export default function LanguageList({ close }: { close(): void }) {
   const text = useAreaText('chrome');
   const { chosenLanguage } = useAtomValue(regionAtom);

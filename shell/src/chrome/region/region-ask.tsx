@@ -1,17 +1,17 @@
 import { merchants } from '@atrium/contracts/constants';
 import { Button, IconButton } from '@atrium/ui';
 import { useSetAtom } from 'jotai/react';
-import { isRegionAskedAtom } from '../../region/region.ts';
-import { useShellText } from '../../region/texts.ts';
+import { isRegionPickerShownAtom } from '../../region/region.ts';
+import { useShellText } from '../../texts/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './region-ask.css';
 
 /**
- * Asks a first-time visitor whose address tells no country where they play (T32). It stands at the edge of the page
- * and blocks nothing: crawlers, help and the games stay reachable.
+ * Asks a first-time visitor without a known country for the region (T32). It is at the edge of the page and blocks
+ * nothing: crawlers, help and the games stay reachable.
  */
 export default function RegionAsk() {
-  const setAsked = useSetAtom(isRegionAskedAtom);
+  const setAsked = useSetAtom(isRegionPickerShownAtom);
   const text = useShellText();
   const { chooseMerchant } = useChooseRegion();
   return (

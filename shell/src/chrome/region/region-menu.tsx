@@ -1,15 +1,15 @@
 import { Icon, IconButton, Menu } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { fetchPart } from '../../dialogs/fetch-part.ts';
+import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
+import { fetchPart } from '../../parts/fetch-part.ts';
 import { regionAtom } from '../../region/region.ts';
-import { useShellText } from '../../region/texts.ts';
+import { useShellText } from '../../texts/texts.ts';
 import './region-menu.css';
 
 const regionPanel = { area: 'chrome', load: () => import('./region-panel.tsx') } as const;
 
-/** Region, language and theme: what the place looks like to this player. */
+/** The menu of region, language and theme. */
 export function RegionMenu() {
   const { theme, texts } = useShell();
   const text = useShellText();

@@ -1,13 +1,13 @@
 import { bundledLanguages, languages, merchants } from '@atrium/contracts/constants';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { regionAtom } from '../../region/region.ts';
-import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { themeChoiceAtom, themeChoices } from '../../theme/theme.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import { useLanguageList } from './use-language-list.tsx';
 
-/** What the menu of region, language and theme holds. */
+/** The content of the menu of region, language and theme. */
 export default function RegionPanel() {
   const { theme } = useShell();
   const text = useShellText();

@@ -1,9 +1,9 @@
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 
 const refusals = { 'bet-in-flight': 'region.betInFlight', 'no-answer': 'region.noAnswer' } as const;
 
-/** Chooses language or merchant, and says why when it cannot be. */
+/** Chooses language or merchant, and shows why when that fails. */
 export function useChooseRegion() {
   const { region, toasts } = useShell();
   const text = useAreaText('chrome');

@@ -1,10 +1,10 @@
-import { useShell } from '../../boot/shell-context.tsx';
+import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 
 const languageList = { area: 'chrome', load: () => import('./language-list.tsx') } as const;
 
-/** Opens the list of every language of the registry. */
+/** Opens the list of all registered languages. */
 export function useLanguageList(): () => void {
   const { dialogs } = useShell();
   const text = useAreaText('chrome');

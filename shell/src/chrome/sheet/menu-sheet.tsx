@@ -2,9 +2,9 @@ import { logoutOpen } from '@atrium/contracts/commands';
 import { EmptyState, Icon, type IconName, iconNameOf, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText, useShellText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
 import { sessionAtom } from '../../session/session.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { themeAtom } from '../../theme/theme.ts';
 import { CountBadge } from '../count-badge.tsx';
 import { useLanguageList } from '../region/use-language-list.tsx';
@@ -25,7 +25,7 @@ function SheetButton({ icon, label, onUse }: { icon: IconName; label: string; on
   );
 }
 
-/** Everything the hall leads to, on the whole height of a phone, with a search through all of it. */
+/** All menus of the site on the whole height of a phone, with a search. */
 export default function MenuSheet({ path, close }: MenuSheetProps) {
   const { bus, theme } = useShell();
   const text = useShellText();

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@atrium/contracts/platform';
 import { useAtomValue } from 'jotai/react';
-import { useAreaText, useShellText } from '../../region/texts.ts';
-import { menuAtom } from '../../remotes/menus.ts';
+import { menuAtom } from '../../remotes/menus/menus.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 
 type SheetEntry = Pick<MenuEntry, 'to' | 'text' | 'icon' | 'badge'>;
@@ -12,12 +12,12 @@ interface SheetGroup {
   readonly entries: readonly SheetEntry[];
 }
 
-/** Each place once, under the name it has first. */
+/** Each path once, with its first name. */
 function onlyOnce(entries: readonly SheetEntry[]): SheetEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.to, entry])).values()].toReversed();
 }
 
-/** The menus of the hall in groups; with `wanted`, what has it in its name. */
+/** The menus of the site in groups; with `wanted`, only entries with it in their names. */
 export function useSheetGroups(wanted: string): SheetGroup[] {
   const text = useShellText();
   const chrome = useAreaText('chrome');

@@ -2,14 +2,14 @@ import { addressKeys, limits } from '@atrium/contracts/constants';
 import { useAtomValue } from 'jotai/react';
 import { encode } from 'uqr';
 import { readInvitation } from '../../account/register/invitation.ts';
-import { useAreaText } from '../../region/texts.ts';
 import { sessionAtom } from '../../session/session.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import './app-codes.css';
 
-/** Names as their makers write them; they are the same in every language. */
+/** Names of the systems, which are the same in every language. */
 const platforms = { ios: 'iOS', android: 'Android' } as const;
 
-/** The guide to install the site, on the phone itself; who shows the code is who invited (S17). */
+/** The address of the guide to install the site, with the invitation code of the member who shows it (S17). */
 function addressFor(platform: keyof typeof platforms, affiliateCode: string, referralCode: string): string {
   const address = new URL(`/app#${platform}`, location.origin);
   if (affiliateCode) address.searchParams.set(addressKeys.affiliateCode, affiliateCode);
@@ -17,7 +17,7 @@ function addressFor(platform: keyof typeof platforms, affiliateCode: string, ref
   return address.href;
 }
 
-/** Dark squares on white in both themes: cameras want it so. */
+/** A QR code, dark on white in both themes, because cameras read it better. */
 function QrCode({ address, label }: { address: string; label: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,11 +1,11 @@
 import { Icon } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 import { AppCodes } from './app-codes.tsx';
 
-/** Below the kinds of game: customer service, and the way onto a phone. */
+/** The part below the kinds of game: customer service and the app. */
 export default function SideMenuMore({ isCollapsed }: { isCollapsed: boolean }) {
   const { dialogs } = useShell();
   const text = useAreaText('chrome');

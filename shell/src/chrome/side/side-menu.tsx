@@ -1,10 +1,10 @@
 import { Icon, IconButton, iconNameOf } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { readStored, writeStored } from '../../boot/stored.ts';
-import { useShellText } from '../../region/texts.ts';
-import { menuAtom } from '../../remotes/menus.ts';
-import { QuietPart } from '../quiet-part.tsx';
+import { readStored, writeStored } from '../../core/browser/stored.ts';
+import { QuietPart } from '../../parts/quiet-part.tsx';
+import { menuAtom } from '../../remotes/menus/menus.ts';
+import { useShellText } from '../../texts/texts.ts';
 import './side-menu.css';
 
 const key = 'sideMenuCollapsed';
@@ -26,7 +26,7 @@ function SideMenuEntries({ path }: { path: string }) {
   ));
 }
 
-/** 232 or 64 pixels wide, as the player left it. */
+/** The side menu, 232 or 64 pixels wide, as the player chose. */
 export function SideMenu({ path }: { path: string }) {
   const text = useShellText();
   const [isCollapsed, setCollapsed] = useState(readStored(key) === '1');

@@ -3,13 +3,13 @@ import { mainWallet } from '@atrium/contracts/constants';
 import { Button, Money, Notice, SkeletonText } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
 import { useAnswer } from '../../content/use-answer.ts';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
 import { balanceAtom, isBalanceHiddenAtom } from '../../session/balance.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import './wallet-panel.css';
 
-/** Where the player's money lies, and the way home for what lies at vendors. */
+/** The player's wallets, with a button to withdraw from vendors. */
 export default function WalletPanel() {
   const text = useAreaText('chrome');
   const value = useAtomValue(balanceAtom);
@@ -45,7 +45,7 @@ export default function WalletPanel() {
   );
 }
 
-/** One transfer from each vendor; the list above follows as the money arrives. */
+/** Transfers the balance of each vendor back; the list above is updated as the money arrives. */
 function BringHome({ from }: { from: readonly string[] }) {
   const { calls } = useShell();
   const text = useAreaText('chrome');

@@ -1,7 +1,7 @@
 import { Button, Notice, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { install, installAtom } from './install-prompt.ts';
 import './app.css';
 
@@ -14,7 +14,7 @@ function deviceHere(): Device {
   return /Android/.test(navigator.userAgent) ? 'android' : 'desktop';
 }
 
-/** S37: the site itself is the app; where the browser can install it, it is one press, elsewhere the guide says how. */
+/** The site itself is the app (S37): one press installs it where the browser can, and a guide explains it elsewhere. */
 export default function AppDialog() {
   const text = useAreaText('content');
   const state = useAtomValue(installAtom);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { pageStore } from '../../state/store.ts';
+import { pageStore } from '../../core/store.ts';
 
-/** What browsers that can install a site offer it with; not in the DOM's own types. */
+/** The event of browsers that can install a site; it is not in the DOM's own types. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -13,7 +13,7 @@ export type InstallState =
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** Whether the site can be installed here, or is. The browser says so once, soon after the page has loaded. */
+/** Whether the site can be installed here, or is; the browser emits its event once, soon after the page is loaded. */
 export const installAtom = atom<InstallState>({ kind: 'unknown' });
 
 export function watchInstallPrompt(): void {
@@ -25,7 +25,7 @@ export function watchInstallPrompt(): void {
   addEventListener('appinstalled', () => pageStore.set(installAtom, { kind: 'installed' }));
 }
 
-/** Asks the browser to ask; an offer is good once. */
+/** Shows the browser's own prompt; an event can be used once. */
 export async function install(): Promise<void> {
   const state = pageStore.get(installAtom);
   if (state.kind !== 'offered') return;

@@ -1,6 +1,6 @@
 import type { Telemetry } from '@atrium/contracts/platform';
 
-/** The worker that answers when the network is gone. A browser without one, or a page without https, does without. */
+/** Registers the worker that answers without a network, where the browser and https allow it. */
 export async function registerWorker(telemetry: Telemetry): Promise<void> {
   if (!isSecureContext || !navigator.serviceWorker) return;
   try {

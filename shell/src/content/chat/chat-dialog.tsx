@@ -1,7 +1,7 @@
 import type { Chat } from '@atrium/contracts/entities';
 import { Button, DateTime, ErrorState, Icon, Notice, SkeletonText, useFormat } from '@atrium/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { MailTranscript } from './mail-transcript.tsx';
 import { download, transcriptOf } from './transcript.ts';
 import { useChat } from './use-chat.ts';
@@ -13,7 +13,7 @@ function Messages({ chat, isOtherTyping }: { chat: Chat; isOtherTyping: boolean 
   const text = useAreaText('chat');
   const end = useRef<HTMLLIElement>(null);
   const { length } = chat.messages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is what is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls to the end
   useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [length, isOtherTyping]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard
@@ -43,7 +43,7 @@ interface ComposerProps {
   typed(): void;
 }
 
-/** Enter sends, Shift and Enter begin another line; what could not be sent stays. */
+/** Enter sends, Shift and Enter begin another line; a message that could not be sent stays in the field. */
 function Composer({ say, typed }: ComposerProps) {
   const text = useAreaText('chat');
   const id = useId();
@@ -90,7 +90,7 @@ function Composer({ say, typed }: ComposerProps) {
   );
 }
 
-/** S38: a conversation with the house, with its ticket id and what was said to take along. */
+/** Chat with the support staff (S38), with its ticket id and a transcript. */
 export default function ChatDialog() {
   const text = useAreaText('chat');
   const format = useFormat();

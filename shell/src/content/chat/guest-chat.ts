@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import { readStored, writeStored } from '../../boot/stored.ts';
-import { pageStore, readableOf } from '../../state/store.ts';
+import { readStored, writeStored } from '../../core/browser/stored.ts';
+import { pageStore, readableOf } from '../../core/store.ts';
 
 /** A guest's conversation and the key to it; kept for the browser session. */
 export interface GuestChat {

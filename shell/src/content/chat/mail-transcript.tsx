@@ -1,15 +1,15 @@
 import { type CallFailure, mailChat } from '@atrium/contracts/calls';
 import { Button, TextField } from '@atrium/ui';
 import { type FormEvent, useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 
 interface MailTranscriptProps {
   access(): { readonly ticketId: string; readonly key?: string } | null;
   onDone(): void;
 }
 
-/** Sends what was said to an address. */
+/** Sends the transcript to an e-mail address. */
 export function MailTranscript({ access, onDone }: MailTranscriptProps) {
   const { calls, toasts } = useShell();
   const text = useAreaText('chat');

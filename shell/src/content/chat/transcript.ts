@@ -1,6 +1,6 @@
 import type { Chat } from '@atrium/contracts/entities';
 
-/** What was said, as a text file. */
+/** The messages of a conversation as plain text. */
 export function transcriptOf(
   { ticketId, messages }: Pick<Chat, 'ticketId' | 'messages'>,
   { you, staff, time }: { you: string; staff: string; time(at: number): string },
@@ -11,7 +11,7 @@ export function transcriptOf(
   return [ticketId, '', ...lines, ''].join('\n');
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

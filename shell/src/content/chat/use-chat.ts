@@ -8,26 +8,53 @@ import {
 } from '@atrium/contracts/calls';
 import type { Chat } from '@atrium/contracts/entities';
 import { chatChanged, connectionChanged } from '@atrium/contracts/events';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from '../../core/shell-context.tsx';
 import { guestChat, keepGuestChat } from './guest-chat.ts';
+import { withMessage } from './with-message.ts';
 
 const typingHoldsMs = 6000;
-const typingToldEveryMs = 3000;
+const typingEveryMs = 3000;
 
 interface Access {
   readonly ticketId: string;
   readonly key?: string;
 }
 
-/** A conversation with the house: read once, then told over the event socket; read again after the line was cut. */
+/** Brings the events of a conversation into it. True while the other side is typing. */
+function useChatEvents(
+  access: RefObject<Access | null>,
+  setChat: Dispatch<SetStateAction<Chat | null>>,
+  read: () => Promise<void>,
+): boolean {
+  const { bus } = useShell();
+  const [isOtherTyping, setTyping] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = bus.on(chatChanged, ({ ticketId, message, state, isOtherTyping: isTyping }) => {
+      if (ticketId !== access.current?.ticketId) return;
+      clearTimeout(timer);
+      setTyping(isTyping);
+      if (isTyping) timer = setTimeout(() => setTyping(false), typingHoldsMs);
+      setChat((before) => before && { ...withMessage(before, message), state });
+    });
+    const stopConnection = bus.on(connectionChanged, ({ state }) => state === 'live' && void read());
+    return () => {
+      stop();
+      stopConnection();
+      clearTimeout(timer);
+    };
+  }, [bus, access, setChat, read]);
+  return isOtherTyping;
+}
+
+/** A conversation with the support staff: read once, then kept by events, and read again after each reconnection. */
 export function useChat() {
-  const { bus, calls } = useShell();
+  const { calls } = useShell();
   const [chat, setChat] = useState<Chat | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isOtherTyping, setTyping] = useState(false);
   const access = useRef<Access | null>(null);
-  const toldTypingAt = useRef(0);
+  const typingSentAt = useRef(0);
 
   const read = useCallback(async () => {
     if (!access.current) return;
@@ -52,51 +79,27 @@ export function useChat() {
   }, [calls]);
 
   useEffect(() => void begin(), [begin]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = bus.on(chatChanged, ({ ticketId, message, state, isOtherTyping: isTyping }) => {
-      if (ticketId !== access.current?.ticketId) return;
-      clearTimeout(timer);
-      setTyping(isTyping);
-      if (isTyping) timer = setTimeout(() => setTyping(false), typingHoldsMs);
-      setChat((before) => {
-        if (!before) return before;
-        const isNew = message && before.messages.every(({ id }) => id !== message.id);
-        return { ...before, state, messages: isNew ? [...before.messages, message] : before.messages };
-      });
-    });
-    const stopConnection = bus.on(connectionChanged, ({ state }) => state === 'live' && void read());
-    return () => {
-      stop();
-      stopConnection();
-      clearTimeout(timer);
-    };
-  }, [bus, read]);
-
+  const isOtherTyping = useChatEvents(access, setChat, read);
   return {
     chat,
     failure,
     isOtherTyping,
     begin,
     access: () => access.current,
-    /** True when it was taken; what was typed stays otherwise. */
+    /** True when the message was accepted; otherwise what was typed stays. */
     async say(text: string): Promise<boolean> {
       if (!access.current) return false;
       const result = await calls.invoke(sendChatMessage, { ...access.current, text });
       setFailure(result.ok ? null : result.failure);
       if (result.ok) {
-        const said = result.value;
-        setChat((before) =>
-          before?.messages.every(({ id }) => id !== said.id)
-            ? { ...before, messages: [...before.messages, said] }
-            : before,
-        );
+        const sent = result.value;
+        setChat((before) => before && withMessage(before, sent));
       }
       return result.ok;
     },
     typed() {
-      if (!access.current || Date.now() - toldTypingAt.current < typingToldEveryMs) return;
-      toldTypingAt.current = Date.now();
+      if (!access.current || Date.now() - typingSentAt.current < typingEveryMs) return;
+      typingSentAt.current = Date.now();
       void calls.invoke(tellChatTyping, { ...access.current });
     },
     async end() {

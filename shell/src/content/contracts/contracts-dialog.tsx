@@ -1,18 +1,18 @@
 import { callFailureOf, listContractOffers } from '@atrium/contracts/calls';
 import { EmptyState, ErrorState, Notice, SkeletonText } from '@atrium/ui';
 import { useEffect, useState } from 'react';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { OfferView } from './offer-view.tsx';
 import { markSeen } from './seen-offers.ts';
 
-/** S33: the offers that wait, one after the other. Closing decides nothing; an answer is always a button. */
+/** Open offers of contracts (S33), one after the other. Closing the dialog decides nothing; only buttons do. */
 export default function ContractsDialog({ close }: { close(value?: unknown): void }) {
   const text = useAreaText('contracts');
   const answer = useAnswer(listContractOffers, {}, { staleTimeMs: 0 });
   const [note, setNote] = useState<string | null>(null);
   const offers = answer.data?.offers;
-  // Also those that came while it was open.
+  // Includes offers that arrived while the dialog was open.
   useEffect(() => {
     if (offers) markSeen(offers);
   }, [offers]);
@@ -31,10 +31,10 @@ export default function ContractsDialog({ close }: { close(value?: unknown): voi
         <OfferView
           key={`${offer.contractId}:${offer.version}`}
           offer={offer}
-          onAnswered={async (told) => {
+          onAnswered={async (message) => {
             const { data } = await answer.refetch();
-            if (data?.offers.length === 0) close(told);
-            else setNote(told);
+            if (data?.offers.length === 0) close(message);
+            else setNote(message);
           }}
         />
       ) : (

@@ -8,8 +8,8 @@ import {
 import type { ContractOffer } from '@atrium/contracts/entities';
 import { Button, Notice, useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../../boot/shell-context.tsx';
-import { useAreaText } from '../../region/texts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { useAreaText } from '../../texts/texts.ts';
 import { TermsTable } from './terms-table.tsx';
 import './contracts.css';
 
@@ -39,7 +39,7 @@ function Example({ example }: Pick<ContractOffer, 'example'>) {
 }
 
 /** One offer: its terms beside the ones in force, a worked example, and two buttons of equal weight. */
-export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswered(told: string): Promise<void> }) {
+export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswered(message: string): Promise<void> }) {
   const shell = useShell();
   const text = useAreaText('contracts');
   const format = useFormat();
@@ -54,9 +54,9 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
     const result = await shell.calls.invoke(calls[kind], { contractId, action, version });
     setSent(null);
     if (result.ok) {
-      const told = action === 'ACCEPT' ? text('accepted', { at }) : text('refused');
-      shell.toasts.show({ kind: 'success', text: told });
-      return onAnswered(told);
+      const message = action === 'ACCEPT' ? text('accepted', { at }) : text('refused');
+      shell.toasts.show({ kind: 'success', text: message });
+      return onAnswered(message);
     }
     if (['CONTRACT_CHANGED', 'CONTRACT_NOT_PENDING'].includes(result.failure.code)) return onAnswered(text('changed'));
     setFailure(result.failure);

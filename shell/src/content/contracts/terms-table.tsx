@@ -1,6 +1,6 @@
 import type { ContractOffer, ContractTier } from '@atrium/contracts/entities';
 import { type DataColumn, DataTable, useFormat } from '@atrium/ui';
-import { useAreaText } from '../../region/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 
 interface Line {
   readonly step: number;
@@ -9,7 +9,7 @@ interface Line {
   readonly before: ContractTier | undefined;
 }
 
-/** What a value was, where it is another one now. */
+/** The former value, where it differs from the new one. */
 function Change({ now, before }: { now: string; before: string | undefined }) {
   const text = useAreaText('contracts');
   if (before === undefined || before === now) return <>{now}</>;
@@ -20,7 +20,7 @@ function Change({ now, before }: { now: string; before: string | undefined }) {
   );
 }
 
-/** The steps of an offer, each beside what the contract in force says, with the steps that would be lost named. */
+/** The steps of an offer beside those of the contract in force, with the steps that would be lost named. */
 export function TermsTable({ offer: { kind, tiers, previous } }: { offer: ContractOffer }) {
   const text = useAreaText('contracts');
   const format = useFormat();

@@ -31,14 +31,14 @@ const fromMemory: RuntimePlugin = {
   fetch: async () => Response.json(manifest),
 };
 
-test('in development the manifest of a loaded remote is known where the DevTools read it', async () => {
+test('the manifest of a loaded remote is known to the DevTools in development', async () => {
   const runtime = createInstance({ name: 'shell', remotes: [], plugins: [fromMemory, devtoolsPlugin] });
   const entry = 'http://localhost:4619/remoteEntry.js';
   runtime.registerRemotes([{ name: 'promo_dev', entry, type: 'global' }]);
   await runtime.loadRemote('promo_dev/remote');
   const { moduleInfo } = (globalThis as unknown as FederationGlobal).__FEDERATION__;
   const key = 'promo_dev:http://localhost:4619/mf-manifest.json';
-  // It is read after the remote has been loaded, and nobody waits for it.
+  // The manifest is read after the remote has been loaded, and loading does not wait for it.
   while (!moduleInfo[key]) await setImmediate();
   assert.equal(moduleInfo[key].globalName, 'promo_dev');
 });

@@ -12,7 +12,7 @@ export const devtoolsPlugin: RuntimePlugin = {
     const { name } = remote;
     const entry = new URL(federationManifestFile, remote.entry).href;
     const read = origin.snapshotHandler.loadRemoteSnapshotInfo({ moduleInfo: { name, entry } });
-    // Nobody waits for it, and a remote without a manifest is none the worse.
+    // Loading does not wait for the manifest, and works without it.
     read.catch(() => undefined);
   },
 };

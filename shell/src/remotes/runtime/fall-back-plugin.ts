@@ -2,13 +2,13 @@ import type { LiveVersion } from '@atrium/contracts/release';
 import { type RuntimePlugin, register, versionNamed } from './named-versions.ts';
 
 export interface FallBackOptions {
-  /** Told of each version that could not be loaded. */
+  /** Called with each version that could not be loaded. */
   failed(remoteId: string, version: LiveVersion, error: unknown): void;
-  /** What to try after a version; null when there is nothing left. */
+  /** The version to try after another one; null when none is left. */
   next(remoteId: string, after: string): Promise<LiveVersion | null>;
 }
 
-/** Where a version cannot be loaded, the next best one comes in its place: the stable one, or the last known good. */
+/** Falls back to the next best version when one cannot be loaded: the stable one, or the last known good. */
 export const fallBackPlugin = ({ failed, next }: FallBackOptions): RuntimePlugin => ({
   name: 'fall-back',
   async errorLoadRemote({ remote, error, lifecycle, origin }) {

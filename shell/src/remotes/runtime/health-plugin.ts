@@ -2,7 +2,7 @@ import type { Telemetry } from '@atrium/contracts/platform';
 import type { Health } from '../health.ts';
 import { type RuntimePlugin, versionNamed } from './named-versions.ts';
 
-/** Tells the registry which versions could not be loaded, and the shell's telemetry how long the others took. */
+/** Reports versions that could not be loaded to the registry, and the loading times of the others to telemetry. */
 export function healthPlugin(health: Health, telemetry: Telemetry): RuntimePlugin {
   const begun = new Map<string, number>();
   return {
@@ -14,7 +14,7 @@ export function healthPlugin(health: Health, telemetry: Telemetry): RuntimePlugi
       const known = versionNamed(remote?.name);
       if (!known) return;
       const { remoteId, version } = known;
-      // Without a connection nothing is known of the version.
+      // A failure without a connection says nothing about the version.
       if (error && navigator.onLine) health.failed(remoteId, version.version, 'loadFailures');
       const startedAt = begun.get(remote?.name ?? '');
       if (!error && !recovered && startedAt !== undefined)

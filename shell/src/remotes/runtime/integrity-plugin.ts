@@ -1,10 +1,10 @@
-import { integrityOf } from '../integrity.ts';
+import { integrityOf } from '../../core/loading/integrity.ts';
 import type { RuntimePlugin } from './named-versions.ts';
 
-/** How long one try to load an entry may take. */
+/** One try to load an entry may take this long. */
 const entryMs = 8000;
 
-/** Entries are run only with the integrity that the live set names, and given up after a while. */
+/** Loads entries only with the integrity that the live set names, and with a timeout. */
 export const integrityPlugin: RuntimePlugin = {
   name: 'integrity',
   createScript({ url }) {

@@ -11,11 +11,11 @@ export interface NamedVersion {
 
 const named = new Map<string, NamedVersion>();
 
-/** The version that a container is of; plugins are told its name. */
+/** The version of a container, by the name that plugins are given. */
 export const versionNamed = (name: string | undefined): NamedVersion | undefined =>
   name === undefined ? undefined : named.get(name);
 
-/** Makes a version known to the runtime and answers with what its module is asked for by. */
+/** Registers a version with the runtime and returns the id of its module. */
 export function register(runtime: ModuleFederation, remoteId: string, version: LiveVersion): string {
   const name = containerName(remoteId, version.version);
   named.set(name, { remoteId, version });

@@ -28,7 +28,7 @@ afterEach(() => {
   for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
 });
 
-/** A runtime whose entries stand in a list; what is not there fails to load, as it would from the network. */
+/** A runtime whose entries come from a list; one that is not listed fails to load, as it would from the network. */
 function runtimeWith(entries: Readonly<Record<string, Module>>, plugins: readonly RuntimePlugin[]) {
   for (const [name, value] of Object.entries(browser)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -49,17 +49,17 @@ function runtimeWith(entries: Readonly<Record<string, Module>>, plugins: readonl
 }
 
 function listening() {
-  const told: string[] = [];
+  const reports: string[] = [];
   const telemetry: Telemetry = {
-    error: (error, about) => told.push(`${about?.remote} ${about?.plugin}: ${(error as Error).message}`),
-    measure: (name) => told.push(name),
+    error: (error, about) => reports.push(`${about?.remote} ${about?.plugin}: ${(error as Error).message}`),
+    measure: (name) => reports.push(name),
   };
-  return { told, telemetry };
+  return { reports, telemetry };
 }
 
-test('where a version cannot be loaded the next one comes in its place, and the registry hears of the first', async () => {
+test('a version that cannot be loaded is reported to the registry and replaced by the next one', async () => {
   const failed: string[] = [];
-  const { told, telemetry } = listening();
+  const { reports, telemetry } = listening();
   const health = {
     failed: (remote: string, name: string) => failed.push(`${remote} ${name}`),
     mounted: () => assert.fail('nothing was shown'),
@@ -74,13 +74,13 @@ test('where a version cannot be loaded the next one comes in its place, and the 
   const loaded = await load('promo', '2.0.0');
   assert.equal(loaded?.default.id, 'promo 1');
   assert.deepEqual(failed, ['promo 2.0.0']);
-  assert.deepEqual(told, ['load promo']);
+  assert.deepEqual(reports, ['load promo']);
   await assert.rejects(load('promo', '3.0.0'), /cannot be loaded/);
 });
 
-test("a team's plugin hears of its own version alone, and what it throws is reported as its remote's", async () => {
+test("a team's plugin receives the events of its own version alone, and what it throws is reported as its remote's", async () => {
   const heard: string[] = [];
-  const { told, telemetry } = listening();
+  const { reports, telemetry } = listening();
   const watching: RemoteRuntimePlugin = {
     name: 'watching',
     afterLoadRemote: async ({ id }) => void heard.push(id),
@@ -94,5 +94,5 @@ test("a team's plugin hears of its own version alone, and what it throws is repo
   assert.equal((await load('chess', '1.0.0'))?.default.id, 'chess');
   assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
   assert.deepEqual(heard, ['quiz_1_0_0/remote', 'quiz_1_0_0/remote']);
-  assert.deepEqual(told, ['quiz watching: of no use']);
+  assert.deepEqual(reports, ['quiz watching: of no use']);
 });

@@ -5,7 +5,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { sharedModules } from 'atrium-shared-modules';
 import { type RuntimePlugin, register, versionNamed } from './named-versions.ts';
 
-/** A version's own module, and which version it is: another one than was asked for, where that one failed. */
+/** A loaded module and its version, which is another one than requested when that one failed. */
 export interface LoadedModule {
   readonly module: RemoteModule;
   readonly version: LiveVersion;
@@ -13,17 +13,17 @@ export interface LoadedModule {
 
 /** Module Federation's runtime, as the shell uses it. */
 export interface RemoteRuntime {
-  /** Loads a version, or the one that a plugin has in its place. @throws when none of them can be had */
+  /** Loads a version, or the one that a plugin falls back to. @throws when none can be loaded */
   load(remoteId: string, version: LiveVersion): Promise<LoadedModule>;
-  /** Takes a version out of the runtime: its container and its instance. */
+  /** Removes a version from the runtime: its container and its instance. */
   forget(remoteId: string, version: LiveVersion): void;
 }
 
 const versionOf = new WeakMap<object, LiveVersion>();
 
 /**
- * Remembers which version a module came with; the runtime answers with the module alone. @throws in the runtime when it
- * is none of ours, so that another version may take its place
+ * Remembers the version of each module, because the runtime returns the module alone. @throws in the runtime when the
+ * module is no remote, so that another version is tried
  */
 const rememberVersion: RuntimePlugin = {
   name: 'remember-version',
@@ -36,8 +36,8 @@ const rememberVersion: RuntimePlugin = {
 };
 
 /**
- * The page's one runtime. What remotes share is the shell's own copy; their containers take the bundler's side of the
- * runtime from the page, too, so that it comes once.
+ * Creates the page's one runtime. Shared modules are the shell's own copies; containers take the bundler's side of the
+ * runtime from the page as well, so that it is loaded once.
  */
 export function createRemoteRuntime(plugins: readonly RuntimePlugin[]): RemoteRuntime {
   Object.assign(globalThis, { [runtimeGlobal]: bundlerRuntime });
@@ -45,7 +45,7 @@ export function createRemoteRuntime(plugins: readonly RuntimePlugin[]): RemoteRu
     name: 'shell',
     remotes: [],
     shared: sharedModules,
-    // Else one remote that does not answer holds up all the others.
+    // With the default strategy one remote that does not respond would block all the others.
     shareStrategy: 'loaded-first',
     plugins: [rememberVersion, ...plugins],
   });
@@ -58,8 +58,8 @@ export function createRemoteRuntime(plugins: readonly RuntimePlugin[]): RemoteRu
     forget(remoteId, version) {
       const name = containerName(remoteId, version.version);
       const remote = runtime.options.remotes.find((one) => one.name === name);
-      // Registering it anew by force would do the same, with a warning in the console each time.
-      // biome-ignore lint/complexity/useLiteralKeys: it is private to its types, and public is only the noisy way
+      // Registering it again by force would do the same, with a warning in the console each time.
+      // biome-ignore lint/complexity/useLiteralKeys: the method is private to the types, and the public way logs a warning
       if (remote) runtime.remoteHandler['removeRemote'](remote);
     },
   };

@@ -1,7 +1,7 @@
 import { type RemoteModule, type RemoteRuntimePlugin, type Telemetry, watchedHooks } from '@atrium/contracts/platform';
 import { type RuntimePlugin, versionNamed } from './named-versions.ts';
 
-/** An event of the runtime; each says under one of these names which container it is about. */
+/** An event of the runtime; each names its container in one of these properties. */
 interface RemoteEvent {
   readonly remote?: { readonly name: string };
   readonly remoteInfo?: { readonly name: string };
@@ -12,19 +12,19 @@ const containerOf = ({ remote, remoteInfo, moduleInfo }: RemoteEvent) => (remote
 
 type Report = (error: unknown) => void;
 
-/** A team's plugin, contained: it hears of its own container alone, and what it answers or throws changes nothing. */
+/** A team's plugin, contained: it receives events of its own container alone, and its results and errors have no effect. */
 function contained(container: string, plugin: RemoteRuntimePlugin, report: Report): RuntimePlugin {
   const hooks = watchedHooks.map((hook) => {
     const watch = plugin[hook] as ((event: RemoteEvent) => unknown) | undefined;
-    const hear = async (event: RemoteEvent) => {
+    const receive = async (event: RemoteEvent) => {
       if (containerOf(event) === container) await watch?.(event);
     };
-    return [hook, (event: RemoteEvent) => void hear(event).catch(report)] as const;
+    return [hook, (event: RemoteEvent) => void receive(event).catch(report)] as const;
   });
   return { name: `${container}: ${plugin.name}`, ...Object.fromEntries(hooks) };
 }
 
-/** Lets the plugins that remotes bring with them watch how they are loaded. */
+/** Lets the plugins of remotes watch how their remotes are loaded. */
 export const teamPlugins = (telemetry: Telemetry): RuntimePlugin => ({
   name: 'team-plugins',
   onLoad({ remote, exposeModule, origin }) {

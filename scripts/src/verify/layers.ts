@@ -1,0 +1,89 @@
+import { posix } from 'node:path';
+import { importsIn } from './imports-in.ts';
+
+/** The layers of a package, as its `layers.json` has them. */
+export interface Layers {
+  /**
+   * Folders or files below `src`, the top layer first. A file may import from its own folder and from layers below it;
+   * folders of one layer do not import each other.
+   */
+  readonly layers: readonly (readonly string[])[];
+  /** Folders of which other folders may import `index.ts` alone. */
+  readonly faceOnly?: readonly string[];
+  /** Files that may import types of every layer, each with the reason. */
+  readonly typesOfAll?: Readonly<Record<string, string>>;
+}
+
+/** Where a file belongs: a folder of the list, and the number of its layer from the top. */
+interface Place {
+  readonly folder: string;
+  readonly layer: number;
+}
+
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly isType: boolean;
+}
+
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+function placeOf(path: string, { layers }: Layers): Place | null {
+  const places = layers.flatMap((folders, layer) => folders.map((folder) => ({ folder, layer })));
+  const found = places.filter(({ folder }) => isWithin(path, folder));
+  // The innermost folder of the list decides, so that a folder and one inside it may be in different layers.
+  return found.sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
+}
+
+/** Imports of other files of the package, by the paths that `files` has. */
+function arrowsOf(files: ReadonlyMap<string, string>): Arrow[] {
+  return [...files].flatMap(([from, text]) =>
+    importsIn(from, text)
+      .filter(({ request }) => request.startsWith('.'))
+      .map(({ request, isType }) => ({ from, to: posix.join(posix.dirname(from), request), isType })),
+  );
+}
+
+function arrowProblem({ from, to, isType }: Arrow, layers: Layers): string | null {
+  const [source, target] = [placeOf(from, layers), placeOf(to, layers)];
+  if (!source) return null;
+  if (!target) return `${from} imports ${to}, which is above every layer`;
+  if (source.folder === target.folder) return null;
+  const isExcused = isType && from in (layers.typesOfAll ?? {});
+  if (target.layer <= source.layer && !isExcused) {
+    return `${from} imports ${to}: ${source.folder} may not import ${target.folder}, which is not below it`;
+  }
+  const hasFace = layers.faceOnly?.includes(target.folder) ?? false;
+  const isFace = to === `${target.folder}/index.ts`;
+  return hasFace && !isFace ? `${from} imports ${to}: other folders import ${target.folder}/index.ts alone` : null;
+}
+
+/** Folders without a place in the list, and entries of the list without a file. */
+function listProblems(paths: readonly string[], layers: Layers): string[] {
+  const unplaced = paths.filter((path) => path.includes('/') && !placeOf(path, layers));
+  const folders = new Set(unplaced.map((path) => posix.dirname(path)));
+  const empty = layers.layers.flat().filter((folder) => !paths.some((path) => isWithin(path, folder)));
+  return [
+    ...[...folders].map((folder) => `${folder} is in no layer`),
+    ...empty.map((folder) => `${folder} is in a layer, and there is no such folder`),
+  ];
+}
+
+/**
+ * What is wrong with a package's imports by its layers. Files directly below `src` that the list does not name are
+ * entries: they may import everything, and nothing imports them.
+ * @param files sources by their paths below `src`
+ */
+export function layerProblems(layers: Layers, files: ReadonlyMap<string, string>): string[] {
+  const problems = arrowsOf(files).flatMap((arrow) => arrowProblem(arrow, layers) ?? []);
+  return [...listProblems([...files.keys()], layers), ...problems];
+}
+
+/** What a README's table of layers says otherwise than the list; its rows begin with the folders of a layer. */
+export function tableProblems({ layers }: Layers, readme: string): string[] {
+  const rows = [...readme.matchAll(/^\| ((?:`[^`|]+`(?:, )?)+) +\|/gm)].map(([, cell = '']) => cell);
+  const wanted = layers.map((folders) => folders.map((folder) => `\`${folder}\``).join(', '));
+  return rows.join('\n') === wanted.join('\n')
+    ? []
+    : [`README.md's table has the layers ${rows.join(' / ')}; layers.json has ${wanted.join(' / ')}`];
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useShell } from '../core/shell-context.tsx';
+
+/** Seconds until an instant of server time; never below zero. */
+export function useRemaining(at: number): number {
+  const { clock } = useShell();
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), 500);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+/** `75` → `1:15` */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

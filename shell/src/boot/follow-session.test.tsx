@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { sessionKicked } from '@atrium/contracts/events';
+import { test } from '@jest/globals';
+import { createStore } from 'jotai/vanilla';
+import { createBus } from '../core/bus.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { readableOf, writableOf } from '../core/store.ts';
+import { type SessionStatus, sessionAtom, sessionStatusAtom } from '../session/session.ts';
+import { guestState, stateOf } from '../session/session-state.ts';
+import { type StatusState, systemStatusAtom } from '../status/system-status.ts';
+import { followSession } from './follow-session.ts';
+
+const member = (account: string, merchantCode = 'PH') =>
+  stateOf({ account, merchantCode, type: 1, isOps: false } as never, false);
+const known = (state = guestState): SessionStatus => ({ phase: 'known', state, mustChangePassword: false });
+const restoring: SessionStatus = { ...known(), phase: 'restoring' };
+
+/** A shell that notes what follows from its session. */
+function followed(first: SessionStatus, site: StatusState = { kind: 'asking' }) {
+  const store = createStore();
+  const events: string[] = [];
+  store.set(sessionStatusAtom, first);
+  store.set(systemStatusAtom, site);
+  const bus = createBus({ telemetry: { error: assert.fail, measure() {} }, remoteHandler: async () => null });
+  const session = {
+    status: readableOf(store, sessionStatusAtom),
+    state: readableOf(store, sessionAtom),
+    token: () => 'token',
+    lose: () => void events.push('lost'),
+  };
+  const shell = {
+    bus,
+    session,
+    status: { state: writableOf(store, systemStatusAtom) },
+    balance: { forget: () => events.push('balance forgotten'), refresh: async () => events.push('balance read') },
+    clock: { now: () => 1_000_000 },
+    region: {
+      state: { get: () => ({}) },
+      merchant: { get: () => ({ merchantCode: 'PH' }) },
+      followAccount: async (code: string) => events.push(`merchant ${code}`),
+    },
+    telemetry: { error: assert.fail },
+  } as unknown as Shell;
+  const socket = {
+    restart: (since?: number) => events.push(since === undefined ? 'connected' : 'connected since'),
+    stop() {},
+  };
+  followSession(shell, socket);
+  const taken = () => events.splice(0);
+  return { taken, bus, set: (status: SessionStatus) => store.set(sessionStatusAtom, status), shell };
+}
+
+test('the socket waits until the session is known, and connects with the events since the page began', () => {
+  const { taken, set } = followed(restoring);
+  assert.deepEqual(taken(), []);
+  set(known(member('ana')));
+  assert.deepEqual(taken(), ['balance forgotten', 'connected since', 'balance read']);
+});
+
+test('a guest is connected without a balance', () => {
+  assert.deepEqual(followed(known()).taken(), ['balance forgotten', 'connected']);
+});
+
+test('the same account is followed once, and again after its session was lost', () => {
+  const { taken, set } = followed(known(member('ana')));
+  taken();
+  set({ ...known(member('ana')), mustChangePassword: true });
+  set({ ...known(member('ana')), phase: 'lost' });
+  assert.deepEqual(taken(), []);
+  set(known(member('ana')));
+  assert.deepEqual(taken(), ['balance forgotten', 'connected since', 'balance read']);
+});
+
+test('the region follows an account of another merchant', () => {
+  assert.equal(followed(known(member('bea', 'VN'))).taken()[0], 'merchant VN');
+});
+
+test('a page that cannot restore its session during maintenance connects once, to receive the end of it', () => {
+  const closed = { kind: 'known', value: { status: 1 } } as StatusState;
+  const { taken, set, shell } = followed(restoring, closed);
+  assert.deepEqual(taken(), ['connected']);
+  (shell.status.state as unknown as { set(state: StatusState): void }).set({ ...closed });
+  assert.deepEqual(taken(), []);
+  set(known(member('ana')));
+  assert.deepEqual(taken(), ['balance forgotten', 'connected since', 'balance read']);
+});
+
+test('a kicked session is lost', () => {
+  const { taken, bus } = followed(known(member('ana')));
+  taken();
+  bus.emit(sessionKicked, {} as never);
+  assert.deepEqual(taken(), ['lost']);
+});

@@ -1,0 +1,85 @@
+import { getMemberInfo } from '@atrium/contracts/calls';
+import { systemStatus } from '@atrium/contracts/constants';
+import { sessionKicked } from '@atrium/contracts/events';
+import { handleLostSession } from '../account/handle-account.tsx';
+import { guestChat } from '../content/chat/guest-chat.ts';
+import { seedEarlyAnswers } from '../core/early-answers.ts';
+import { queryClient } from '../core/query-client.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { createEventSocket, type EventSocket } from '../session/event-socket.ts';
+
+/** The event socket of the page: events are emitted on the bus, and what was missed is read anew. */
+function openSocket({ calls, bus, telemetry, session, balance }: Shell): EventSocket {
+  return createEventSocket({
+    calls,
+    bus,
+    telemetry,
+    chatOfGuest: guestChat.get,
+    onMissed() {
+      if (session.state.get().isLogin) void balance.refresh();
+      void queryClient.invalidateQueries();
+    },
+    // The answer to this call says that the token is invalid, and so ends the session.
+    onEnded: () => session.token() && void calls.invoke(getMemberInfo, {}),
+  });
+}
+
+/** Calls `onAccount` with each account that logs in, and with null for a guest. */
+function watchAccount({ session }: Shell, onAccount: (account: string | null, isFirst: boolean) => void): void {
+  let account: string | null | undefined;
+  let isFirst = true;
+  const follow = () => {
+    const { phase, state } = session.status.get();
+    // A player who logs in again after the session was lost has a new one, also under the same name.
+    if (phase === 'lost') account = undefined;
+    const now = state.member?.account ?? null;
+    if (phase !== 'known' || now === account) return;
+    account = now;
+    onAccount(now, isFirst);
+    isFirst = false;
+  };
+  session.status.subscribe(follow);
+  follow();
+}
+
+/** Money is shown as the merchant of the account counts it. */
+function followMerchant({ session, region, telemetry }: Shell): void {
+  const { member, isOps } = session.state.get();
+  if (!member || isOps || member.merchantCode === region.merchant.get().merchantCode) return;
+  region.followAccount(member.merchantCode).catch(telemetry.error);
+  void queryClient.invalidateQueries();
+}
+
+/** During maintenance the session cannot be restored, but the socket is opened to receive the end of it. */
+function connectWhileClosed({ session, status }: Shell, socket: EventSocket): void {
+  let isConnected = false;
+  const check = () => {
+    const now = status.state.get();
+    const isClosed = now.kind === 'known' && now.value.status !== systemStatus.normal;
+    if (isConnected || !isClosed || session.status.get().phase !== 'restoring') return;
+    isConnected = true;
+    socket.restart();
+  };
+  status.state.subscribe(check);
+  check();
+}
+
+/** Events, the balance and the region follow the account that is logged in. */
+export function followSession(shell: Shell, socket: EventSocket = openSocket(shell)): void {
+  const { bus, session, balance, clock, region } = shell;
+  watchAccount(shell, (account, isFirst) => {
+    followMerchant(shell);
+    // The early answers are in the cache before anything of the account is drawn.
+    if (isFirst) seedEarlyAnswers(queryClient, { region: region.state.get(), token: session.token(), account });
+    balance.forget();
+    // The first view was requested when the page began, so the events since then are needed.
+    socket.restart(account ? clock.now() - (isFirst ? performance.now() : 0) : undefined);
+    if (account) void balance.refresh();
+  });
+  connectWhileClosed(shell, socket);
+  guestChat.subscribe(() => guestChat.get() && socket.restart());
+  bus.on(sessionKicked, () => {
+    const how = session.lose();
+    if (how) handleLostSession(shell, how);
+  });
+}

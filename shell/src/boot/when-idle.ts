@@ -1,5 +1,0 @@
-/** Runs work when the page has nothing else to do. */
-export function whenIdle(work: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 200);
-}

@@ -1,2 +1,0 @@
-/** Comes while the page is idle, so that it is there when nothing else comes any more. */
-export const bannerPart = { area: 'chrome', load: () => import('./hall-banner.tsx') } as const;

@@ -1,0 +1,71 @@
+import { IconButton, Menu, Money, useFormat } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
+import { useState } from 'react';
+import { isAllowed } from '../../core/access.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { LazyContent } from '../../dialogs/lazy-content.tsx';
+import { balanceAtom, balanceUpdatedAtAtom, isBalanceHiddenAtom } from '../../session/balance.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { useShellText } from '../../texts/texts.ts';
+
+const walletPanel = { area: 'chrome', load: () => import('../wallets/wallet-panel.tsx') } as const;
+
+/**
+ * The last known balance and its time, with buttons to hide and to read it again. Where vendors keep money of their
+ * players it opens the list of wallets.
+ */
+export function BalanceView() {
+  const { balance } = useShell();
+  const text = useShellText();
+  const format = useFormat();
+  const value = useAtomValue(balanceAtom);
+  const isHidden = useAtomValue(isBalanceHiddenAtom);
+  const updatedAt = useAtomValue(balanceUpdatedAtAtom);
+  const mayMove = isAllowed('member', useAtomValue(sessionAtom));
+  const [isAsking, setAsking] = useState(false);
+  const refresh = async () => {
+    setAsking(true);
+    await balance.refresh();
+    setAsking(false);
+  };
+  const at = updatedAt === null ? '' : text('header.balanceAt', { time: format.dateTime(updatedAt, 'seconds') });
+  const amount = (
+    <span className="shell-balance__amount">
+      <span data-testid="balance" aria-live="off">
+        {isHidden ? '••••••' : value ? <Money minor={value.total} /> : '…'}
+      </span>
+      <small data-testid="balance-time">{at}</small>
+    </span>
+  );
+  return (
+    <span className="shell-balance" title={at}>
+      {mayMove && value && !value.isSingle ? (
+        <Menu
+          align="start"
+          trigger={(props) => (
+            <button {...props} type="button" className="shell-balance__open" aria-description={text('header.wallets')}>
+              {amount}
+            </button>
+          )}
+        >
+          <LazyContent part={walletPanel} props={{}} />
+        </Menu>
+      ) : (
+        amount
+      )}
+      <IconButton
+        size="sm"
+        icon={isHidden ? 'eye' : 'eye-off'}
+        label={text(isHidden ? 'header.showBalance' : 'header.hideBalance')}
+        onClick={() => balance.toggleHidden()}
+      />
+      <IconButton
+        size="sm"
+        icon="refresh"
+        label={text('header.refreshBalance')}
+        aria-busy={isAsking}
+        onClick={() => void refresh()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { loginOpen, registerOpen } from '@atrium/contracts/commands';
+import { Button, LinkButton } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
+import { prefetchLogin, prefetchRegister } from '../../account/account-parts.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { menuAtom } from '../../remotes/menus/menus.ts';
+import { sessionStatusAtom } from '../../session/session.ts';
+import { useShellText } from '../../texts/texts.ts';
+import { NavBar } from '../nav/nav-bar.tsx';
+import { RegionMenu } from '../region/region-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { BalanceView } from './balance-view.tsx';
+import { Brand } from './brand.tsx';
+import './header.css';
+
+function Visitor() {
+  const shell = useShell();
+  const { bus } = shell;
+  const text = useShellText();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        onPointerEnter={() => prefetchLogin(shell)}
+        onFocus={() => prefetchLogin(shell)}
+        onClick={() => void bus.send(loginOpen, {})}
+      >
+        {text('header.login')}
+      </Button>
+      <Button
+        variant="primary"
+        size="sm"
+        onPointerEnter={() => prefetchRegister(shell)}
+        onFocus={() => prefetchRegister(shell)}
+        onClick={() => void bus.send(registerOpen, {})}
+      >
+        {text('header.register')}
+      </Button>
+    </>
+  );
+}
+
+/** Deposit and withdraw, as far as remotes offer them; the first is the primary button. */
+function MoneyLinks() {
+  const entries = useAtomValue(menuAtom('header.item'));
+  return entries.map(({ remoteId, id, to, text }, index) => (
+    <LinkButton
+      key={`${remoteId}:${id}`}
+      href={to}
+      size="sm"
+      variant={index === 0 ? 'primary' : 'secondary'}
+      className="shell-money"
+    >
+      {text}
+    </LinkButton>
+  ));
+}
+
+/** The actions for a guest or a member; a placeholder keeps their space while the session is being restored. */
+export function Header() {
+  const { phase, state } = useAtomValue(sessionStatusAtom);
+  return (
+    <header className="shell-header" data-testid="site-header">
+      <Brand />
+      <NavBar />
+      <span className="shell-header__end">
+        {phase === 'restoring' ? (
+          <span className="shell-header__waiting" />
+        ) : state.isLogin ? (
+          <>
+            <BalanceView />
+            <MoneyLinks />
+            <AccountMenu />
+          </>
+        ) : (
+          <Visitor />
+        )}
+        <RegionMenu />
+      </span>
+    </header>
+  );
+}

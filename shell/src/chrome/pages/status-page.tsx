@@ -1,0 +1,81 @@
+import { loginOpen } from '@atrium/contracts/commands';
+import { systemStatus } from '@atrium/contracts/constants';
+import type { SystemStatusValue } from '@atrium/contracts/entities';
+import { normalisePath } from '@atrium/contracts/release';
+import { Icon, LinkButton } from '@atrium/ui';
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { useShell } from '../../core/shell-context.tsx';
+import { regionAtom } from '../../region/region.ts';
+import { safeLink } from '../../routing/internal-path.ts';
+import { useAddress } from '../../routing/use-address.ts';
+import { sessionStatusAtom } from '../../session/session.ts';
+import { useShellText } from '../../texts/texts.ts';
+import './status-page.css';
+
+/** Added to the end of maintenance, because the visitor's clock may be a little ahead of the gateway's. */
+const afterEndMs = 1500;
+
+/** The end of maintenance in the visitor's time zone; the status is read again then, and every minute before. */
+function End({ at }: { at: number }) {
+  const { status, clock } = useShell();
+  const text = useShellText();
+  const { locale } = useAtomValue(regionAtom);
+  useEffect(() => {
+    const timer = setTimeout(() => void status.refresh(), Math.max(0, at - clock.now()) + afterEndMs);
+    return () => clearTimeout(timer);
+  }, [status, clock, at]);
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    numberingSystem: 'latn',
+  });
+  return (
+    <p>
+      {text('status.until')} <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+    </p>
+  );
+}
+
+const operatorPaths = /^\/(?:login|ops(?:\/.*)?)$/;
+
+/** A login for staff, who are never shut out; it is shown on the paths of their pages. */
+function useOperatorLogin(isMaintenance: boolean): void {
+  const { bus } = useShell();
+  const { path } = useAddress();
+  const { phase, state } = useAtomValue(sessionStatusAtom);
+  const isAsked = isMaintenance && phase === 'known' && !state.isLogin && operatorPaths.test(normalisePath(path));
+  useEffect(() => {
+    if (isAsked) void bus.send(loginOpen, {});
+  }, [isAsked, bus]);
+}
+
+/** Replaces the site during maintenance or for a restricted region; no remote is loaded (S1–S3). */
+export function StatusPage({ value }: { value: SystemStatusValue }) {
+  const text = useShellText();
+  const { status, maintenance, permission } = value;
+  const isMaintenance = status === systemStatus.maintenance;
+  useOperatorLogin(isMaintenance);
+  const service = safeLink(permission.info.customerService.find(({ csPosition }) => csPosition === 'STATUS')?.path);
+  return (
+    <main className="shell-status" data-testid="status-page">
+      <Icon name={isMaintenance ? 'settings' : 'globe'} size={48} />
+      <h1>{isMaintenance ? maintenance?.title || text('status.maintenance') : text('status.restricted')}</h1>
+      <p>{isMaintenance ? maintenance?.message || text('status.maintenanceText') : text('status.restrictedText')}</p>
+      {isMaintenance && maintenance?.endsAt ? <End at={maintenance.endsAt} /> : null}
+      {isMaintenance ? null : <p className="a-figures">{text('status.yourIp', { ip: permission.location.ip })}</p>}
+      {service ? (
+        <LinkButton variant="primary" href={service}>
+          {text('status.service')}
+        </LinkButton>
+      ) : null}
+      <LinkButton variant="ghost" icon="help" href="/help">
+        {text('modal.help')}
+      </LinkButton>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LiveSet, LiveVersion, SignedDocument } from '@atrium/contracts/release';
+import { registerIntegrity, trustFolder } from '../loading/integrity.ts';
+
+/** The address that this script was loaded from; webpack sets it at run time. */
+declare const __webpack_public_path__: string;
+
+/** Path of the folder of the shell that runs in this page. */
+export function shellBase(): string {
+  return new URL(__webpack_public_path__, location.href).pathname;
+}
+
+/** `/artifacts/shell/1.4.0/` → `1.4.0` */
+export function shellVersion(): string {
+  return shellBase().split('/').at(-2) ?? 'unknown';
+}
+
+function runningVersion({ shell }: LiveSet): LiveVersion | undefined {
+  return [shell?.stable, shell?.canary?.live].find((version) => version?.base === shellBase());
+}
+
+/** Registers the integrity of the shell's own lazy chunks. */
+export function registerShellFiles(live: LiveSet): void {
+  const version = runningVersion(live);
+  if (version) registerIntegrity(version);
+}
+
+/**
+ * Registers it before the signature is checked, because that check without WebCrypto, and texts other than English, are
+ * chunks themselves. The page is as trustworthy as the script element in it that started the shell.
+ */
+export function trustShellFiles(page: SignedDocument | null): void {
+  trustFolder(shellBase());
+  try {
+    if (page) registerShellFiles(JSON.parse(page.text) as LiveSet);
+  } catch {
+    // Text that is no live set fails the signature check later.
+  }
+}

@@ -1,0 +1,71 @@
+import type { CommandDefinition, CommandInput, CommandResult } from '@atrium/contracts/commands';
+import type { EventDefinition } from '@atrium/contracts/events';
+import type { Bus, Telemetry } from '@atrium/contracts/platform';
+import { z } from '@atrium/contracts/schema';
+
+type Handler = (payload: never) => Promise<unknown>;
+
+export interface ShellBus extends Bus {
+  /** Registers the shell's own handler of a command. */
+  handle<C extends CommandDefinition>(
+    command: C,
+    handler: (payload: CommandInput<C>) => Promise<CommandResult<C>>,
+  ): void;
+  /** Forgets the last value of an event, so that it is not replayed after it ceased to be true. */
+  forget(event: EventDefinition): void;
+}
+
+export interface BusOptions {
+  telemetry: Telemetry;
+  /** Finds the handler of a command that a remote owns, loading the remote if need be. */
+  remoteHandler(commandName: string): Promise<((payload: unknown) => Promise<unknown>) | null>;
+  /** An event was handed to its listeners. */
+  onEmitted?(eventName: string): void;
+}
+
+/** One bus for the whole page. A listener that throws does not keep an event from the others. */
+export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): ShellBus {
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const last = new Map<string, unknown>();
+  const handlers = new Map<string, Handler>();
+
+  function deliver(listener: (payload: never) => void, event: string, payload: unknown): void {
+    try {
+      listener(payload as never);
+    } catch (error) {
+      telemetry.error(error, { event });
+    }
+  }
+
+  async function answer(command: CommandDefinition, payload: unknown): Promise<unknown> {
+    const own = handlers.get(command.name);
+    if (own) return own(payload as never);
+    const handler = await remoteHandler(command.name);
+    if (!handler) throw new Error(`no part owns the command ${command.name}`);
+    return handler(payload);
+  }
+
+  return {
+    emit(event, payload) {
+      if (event.replay === 'last') last.set(event.name, payload);
+      for (const listener of [...(listeners.get(event.name) ?? [])]) deliver(listener, event.name, payload);
+      onEmitted?.(event.name);
+    },
+    on(event, listener) {
+      const known = listeners.get(event.name) ?? new Set();
+      listeners.set(event.name, known.add(listener as (payload: never) => void));
+      if (event.replay === 'last' && last.has(event.name)) deliver(listener, event.name, last.get(event.name));
+      return () => known.delete(listener as (payload: never) => void);
+    },
+    async send(command, payload) {
+      await z.ready();
+      return (await answer(command, z.parse(command.payload, payload))) as never;
+    },
+    handle(command, handler) {
+      handlers.set(command.name, handler as Handler);
+    },
+    forget(event) {
+      last.delete(event.name);
+    },
+  };
+}

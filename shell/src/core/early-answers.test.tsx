@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { getMemberInfo, listHotGames } from '@atrium/contracts/calls';
+import type { QueryClient } from '@atrium/contracts/provided';
+import { afterEach, jest, test } from '@jest/globals';
+
+const headers = { Merchant: 'PH', Language: 'EN' };
+const url = '/wps/games/hot';
+const requester = { region: { merchantCode: 'PH', language: 'EN' } as never, token: null, account: null };
+const hot = { success: true, value: ['game'] };
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'atriumEarly');
+  jest.resetModules();
+});
+
+/** The module over what the page's own script left. */
+async function withEarly(early: object) {
+  Object.assign(globalThis, { atriumEarly: { headers, member: null, calls: [], ...early } });
+  return await import('./early-answers.ts');
+}
+
+/** A query cache that notes what is put into it and what is read. */
+function fakeQueries() {
+  const seeded: unknown[] = [];
+  const reads: { queryFn(): Promise<unknown> }[] = [];
+  const queries = {
+    setQueryData: (_key: unknown, value: unknown) => seeded.push(value),
+    prefetchQuery: async (query: (typeof reads)[number]) => reads.push(query),
+  };
+  return { seeded, reads, queries: queries as unknown as QueryClient };
+}
+
+const early = (answer: Promise<object | null>, come?: object | null) => ({
+  calls: [{ call: listHotGames.name, input: {}, url, answer, ...(come === undefined ? {} : { come }) }],
+});
+
+test('an answer that has come is in the cache at once, and nothing is read', async () => {
+  const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(hot), hot));
+  const { seeded, reads, queries } = fakeQueries();
+  seedEarlyAnswers(queries, requester);
+  assert.deepEqual([seeded, reads], [[hot.value], []]);
+});
+
+test('an answer on its way is joined', async () => {
+  const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(hot)));
+  const { seeded, reads, queries } = fakeQueries();
+  seedEarlyAnswers(queries, requester);
+  assert.deepEqual(seeded, []);
+  assert.deepEqual(await reads[0]?.queryFn(), hot.value);
+});
+
+test('an answer on its way that fails is requested again, as the same visitor', async () => {
+  const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(null)));
+  const { reads, queries } = fakeQueries();
+  const requests: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    requests.push(request);
+    return { json: async () => hot } as Response;
+  });
+  seedEarlyAnswers(queries, requester);
+  assert.deepEqual(await reads[0]?.queryFn(), hot.value);
+  assert.deepEqual(requests, [[url, { headers }]]);
+});
+
+test('an answer that failed before the page needed it is left to the page', async () => {
+  const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(null), null));
+  const { seeded, reads, queries } = fakeQueries();
+  seedEarlyAnswers(queries, requester);
+  assert.deepEqual([seeded, reads], [[], []]);
+});
+
+test('answers to another merchant, language or session are of no use', async () => {
+  const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(hot), hot));
+  const { seeded, reads, queries } = fakeQueries();
+  seedEarlyAnswers(queries, { ...requester, token: 'token' });
+  seedEarlyAnswers(queries, { ...requester, region: { merchantCode: 'VN', language: 'EN' } as never });
+  seedEarlyAnswers(queries, { ...requester, region: { merchantCode: 'PH', language: 'HI' } as never });
+  assert.deepEqual([seeded, reads], [[], []]);
+});
+
+test("the page's own request for the member answers the first call that is the same, and no other", async () => {
+  const response = Promise.resolve(null);
+  const { earlyResponse } = await withEarly({ member: response });
+  assert.equal(earlyResponse(listHotGames.name, headers), null);
+  assert.equal(earlyResponse(getMemberInfo.name, { ...headers, Authorization: 'token' }), null);
+  assert.equal(earlyResponse(getMemberInfo.name, headers), response);
+  assert.equal(earlyResponse(getMemberInfo.name, headers), null);
+});

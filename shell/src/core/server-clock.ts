@@ -1,0 +1,15 @@
+/** Server time: the local clock, corrected by the offset of the last answer. */
+export interface ServerClock {
+  now(): number;
+  learn(serverTime: number, receivedAt: number): void;
+}
+
+export function createServerClock(localNow: () => number = Date.now): ServerClock {
+  let offsetMs = 0;
+  return {
+    now: () => localNow() + offsetMs,
+    learn(serverTime, receivedAt) {
+      if (Number.isFinite(serverTime)) offsetMs = serverTime - receivedAt;
+    },
+  };
+}

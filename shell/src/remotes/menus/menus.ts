@@ -1,0 +1,71 @@
+import { getGameMenus } from '@atrium/contracts/calls';
+import { type GameType, type MenuFlag, menuFlags } from '@atrium/contracts/constants';
+import type { Calls, MenuEntry, Readable } from '@atrium/contracts/platform';
+import { type Atom, atom } from 'jotai/vanilla';
+import { readStored, writeStored } from '../../core/browser/stored.ts';
+import { readableOf, type Store } from '../../core/store.ts';
+import { languageAtom } from '../../region/region.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { type StatusState, systemStatusAtom } from '../../status/system-status.ts';
+import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
+import { badgesAtom } from './badges.ts';
+import { menuEntries } from './menu-entries.ts';
+
+const cacheKey = 'gameMenus';
+
+function readCached(): ReadonlySet<GameType> | null {
+  const stored = readStored(cacheKey);
+  return stored === null ? null : new Set(stored.split(',') as GameType[]);
+}
+
+function flagsOf(status: StatusState): ReadonlySet<MenuFlag> {
+  if (status.kind !== 'known') return new Set();
+  const { whitelabel } = status.value.permission.info;
+  return new Set(menuFlags.filter((flag) => whitelabel[flag]));
+}
+
+/** Kinds of game that have a vendor; null while they are not known. */
+const gameTypesAtom = atom<ReadonlySet<GameType> | null>(null);
+
+const lists = new Map<string, Atom<readonly MenuEntry[]>>();
+
+function entriesAtom(slot: string): Atom<readonly MenuEntry[]> {
+  return atom((get) => {
+    const { disguise, textLanguage } = get(languageAtom);
+    const entries = menuEntries(get(resolvedVersionsAtom).manifests, slot, {
+      session: get(sessionAtom),
+      language: textLanguage,
+      gameTypes: get(gameTypesAtom),
+      flags: flagsOf(get(systemStatusAtom)),
+      badges: get(badgesAtom),
+    });
+    return disguise ? entries.map((entry) => ({ ...entry, text: disguise(entry.text) })) : entries;
+  });
+}
+
+/** The entries of a menu, from the manifests of the live set; updated when anything they depend on changes. */
+export function menuAtom(slot: string): Atom<readonly MenuEntry[]> {
+  const list = lists.get(slot) ?? entriesAtom(slot);
+  lists.set(slot, list);
+  return list;
+}
+
+export interface Menus {
+  menu(slot: string): Readable<readonly MenuEntry[]>;
+  /** Reads from the gateway which kinds of game have a vendor. */
+  refresh(): Promise<void>;
+}
+
+export function createMenus({ store, calls }: { store: Store; calls: Calls }): Menus {
+  store.set(gameTypesAtom, readCached());
+  return {
+    menu: (slot) => readableOf(store, menuAtom(slot)),
+    async refresh() {
+      const result = await calls.invoke(getGameMenus, {});
+      if (!result.ok) return;
+      const types = result.value.gameMenus.filter((menu) => menu.vendors > 0).map((menu) => menu.gameType);
+      store.set(gameTypesAtom, new Set(types));
+      writeStored(cacheKey, types.join(','));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { PageProps } from '@atrium/contracts/platform';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isAllowed } from '../core/access.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { pageStore } from '../core/store.ts';
+import { pageOf } from '../routing/route-table.ts';
+import { isSiteClosedAtom } from '../status/site-closed.ts';
+import type { LoadedPart } from './remote-loader.ts';
+
+/** The page of the requested address; null in it when it could not be loaded. */
+export interface LoadedPage {
+  readonly key: string;
+  readonly loaded: LoadedPart<ComponentType<PageProps>> | null;
+  readonly loadMs: number;
+}
+
+/** Loads the page that a path opens; null when there is none, or this visitor may not see it. */
+export const pageLoader =
+  ({ resolved, loader, session }: Shell) =>
+  async ({ request }: LoaderFunctionArgs): Promise<LoadedPage | null> => {
+    const found = pageOf(resolved.get().manifests, new URL(request.url).pathname);
+    const isClosed = pageStore.get(isSiteClosedAtom);
+    if (!found || isClosed || !isAllowed(found.route.requires, session.state.get())) return null;
+    const startedAt = performance.now();
+    const { remoteId, route } = found;
+    const loaded = await loader.loadPart(remoteId, (module) => module.routes[route.id]).catch(() => null);
+    return { key: `${remoteId}/${route.id}`, loaded, loadMs: performance.now() - startedAt };
+  };

@@ -1,0 +1,37 @@
+import type { Telemetry } from '@atrium/contracts/platform';
+import type { LiveSet, OverrideSet } from '@atrium/contracts/release';
+import { pageLiveSet, pageOverrides, trustedKeys } from '../../core/browser/page-data.ts';
+import { registerShellFiles, trustShellFiles } from '../../core/browser/running-shell.ts';
+import { visitorId } from '../../core/browser/visitor.ts';
+import { whenIdle } from '../../core/schedule/when-idle.ts';
+import { createLiveSource, openOverrides } from './live-source.ts';
+import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';
+
+/** The versions that are live for this browser, and their updates. */
+export interface VersionsSource {
+  readonly visitorId: string;
+  /** Null when there is no live set that a trusted key signed. */
+  first(): Promise<ResolvedVersions | null>;
+  refresh(): Promise<ResolvedVersions | null>;
+}
+
+export function openVersions(telemetry: Telemetry): VersionsSource {
+  const page = pageLiveSet();
+  trustShellFiles(page);
+  const keys = trustedKeys();
+  const visitor = visitorId();
+  const source = createLiveSource({ page, keys, report: telemetry.error, whenIdle });
+  const overrides = openOverrides(pageOverrides(), keys, Date.now());
+
+  function resolvedOf(live: LiveSet | null, chosen: OverrideSet | null): ResolvedVersions | null {
+    if (!live) return null;
+    registerShellFiles(live);
+    return resolveVersions(live, visitor, chosen);
+  }
+
+  return {
+    visitorId: visitor,
+    first: async () => resolvedOf(...(await Promise.all([source.first(), overrides]))),
+    refresh: async () => resolvedOf(...(await Promise.all([source.refresh(), overrides]))),
+  };
+}

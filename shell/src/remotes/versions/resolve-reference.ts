@@ -1,0 +1,13 @@
+import type { LiveVersion } from '@atrium/contracts/release';
+import type { Candidate } from './candidate-versions.ts';
+
+const requestTimeoutMs = 8000;
+
+/** Loads the description of a version that the live set only refers to; the browser checks its hash. */
+export async function resolveReference(candidate: Candidate): Promise<LiveVersion> {
+  if ('base' in candidate) return candidate;
+  const { file, integrity } = candidate;
+  const response = await fetch(file, { integrity, signal: AbortSignal.timeout(requestTimeoutMs) });
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+  return (await response.json()) as LiveVersion;
+}

@@ -1,0 +1,20 @@
+import { Skeleton, SkeletonCards, Stack } from '@atrium/ui';
+import type { CSSProperties } from 'react';
+import { firstPicture } from '../../core/early-answers.ts';
+
+/** The picture that the page's own script has drawn, until the page shows it itself. */
+function FirstPicture({ src, wide, narrow }: NonNullable<ReturnType<typeof firstPicture>>) {
+  const style = { '--splash-wide': wide, '--splash-narrow': narrow } as CSSProperties;
+  return <img className="shell-splash" style={style} src={src} alt="" fetchPriority="high" />;
+}
+
+/** A placeholder in the shape of most pages: a heading and cards. */
+export function PageSkeleton() {
+  const picture = firstPicture();
+  return (
+    <Stack gap={6}>
+      {picture ? <FirstPicture {...picture} /> : <Skeleton width={220} height={32} />}
+      <SkeletonCards count={10} min={180} ratio="3 / 4" />
+    </Stack>
+  );
+}

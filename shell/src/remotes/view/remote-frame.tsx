@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai/react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
+import type { LoadedRemote } from '../versions/loaded-versions.ts';
+import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
+
+/** Loaded only when it is needed, which is rare; without it the part stays as it is. */
+const RecalledBar = lazy(() => import('./recalled-bar.tsx').catch(() => ({ default: () => null })));
+
+interface RemoteFrameProps {
+  remote: LoadedRemote;
+  /** A new key mounts everything below anew. */
+  drawKey: string;
+  waiting: ReactNode;
+  children: ReactNode;
+  onBroken(error: unknown): void;
+  onReload(): void;
+}
+
+/** Whether a version was recalled while it is shown. */
+function useRecalled({ id, version }: LoadedRemote): boolean {
+  const { live, versions } = useAtomValue(resolvedVersionsAtom);
+  const isRecalled = live.remotes[id]?.recalled.includes(version.version) ?? false;
+  return isRecalled && versions[id]?.version !== version.version;
+}
+
+/** Wraps everything that a remote draws: its error boundary, its platform, and the offer to replace a recalled version. */
+export function RemoteFrame({ remote, drawKey, waiting, children, onBroken, onReload }: RemoteFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isRecalled = useRecalled(remote);
+  const { id, version, module, platform } = remote;
+  return (
+    <ErrorBoundary key={`${drawKey} ${version.version}`} onError={onBroken} fallback={waiting}>
+      <div ref={place} className="shell-part" data-remote={id} data-version={version.version}>
+        {isRecalled ? (
+          <Suspense>
+            <RecalledBar remote={remote} place={place} onReload={onReload} />
+          </Suspense>
+        ) : null}
+        <module.Frame platform={platform}>{children}</module.Frame>
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PageProps } from '@atrium/contracts/platform';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useLoaderData, useRoutes } from 'react-router-dom';
+import { markFirstPageShown } from '../../core/schedule/first-page.ts';
+import type { FoundPage } from '../../routing/route-table.ts';
+import type { LoadedPage } from '../page-loader.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PartFailed } from './part-failed.tsx';
+import { RemoteFrame } from './remote-frame.tsx';
+import { useRemotePart } from './use-remote-part.ts';
+
+export interface RemotePageProps {
+  found: FoundPage;
+  page: Omit<PageProps, 'routeId'>;
+  onPending(isPending: boolean): void;
+}
+
+/** Makes nested routes of a remote relative to the path of its page. */
+function Below({ path, children }: { path: string; children: ReactNode }) {
+  return useRoutes([{ path, element: children }]);
+}
+
+/** A route's page: the one that was loaded with the navigation, else loaded now. */
+export function RemotePage({ found, page, onPending }: RemotePageProps) {
+  const { remoteId, route, at } = found;
+  const given = useLoaderData<LoadedPage | null>();
+  const { loaded, hasFailed, isCurrent, shownKey, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
+    ComponentType<PageProps>
+  >(remoteId, route.id, (module) => module.routes[route.id], given);
+  useEffect(() => onPending(!isCurrent), [isCurrent, onPending]);
+  useEffect(() => {
+    if (isCurrent) markFirstPageShown();
+  }, [isCurrent]);
+
+  if (hasFailed && isCurrent) return <PartFailed onRetry={retry} failedLoad={failedLoad} />;
+  if (!loaded) return <PageSkeleton />;
+  const { remote, part: Page } = loaded;
+  const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
+  return (
+    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<PageSkeleton />} onBroken={reportBroken} onReload={reload}>
+      <Below path={route.nested ? `${at}/*` : '*'}>
+        <Page routeId={shownRoute} {...page} />
+      </Below>
+    </RemoteFrame>
+  );
+}

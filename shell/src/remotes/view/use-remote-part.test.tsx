@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, jest, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { type Shell, ShellContext } from '../../core/shell-context.tsx';
+import type { LoadedPart, RemoteLoader } from '../remote-loader.ts';
+import type { LoadedRemote } from '../versions/loaded-versions.ts';
+import { type GivenPart, useRemotePart } from './use-remote-part.ts';
+
+type Loaded = LoadedPart<string>;
+type Hook = ReturnType<typeof useRemotePart<string>>;
+
+const partOf = (version: string): Loaded => ({
+  remote: { id: 'games', version: { version } } as LoadedRemote,
+  part: `page of ${version}`,
+});
+
+/** A loader whose loads are settled by the test, and what it was asked to do with versions. */
+function fakeShell() {
+  const loads: { resolve(loaded: Loaded): void; reject(error: Error): void }[] = [];
+  const events: string[] = [];
+  const listeners = new Set<() => void>();
+  let version = '2';
+  const state = { hasOther: true, isGone: false };
+  const loader: Partial<RemoteLoader> = {
+    loadPart: () => new Promise((resolve, reject) => loads.push({ resolve: resolve as never, reject })),
+    hold(remote) {
+      if (state.isGone) return null;
+      events.push(`held ${remote.version.version}`);
+      return () => events.push(`released ${remote.version.version}`);
+    },
+    reject(remote) {
+      events.push(`rejected ${remote.version.version}`);
+      return state.hasOther;
+    },
+    approve: (remote) => void events.push(`approved ${remote.version.version}`),
+    resetFailures: async () => void events.push('failures reset'),
+  };
+  const resolved = {
+    get: () => ({ versions: { games: { version } } }),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const goLive = (next: string) => {
+    version = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return { shell: { loader, resolved } as unknown as Shell, loads, events, state, goLive };
+}
+
+function show(shell: Shell, given: GivenPart<string> | null = null) {
+  const shown: { current: Hook | null } = { current: null };
+  function Place({ part }: { part: string }) {
+    shown.current = useRemotePart<string>('games', part, () => undefined, given);
+    return null;
+  }
+  const at = (part: string) => (
+    <ShellContext value={shell}>
+      <Place part={part} />
+    </ShellContext>
+  );
+  const { rerender, unmount } = render(at('home'));
+  const hook = () => {
+    assert.ok(shown.current);
+    return shown.current;
+  };
+  return { hook, open: (part: string) => rerender(at(part)), unmount };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const settle = (work: () => void) => act(async () => work());
+
+test('a part is held while it is shown, and its version approved after three seconds', async () => {
+  const { shell, loads, events } = fakeShell();
+  const { hook, unmount } = show(shell);
+  assert.equal(hook().loaded, null);
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  assert.deepEqual([hook().loaded?.part, hook().isCurrent, hook().hasFailed], ['page of 2', true, false]);
+  act(() => jest.advanceTimersByTime(2999));
+  assert.deepEqual(events, ['held 2']);
+  act(() => jest.advanceTimersByTime(1));
+  unmount();
+  assert.deepEqual(events, ['held 2', 'approved 2', 'released 2']);
+});
+
+test('a part that came with the navigation is shown without a load', () => {
+  const { shell, loads } = fakeShell();
+  const { hook } = show(shell, { key: 'games/home', loaded: partOf('2'), loadMs: 5 });
+  assert.equal(hook().loaded?.part, 'page of 2');
+  assert.equal(loads.length, 0);
+});
+
+test('a part stays on the screen until the next one is loaded', async () => {
+  const { shell, loads } = fakeShell();
+  const { hook, open } = show(shell);
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  open('list');
+  assert.deepEqual([hook().isCurrent, hook().shownKey, hook().loaded?.part], [false, 'games/home', 'page of 2']);
+  await settle(() => loads[1]?.resolve(partOf('3')));
+  assert.deepEqual([hook().isCurrent, hook().shownKey, hook().loaded?.part], [true, 'games/list', 'page of 3']);
+});
+
+test('an answer for a part that was left is dropped', async () => {
+  const { shell, loads } = fakeShell();
+  const { hook, open } = show(shell);
+  open('list');
+  await settle(() => loads[1]?.resolve(partOf('3')));
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  assert.equal(hook().loaded?.part, 'page of 3');
+});
+
+test('a load that failed counts its tries, and a retry gives every version another chance', async () => {
+  const { shell, loads, events } = fakeShell();
+  const { hook } = show(shell);
+  await settle(() => loads[0]?.reject(new Error('offline')));
+  assert.deepEqual([hook().hasFailed, hook().failedLoad.tries], [true, 1]);
+  await settle(() => void hook().retry());
+  assert.deepEqual(events, ['failures reset']);
+  await settle(() => loads[1]?.reject(new Error('offline')));
+  assert.equal(hook().failedLoad.tries, 2);
+  await settle(() => void hook().retry());
+  await settle(() => loads[2]?.resolve(partOf('2')));
+  assert.deepEqual([hook().hasFailed, hook().failedLoad.tries], [false, 0]);
+});
+
+test('a part that breaks is loaded anew while another version is left, and has failed otherwise', async () => {
+  const { shell, loads, events, state } = fakeShell();
+  const { hook } = show(shell);
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  const before = hook().drawKey;
+  await settle(() => hook().reportBroken(new Error('render')));
+  await settle(() => loads[1]?.resolve(partOf('1')));
+  assert.notEqual(hook().drawKey, before);
+  assert.equal(hook().loaded?.part, 'page of 1');
+  state.hasOther = false;
+  await settle(() => hook().reportBroken(new Error('render')));
+  assert.deepEqual([hook().loaded, hook().hasFailed, loads.length], [null, true, 2]);
+  assert.deepEqual(events, ['held 2', 'rejected 2', 'released 2', 'held 1', 'rejected 1', 'released 1']);
+});
+
+test('a failed part is tried again when another version goes live, and one that is shown is not', async () => {
+  const { shell, loads, goLive } = fakeShell();
+  const { hook } = show(shell);
+  await settle(() => loads[0]?.reject(new Error('broken')));
+  await settle(() => goLive('3'));
+  await settle(() => loads[1]?.resolve(partOf('3')));
+  assert.equal(hook().loaded?.part, 'page of 3');
+  await settle(() => goLive('4'));
+  assert.equal(loads.length, 2);
+});
+
+test('a part whose version left the page meanwhile is loaded anew', async () => {
+  const { shell, loads, state } = fakeShell();
+  const { hook } = show(shell);
+  state.isGone = true;
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  state.isGone = false;
+  await settle(() => loads[1]?.resolve(partOf('3')));
+  assert.equal(hook().loaded?.part, 'page of 3');
+});

@@ -1,0 +1,163 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from '../../core/shell-context.tsx';
+import type { LoadedPart, PickPart } from '../remote-loader.ts';
+
+/** A version counts as good after its part was shown for this long without a fault. */
+const approveAfterMs = 3000;
+
+interface PartState<T> {
+  /** The part that was requested when this one was loaded. */
+  readonly key: string;
+  readonly loaded: LoadedPart<T> | null;
+  readonly attempt: number;
+  /** Attempts in a row that failed, this one included. */
+  readonly triesFailed: number;
+  /** Since the part was requested. */
+  readonly loadMs: number;
+}
+
+/** A part that was loaded before it is drawn; null in it when it could not be loaded. */
+export interface GivenPart<T> {
+  readonly key: string;
+  readonly loaded: LoadedPart<T> | null;
+  readonly loadMs: number;
+}
+
+interface PartRequest<T> {
+  readonly remoteId: string;
+  readonly key: string;
+  readonly pick: PickPart<T>;
+  readonly given: GivenPart<T> | null;
+}
+
+const stateOf = <T>({ key, loaded, loadMs }: GivenPart<T>, attempt: number): PartState<T> => ({
+  key,
+  loaded,
+  loadMs,
+  attempt,
+  triesFailed: loaded ? 0 : 1,
+});
+
+function failedBefore(state: PartState<unknown> | null, key: string): number {
+  return state?.key === key ? state.triesFailed : 0;
+}
+
+/** Loads a part, and loads it anew with every attempt; the last one stays until then. */
+function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
+  const { loader } = useShell();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<PartState<T> | null>(() => (given?.key === key ? stateOf(given, 0) : null));
+  const [seen, setSeen] = useState(given);
+  // A part that came with the navigation is drawn together with the new address.
+  if (given !== seen) {
+    setSeen(given);
+    if (given?.key === key) setState(stateOf(given, attempt));
+  }
+  const pickPart = useRef(pick);
+  pickPart.current = pick;
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+
+  const isSettled = state?.key === key && state.attempt === attempt;
+  useEffect(() => {
+    if (isSettled) return;
+    let isCurrent = true;
+    const startedAt = performance.now();
+    const show = (loaded: LoadedPart<T> | null) => {
+      if (!isCurrent) return;
+      const loadMs = performance.now() - startedAt;
+      const after = (before: PartState<T> | null) => ({
+        key,
+        attempt,
+        loaded,
+        loadMs,
+        triesFailed: loaded ? 0 : failedBefore(before, key) + 1,
+      });
+      startTransition(() => setState(after));
+    };
+    loader
+      .loadPart(remoteId, (module) => pickPart.current(module))
+      .then((loaded) => show(loaded))
+      .catch(() => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [loader, remoteId, key, attempt, isSettled]);
+
+  const markBroken = useCallback(
+    () => setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 }),
+    [key, attempt],
+  );
+  return { state, reload, markBroken };
+}
+
+/** Keeps the version of a part in the page while the part is shown, and approves it after a while. */
+function useHold(state: PartState<unknown> | null, reload: () => void): void {
+  const { loader } = useShell();
+  const loaded = state?.loaded ?? null;
+  const loadMs = state?.loadMs ?? null;
+  useEffect(() => {
+    if (!loaded) return;
+    const release = loader.hold(loaded.remote);
+    if (!release) return reload();
+    const timer = setTimeout(() => loader.approve(loaded.remote, loadMs), approveAfterMs);
+    return () => {
+      clearTimeout(timer);
+      release();
+    };
+  }, [loaded, loadMs, loader, reload]);
+}
+
+/** A failed part is tried again when another version goes live; one that is shown stays as it is. */
+function useReloadWhenReplaced(remoteId: string, hasFailed: boolean, reload: () => void): void {
+  const { resolved } = useShell();
+  useEffect(() => {
+    if (!hasFailed) return;
+    const version = () => resolved.get().versions[remoteId]?.version;
+    const before = version();
+    return resolved.subscribe(() => version() !== before && reload());
+  }, [hasFailed, resolved, remoteId, reload]);
+}
+
+/** A remote's part, loaded, with another version in its place when it breaks, and a retry when there is none left. */
+export function useRemotePart<T>(
+  remoteId: string,
+  partKey: string,
+  pick: PickPart<T>,
+  given: GivenPart<T> | null = null,
+) {
+  const { loader } = useShell();
+  const key = `${remoteId}/${partKey}`;
+  const { state, reload, markBroken } = useLoading({ remoteId, key, pick, given });
+  const loaded = state?.loaded ?? null;
+  const tries = state?.triesFailed ?? 0;
+  useHold(state, reload);
+  useReloadWhenReplaced(remoteId, tries > 0, reload);
+
+  const retry = useCallback(async () => {
+    await loader.resetFailures(remoteId);
+    reload();
+  }, [loader, remoteId, reload]);
+
+  const reportBroken = useCallback(
+    (error: unknown) => {
+      if (!loaded) return;
+      const isReplaced = loader.reject(loaded.remote, error);
+      if (isReplaced) reload();
+      else markBroken();
+    },
+    [loaded, loader, reload, markBroken],
+  );
+
+  return {
+    loaded,
+    hasFailed: tries > 0,
+    isCurrent: state?.key === key,
+    shownKey: state?.key,
+    /** A new key for each time the part is loaded, so that it is mounted anew. */
+    drawKey: `${state?.key} ${state?.attempt}`,
+    failedLoad: { tries, loadMs: state?.loadMs ?? 0 },
+    reload,
+    retry,
+    reportBroken,
+  };
+}

@@ -1,0 +1,31 @@
+/** Paths that other servers answer, so the router does not open them. */
+const foreign = /^\/(?:wps|lgw|lotto|vendor|artifacts|registry|media)(?:\/|$)/i;
+
+/**
+ * A path of this site, or null: `//host`, `\\host`, `javascript:` and other origins are refused, so that a return
+ * path cannot lead away from the site.
+ */
+export function internalPath(to: string | null | undefined, origin: string): string | null {
+  if (!to || !/^\/(?![/\\])/.test(to)) return null;
+  try {
+    const url = new URL(to, origin);
+    if (url.origin !== origin || foreign.test(url.pathname)) return null;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where a link that the server gives may lead: within the site, to another site over https, to a mail or telephone
+ * program. Anything else (`javascript:`, `data:`, plain http) is no link.
+ */
+export function safeLink(to: string | null | undefined): string | null {
+  if (!to) return null;
+  if (/^\/(?![/\\])/.test(to)) return to;
+  try {
+    return ['https:', 'mailto:', 'tel:'].includes(new URL(to).protocol) ? to : null;
+  } catch {
+    return null;
+  }
+}

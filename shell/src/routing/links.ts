@@ -1,0 +1,43 @@
+import { afterNextPaint } from '../core/schedule/after-next-paint.ts';
+import { internalPath } from './internal-path.ts';
+import { navigate } from './router.tsx';
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return (event.target as Element | null)?.closest?.('a[href]') ?? null;
+}
+
+function isOrdinary(link: HTMLAnchorElement): boolean {
+  return !link.hasAttribute('download') && (!link.target || link.target === '_self') && link.origin === location.origin;
+}
+
+/** The internal path of a link, or null for one that the browser follows itself. */
+export function pathOfLink(link: HTMLAnchorElement): string | null {
+  return isOrdinary(link) ? internalPath(link.getAttribute('href'), location.origin) : null;
+}
+
+/**
+ * Lets the router follow every ordinary link of the site, whichever component of a remote it is in; the click is
+ * painted before the next page is drawn.
+ */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event);
+    const path = link && pathOfLink(link);
+    if (!path) return;
+    event.preventDefault();
+    afterNextPaint(() => navigate(path, { isFollowed: true }));
+  });
+}
+
+/** Calls `onIntent` with links that the player points at or focuses. */
+export function watchIntent(onIntent: (path: string) => void): void {
+  const report = (event: Event) => {
+    const link = linkOf(event);
+    const path = link && pathOfLink(link);
+    if (path) onIntent(path);
+  };
+  document.addEventListener('pointerover', report, { passive: true });
+  document.addEventListener('focusin', report);
+}

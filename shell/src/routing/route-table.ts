@@ -1,0 +1,32 @@
+import type { FoundRoute, PublishedManifest } from '@atrium/contracts/release';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** A page, and the path or alias of its route that the address matched. */
+export interface FoundPage extends FoundRoute {
+  readonly at: string;
+}
+
+const tables = new WeakMap<readonly PublishedManifest[], RouteObject[]>();
+
+function makeTable(manifests: readonly PublishedManifest[]): RouteObject[] {
+  return manifests.flatMap(({ id: remoteId, routes }) =>
+    routes.flatMap((route) =>
+      [route.path, ...(route.aliases ?? [])].map((path): RouteObject => {
+        const handle: FoundPage = { remoteId, route, at: path };
+        return { path: route.nested ? `${path}/*` : path, handle };
+      }),
+    ),
+  );
+}
+
+/** The site's routes, made from the manifests of the live set. */
+function tableOf(manifests: readonly PublishedManifest[]): RouteObject[] {
+  const table = tables.get(manifests) ?? makeTable(manifests);
+  tables.set(manifests, table);
+  return table;
+}
+
+/** The page that a path opens; null for a path that no remote owns. */
+export function pageOf(manifests: readonly PublishedManifest[], path: string): FoundPage | null {
+  return (matchRoutes(tableOf(manifests), path)?.at(-1)?.route.handle as FoundPage | undefined) ?? null;
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { socketCloseCodes } from '@atrium/contracts/constants';
+import { connectionChanged, inboxChanged } from '@atrium/contracts/events';
+import { z } from '@atrium/contracts/schema';
+import { afterEach, beforeAll, beforeEach, jest, test } from '@jest/globals';
+import { createBus } from '../core/bus.ts';
+import { createEventSocket, type EventSocketOptions } from './event-socket.ts';
+import './read-event.ts';
+
+class FakeSocket {
+  static opened: FakeSocket[] = [];
+  onopen: () => void = () => {};
+  onmessage: (message: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
+  isClosed = false;
+  readonly address: URL;
+  constructor(address: string) {
+    this.address = new URL(address);
+    FakeSocket.opened.push(this);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  send(seq: number, unread: number): void {
+    this.onmessage({ data: JSON.stringify({ seq, event: inboxChanged.wire, payload: { unread } }) });
+  }
+}
+
+const globals = { WebSocket: FakeSocket, location: { origin: 'https://site.test' } };
+
+beforeAll(() => z.ready());
+beforeEach(() => {
+  FakeSocket.opened = [];
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
+});
+afterEach(() => {
+  jest.useRealTimers();
+  for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
+});
+
+/** A socket whose tickets come from a list of answers, the last of them again and again. */
+function socketWith(answers: readonly (number | string)[] = [7], more: Partial<EventSocketOptions> = {}) {
+  const events: string[] = [];
+  const errors: unknown[] = [];
+  const requests: unknown[] = [];
+  const telemetry = { error: (error: unknown) => errors.push(error), measure() {} };
+  const bus = createBus({ telemetry, remoteHandler: async () => null });
+  bus.on(connectionChanged, ({ state }) => events.push(state));
+  bus.on(inboxChanged, ({ unread }) => events.push(`unread ${unread}`));
+  const invoke = async (_call: unknown, input: unknown) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push(input);
+    return typeof answer === 'number'
+      ? { ok: true, value: { ticket: `t${requests.length}`, seq: answer } }
+      : { ok: false, failure: { code: answer } };
+  };
+  const socket = createEventSocket({
+    calls: { invoke } as never,
+    bus,
+    telemetry,
+    chatOfGuest: () => null,
+    onMissed: () => events.push('missed'),
+    onEnded: () => events.push('ended'),
+    ...more,
+  });
+  const last = () => {
+    const opened = FakeSocket.opened.at(-1);
+    assert.ok(opened);
+    return opened;
+  };
+  return { socket, events, errors, requests, last };
+}
+
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+/** Messages are read one after the other, each in a few turns of the event loop. */
+async function delivered(): Promise<void> {
+  jest.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test('a socket connects with a ticket, after the events the page knows, and emits what comes', async () => {
+  const { socket, events, requests, last } = socketWith([7], { chatOfGuest: () => ({ ticketId: 'c', key: 'k' }) });
+  socket.restart(1234.6);
+  await pass();
+  assert.deepEqual(requests, [{ chat: { ticketId: 'c', key: 'k' }, since: 1235 }]);
+  assert.equal(last().address.href, 'wss://site.test/wps/socket?ticket=t1&after=7');
+  last().onopen();
+  last().send(8, 1);
+  last().send(9, 2);
+  last().send(9, 3);
+  await delivered();
+  assert.deepEqual(events, ['off', 'connecting', 'live', 'unread 1', 'unread 2']);
+});
+
+test('a message that is no event is reported, and the events after it are emitted', async () => {
+  const { socket, events, errors, last } = socketWith();
+  socket.restart();
+  await pass();
+  last().onopen();
+  last().onmessage({ data: 'broken' });
+  last().send(8, 4);
+  await delivered();
+  assert.equal(errors.length, 1);
+  assert.equal(events.at(-1), 'unread 4');
+});
+
+test('a lost connection is tried again later and later, after the last event that came', async () => {
+  const { socket, events, last } = socketWith();
+  socket.restart();
+  await pass();
+  for (const [index, delayMs] of [1000, 2000, 4000].entries()) {
+    last().onclose({ code: 1006 });
+    assert.equal(events.at(-1), 'connecting');
+    await pass(delayMs - 1);
+    assert.equal(FakeSocket.opened.length, index + 1);
+    await pass(1);
+    assert.equal(FakeSocket.opened.length, index + 2);
+  }
+  assert.equal(last().address.searchParams.get('after'), '7');
+});
+
+test('the delays begin anew after a connection that lasted, and only then', async () => {
+  const { socket, last } = socketWith();
+  socket.restart();
+  await pass();
+  last().onclose({ code: 1006 });
+  await pass(1000);
+  last().onopen();
+  await pass(9000);
+  last().onclose({ code: 1006 });
+  await pass(1999);
+  assert.equal(FakeSocket.opened.length, 2);
+  await pass(1);
+  last().onopen();
+  await pass(10_000);
+  last().onclose({ code: 1006 });
+  await pass(1000);
+  assert.equal(FakeSocket.opened.length, 4);
+});
+
+test('a ticket that could not be had for the moment is requested again, a refused one is not', async () => {
+  const { socket, events, requests } = socketWith(['NETWORK', 'AUTH_NOT_LOGGED_IN']);
+  socket.restart(5);
+  await pass();
+  assert.equal(events.at(-1), 'connecting');
+  await pass(1000);
+  assert.deepEqual(requests, [{ since: 5 }, { since: 5 }]);
+  assert.equal(events.at(-1), 'off');
+  await pass(60_000);
+  assert.equal(requests.length, 2);
+});
+
+test('a page that missed more than the gateway keeps reads anew once it is connected again', async () => {
+  const { socket, events, last } = socketWith([7, 40]);
+  socket.restart();
+  await pass();
+  last().onopen();
+  last().onclose({ code: socketCloseCodes.resyncNeeded });
+  await pass(1000);
+  assert.equal(last().address.searchParams.get('after'), '40');
+  assert.ok(!events.includes('missed'));
+  last().onopen();
+  assert.equal(events.at(-1), 'missed');
+});
+
+test('a connection that the gateway closes with the session reports its end', async () => {
+  const { socket, events, last } = socketWith();
+  socket.restart();
+  await pass();
+  last().onclose({ code: socketCloseCodes.sessionEnded });
+  assert.deepEqual(events.slice(-2), ['ended', 'connecting']);
+});
+
+test('a stopped socket closes its connection, drops its events and connects no more', async () => {
+  const { socket, events, last } = socketWith();
+  socket.restart();
+  await pass();
+  const first = last();
+  first.onopen();
+  first.send(8, 1);
+  socket.stop();
+  first.onclose({ code: socketCloseCodes.sessionEnded });
+  await pass(60_000);
+  assert.deepEqual([first.isClosed, FakeSocket.opened.length], [true, 1]);
+  await delivered();
+  assert.deepEqual(events, ['off', 'connecting', 'live', 'off']);
+});

@@ -1,0 +1,128 @@
+import { type BundledLanguage, defaultLanguage, languages } from '@atrium/contracts/constants';
+import { errorTextLoaders } from '@atrium/contracts/errors';
+import type { RemoteModule, TextTree } from '@atrium/contracts/platform';
+import { initReactI18next } from '@atrium/contracts/provided';
+import i18next, { type i18n } from 'i18next';
+import { type Area, areaTexts } from './areas.ts';
+import english from './en.json';
+import type { Language } from './language.ts';
+
+/** Namespace of the shell's own texts; the namespace of a remote is its id. */
+export const shellNamespace = 'shell';
+const errorNamespace = 'errors';
+const disguiseName = 'disguise';
+const fallback = languages[defaultLanguage].locale;
+
+/** Text files by language; a language that is not bundled may lack its file. */
+export type TextFiles = Readonly<
+  Record<BundledLanguage, () => Promise<{ default: TextTree }>> &
+    Partial<Record<string, () => Promise<{ default: TextTree }>>>
+>;
+
+export const shellTexts: TextFiles = {
+  EN: async () => ({ default: english }),
+  HI: () => import('./hi.json'),
+  TY: () => import('./ty.json'),
+  AR: () => import('./ar.json'),
+};
+
+export interface Texts {
+  readonly i18n: i18n;
+  /** Loads every known text of a language, then switches all of them at once. */
+  switchTo(language: Language): Promise<void>;
+  /** Registers a remote's texts, in the page's language and in English as the fallback. */
+  addRemote(remoteId: string, module: RemoteModule): Promise<void>;
+  /** Registers the texts of an area of the shell, once. */
+  addArea(area: Area): Promise<void>;
+  /** Registers the texts of error codes, for failures without an answer of the server. */
+  addErrors(): Promise<void>;
+  errorText(code: string): string;
+  /** A text of a manifest, as the page's language shows it. */
+  shown(text: string): string;
+}
+
+function describePage({ locale, direction }: Language): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = direction;
+}
+
+/**
+ * A text as a language shows it. An English text in a page from right to left is isolated, so that its full stop stays
+ * at its end.
+ * @param usedLocale the locale whose file had the text
+ */
+export function shownText(text: string, { direction, disguise }: Language, usedLocale?: string): string {
+  const isAlien = direction === 'rtl' && !disguise && usedLocale === fallback;
+  if (isAlien && text) return `\u2066${text}\u2069`;
+  return disguise?.(text) ?? text;
+}
+
+/** i18next over the shell's and the remotes' language files. A missing text is the English one, never its key. */
+export async function createTexts(start: Language): Promise<Texts> {
+  const i18n = i18next.createInstance();
+  const sources = new Map<string, TextFiles>([[shellNamespace, shellTexts]]);
+  const areas = new Map<Area, Promise<void>>();
+  let current = start;
+
+  async function load(namespace: string, code: string, locale: string): Promise<void> {
+    const texts = await sources.get(namespace)?.[code]?.();
+    if (texts) i18n.addResourceBundle(locale, namespace, texts.default, true, true);
+  }
+
+  /** English is required; another language that fails to load falls back to it. */
+  async function loadBoth(namespace: string, { code, locale }: Language): Promise<void> {
+    const other = code === defaultLanguage ? undefined : load(namespace, code, locale).catch(() => undefined);
+    await Promise.all([load(namespace, defaultLanguage, fallback), other]);
+  }
+
+  i18n.use({
+    type: 'postProcessor',
+    name: disguiseName,
+    process: (text: string, _key: unknown, { i18nResolved }: { i18nResolved?: { usedLng?: string } }) =>
+      shownText(text, current, i18nResolved?.usedLng),
+  });
+  await i18n.use(initReactI18next).init({
+    lng: start.locale,
+    fallbackLng: fallback,
+    load: 'currentOnly',
+    ns: [shellNamespace],
+    defaultNS: shellNamespace,
+    resources: { [fallback]: { [shellNamespace]: english } },
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: () => '',
+    postProcess: disguiseName,
+    postProcessPassResolved: true,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await loadBoth(shellNamespace, start);
+  describePage(start);
+
+  return {
+    i18n,
+    async switchTo(language) {
+      current = language;
+      await Promise.all([...sources.keys()].map((namespace) => loadBoth(namespace, language).catch(() => undefined)));
+      if (current !== language) return;
+      await i18n.changeLanguage(language.locale);
+      describePage(language);
+    },
+    async addRemote(remoteId, module) {
+      sources.set(remoteId, module.texts);
+      await loadBoth(remoteId, current);
+    },
+    addArea(area) {
+      sources.set(area, areaTexts[area]);
+      const added = areas.get(area) ?? loadBoth(area, current);
+      areas.set(area, added);
+      added.catch(() => areas.delete(area));
+      return added;
+    },
+    async addErrors() {
+      sources.set(errorNamespace, errorTextLoaders);
+      await loadBoth(errorNamespace, current).catch(() => sources.delete(errorNamespace));
+    },
+    errorText: (code) => i18n.t(code, { ns: errorNamespace }) || i18n.t('failure', { ns: shellNamespace }),
+    shown: (text) => shownText(text, current),
+  };
+}
