@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { contractPath, gatewayGatePath, ports } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { test } from '@jest/globals';
 import { parse } from 'yaml';
-import { root } from '../workspace.ts';
+import { partsOf, root } from '../workspace.ts';
 
 interface Service {
   image?: string;
@@ -61,10 +61,39 @@ test('whatever is copied into an image is in the repository', () => {
     if (words[0] !== 'COPY' || words[1]?.startsWith('--from')) continue;
     for (const source of words.slice(1, -1)) assert.ok(existsSync(join(root, source)), source);
   }
-  const manifests = instructions.flatMap((line) => /^COPY (\S+\/package\.json) /.exec(line)?.[1] ?? []);
-  const locked = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
-  const workspaces = Object.keys(locked.packages).filter((path) => path !== '' && !path.includes('node_modules'));
-  assert.deepEqual(manifests.sort(), workspaces.map((path) => `${path}/package.json`).sort());
+});
+
+/** The folders of packages, as npm has locked them. */
+const workspaces = Object.keys((JSON.parse(read('package-lock.json')) as { packages: object }).packages).filter(
+  (path) => path !== '' && !path.includes('node_modules'),
+);
+
+test('the manifests of all packages are copied before the packages are installed', () => {
+  const command = instructions.find((line) => line.includes('*/package.json'))?.replace(/^RUN /, '') ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-manifests-'));
+  const sources = join(folder, 'sources');
+  const files = ['.npmrc', 'package.json', 'package-lock.json', ...workspaces.map((one) => `${one}/package.json`)];
+  for (const path of files) {
+    mkdirSync(dirname(join(sources, path)), { recursive: true });
+    cpSync(join(root, path), join(sources, path));
+  }
+  const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: sources, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  for (const path of files) assert.ok(existsSync(join(folder, 'manifests', path)), path);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the workflow builds every remote there is', () => {
+  const { jobs } = parse(read('.github/workflows/verify.yml')) as {
+    jobs: { remotes: { steps: { id?: string; run?: string }[] } };
+  };
+  const { run = '' } = jobs.remotes.steps.find(({ id }) => id === 'list') ?? {};
+  const list = /\$\((.*)\)"/.exec(run)?.[1] ?? '';
+  const { stdout } = spawnSync('sh', ['-c', list], { cwd: root, encoding: 'utf8' });
+  const remotes = partsOf()
+    .map(({ id }) => id)
+    .filter((id) => id !== 'shell');
+  assert.deepEqual(JSON.parse(stdout), remotes.sort());
 });
 
 test('a service depends on, asks and mounts only what there is', () => {
