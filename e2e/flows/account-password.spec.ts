@@ -93,6 +93,7 @@ test('a changed password ends the other devices on request, and this one goes on
   await other.context().close();
 });
 
+// S22
 test('a forgotten password is set by the link in an e-mail, and the address keeps nothing of it', async ({ page }) => {
   const fresh = newAccount();
   const email = `${fresh.username}@example.org`;
@@ -123,6 +124,7 @@ test('a forgotten password is set by the link in an e-mail, and the address keep
   await expectLoggedIn(page);
 });
 
+// T19
 test('whoever asks for a link hears the same, whether or not there is such an account', async ({ page }) => {
   await page.goto('/login');
   const dialog = page.getByRole('dialog');

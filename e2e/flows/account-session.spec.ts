@@ -68,6 +68,7 @@ test('a session that is found over when the page opens takes along neither the i
   expect(await page.evaluate(tokenOf)).toBeNull();
 });
 
+// SEC13, T31
 test('logging out works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
   const player = await enterAsNewPlayer(page);
   await page.goto('/hot');
@@ -96,6 +97,7 @@ test('logging out works without a network, and leaves nothing of the session beh
   await expect.poll(async () => (await asked()).status(), { intervals: [200] }).toBe(401);
 });
 
+// S25
 test('a one-time code in the address logs in and is gone from it; it works once', async ({
   page,
   browser,

@@ -10,6 +10,7 @@ import { virtualPasskeys } from '../support/virtual-passkeys.ts';
 
 const account = textsOf('shell/account');
 
+// S29
 test('from a new place the authenticator app is asked for; a lost phone is replaced by a recovery code', async ({
   page,
   browser,

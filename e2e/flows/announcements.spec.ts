@@ -47,6 +47,7 @@ test.describe('on a first visit', () => {
     await page.goto('/');
   }
 
+  // S31
   test('the disclaimer has to be accepted, once in a browser session', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const disclaimer = disclaimerOf(page);
@@ -63,6 +64,7 @@ test.describe('on a first visit', () => {
     await expect(disclaimer).toHaveCount(0);
   });
 
+  // S30
   test('what opens by itself opens one after the other: the disclaimer, then the popup of who is looking', async ({
     page,
   }) => {
@@ -160,6 +162,7 @@ test.describe('on a first visit', () => {
   });
 });
 
+// SEC19
 test('html that got past the server does nothing in the page', async ({ page }) => {
   const attack = [
     '<p>Kept <strong>bold</strong></p>',

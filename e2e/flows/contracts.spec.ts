@@ -30,6 +30,7 @@ async function joinAgent(page: Page) {
   return account;
 }
 
+// S33
 test('a contract that an agent offers opens at once with its terms and an example, and is accepted or refused by a button', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -42,6 +42,7 @@ async function overhang(page: Page, view: { width: number; height: number }) {
   return Math.max(box.x + box.width - view.width, box.y + box.height - view.height);
 }
 
+// S12
 test('a dialog has the focus and keeps it, closes with Esc and gives the focus back', async ({ page }) => {
   const { opener, dialog } = await openLogin(page);
   await expect(dialog).toHaveAccessibleName(shell('login.title'));
@@ -91,6 +92,7 @@ test('a click beside a dialog does not close it', { tag: '@phone' }, async ({ pa
   await expect(dialog).toBeVisible();
 });
 
+// S12
 test('a dialog is dragged by its heading or moved with the arrow keys and never leaves the window', async ({
   page,
   isMobile,

@@ -24,7 +24,7 @@ const widths = [
   { width: 390, height: 844 },
 ] as const;
 
-/** An agent may enter member pages, the agent centre and the lottery (spec-readings T30). */
+/** An agent may enter member pages, the agent centre and the lottery (T30). */
 async function enterFor(page: Page, path: string): Promise<void> {
   await enterAs(page, operatorPaths.includes(path) ? await addStaff() : await addAgent());
 }

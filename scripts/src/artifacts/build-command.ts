@@ -1,5 +1,6 @@
 import { writePages } from '../docs/check-pages.ts';
 import { takePicture } from '../docs/take-picture.ts';
+import { writeRequirements } from '../requirements/requirements-file.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 import { buildMissing } from './build-missing.ts';
 import { buildMissingParts } from './build-missing-parts.ts';
@@ -8,7 +9,10 @@ import { buildMissingParts } from './build-missing-parts.ts';
  * `npm run build [-- id …]`: builds what is missing, or the named parts; `docs` writes the generated
  * pages, `picture` takes the README's. */
 export async function main(names: readonly string[]): Promise<void> {
-  if (names.includes('docs')) writePages();
+  if (names.includes('docs')) {
+    writePages();
+    writeRequirements();
+  }
   if (names.includes('picture')) await takePicture();
   const ids = names.filter((name) => name !== 'docs' && name !== 'picture');
   if (names.length > 0 && ids.length === 0) return;

@@ -27,6 +27,7 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({ name: 'format, lint and walls', command: program('biome'), args: ['ci', '.'] }),
     stepPart({ name: 'texts in every language', ...script('verify/check-texts.js') }),
     stepPart({ name: "the owner's stack", ...script('verify/check-stack.js') }),
+    stepPart({ name: 'requirements', ...script('verify/check-requirements.js') }),
     stepPart({ name: 'generated pages', ...script('docs/check-pages-child.js') }),
     stepPart({ name: 'dead code', command: program('knip'), args: ['--no-progress'] }),
     testsPart({ part: 'unit tests', files: unit }, { after: [types], slots: 1 }),

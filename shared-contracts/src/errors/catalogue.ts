@@ -8,7 +8,7 @@ const refusal = { httpStatus: 200, mayRetry: false } as const;
 const correctable = { httpStatus: 200, mayRetry: true } as const;
 
 /**
- * Every error code of the platform (server-behaviour 2.2). A code is never reused. Its texts stand under the
+ * Every error code of the platform (SRV2). A code is never reused. Its texts stand under the
  * same key in `texts/`; `error-catalogue.test.ts` ties codes and texts in both directions.
  */
 export const errorCatalogue = {

@@ -24,6 +24,7 @@ const session: Session = {
 /** A wallet that says yes to whatever it is asked. */
 const yes: WalletClient = { ask: async () => ({ known: true, answer: { status: 'RS_OK', balance: 1_000 } }) };
 
+// RG10
 test('a round starts 2.5 seconds after the one before at the earliest, whatever the page asks', async () => {
   assert.ok(minimumCycleMs >= 2_500);
   const dataDir = testFolder();

@@ -9,6 +9,7 @@ import { demoPurseMinor, demoWallet } from '../wallet/demo-wallet.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { buildSandbox } from './app.ts';
 
+// RG14
 test('a demo is the same game by the same mathematics, with a purse of its own that nobody is told of', async () => {
   const dataDir = testFolder();
   const asked: string[] = [];
