@@ -35,7 +35,7 @@ export interface RouteServices extends Services {
 const bodyLimit = 128 * 1_024;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Shapes that §7 reads outside of `value`, by call (server-behaviour 2.2). */
+/** Shapes that §7 reads outside of `value`, by call (SRV2). */
 const topLevelAliases: Record<string, (value: unknown) => object> = {
   listVendors: (value) => ({ data: value }),
 };

@@ -2,7 +2,7 @@ let typed = '';
 
 /**
  * The password of the login under way, in memory alone: a change that is forced right after it need not ask for the old
- * one again (spec-readings T6).
+ * one again (T6).
  */
 export const typedPassword = {
   keep(password: string): void {

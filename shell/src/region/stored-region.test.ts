@@ -36,6 +36,7 @@ test('whoever chose nothing yet is at the default merchant, in its default langu
   assert.deepEqual(readRegion(), { merchant: merchantOf('PH'), language: 'EN', isChosen: false });
 });
 
+// S4
 test('another merchant leaves nothing behind but its own keys and its default language', () => {
   const { localStorage, sessionStorage } = browser();
   for (const key of ['token', 'validate', 'gameVendor', 'HOT_GAMES', 'merchantCode']) sessionStorage.set(key, 'old');

@@ -8,7 +8,7 @@ export const readToken = (): string | null => readStored(tokenKey, 'session');
 export const writeToken = (token: string | null): void => writeStored(tokenKey, token, 'session');
 
 /**
- * What logging out leaves (spec-readings T31): of the tab's storage the region alone; of the browser's own storage
+ * What logging out leaves (T31): of the tab's storage the region alone; of the browser's own storage
  * everything but what belongs to a session, so that its theme, its name and the signed state of the site stay.
  */
 export function clearSessionStorage(): void {

@@ -29,7 +29,7 @@ create index contract_due on contract (effective_from) where status = 'VALID' an
 create index contract_owner on contract (owner_id, kind) where status in ('REQUESTED', 'VALID');
 `;
 
-/** Contracts between an upline and a subordinate (server-behaviour 2.6). */
+/** Contracts between an upline and a subordinate (SRV6). */
 export const contractMigration: Migration = {
   async up(db) {
     await sql.raw(statements).execute(db);

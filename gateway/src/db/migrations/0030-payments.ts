@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = `
--- Which state may follow which; everything else is refused whoever asks (server-behaviour 2.5).
+-- Which state may follow which; everything else is refused whoever asks (SRV5).
 create table payment_transition (
   kind text not null check (kind in ('deposit', 'withdrawal')),
   from_state text not null,
@@ -201,7 +201,7 @@ create table line_transfer (
 create index line_transfer_from on line_transfer (from_member, created_at);
 `;
 
-/** Deposits, withdrawals, wagering and transfers in the line (server-behaviour 2.5). */
+/** Deposits, withdrawals, wagering and transfers in the line (SRV5). */
 export const paymentsMigration: Migration = {
   async up(db) {
     await sql.raw(statements).execute(db);

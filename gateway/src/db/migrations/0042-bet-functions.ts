@@ -83,7 +83,7 @@ create function bet_is_at_risk(p_game_type text) returns boolean language sql im
   select p_game_type in ('LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT')
 $$;
 
--- Turnover of a settled bet (server-behaviour 2.5): the stake, or for some kinds what was won or lost of it.
+-- Turnover of a settled bet (SRV5): the stake, or for some kinds what was won or lost of it.
 create function bet_effective(p_game_type text, p_stake bigint, p_payout bigint) returns bigint
 language sql immutable as $$
   select case when bet_is_at_risk(p_game_type) then least(p_stake, abs(p_payout - p_stake)) else p_stake end

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = `
--- What a provider said of a payout that does not fit: somebody of the house must look (server-behaviour 2.5).
+-- What a provider said of a payout that does not fit: somebody of the house must look (SRV5).
 alter table payment_withdrawal
   add column trouble text check (trouble in ('UNCLEAR', 'OTHER_AMOUNT', 'OTHER_CURRENCY', 'PAID_LATE')),
   add column said_amount bigint check (said_amount > 0),

@@ -192,6 +192,7 @@ test('both parties read in their inbox that a contract begins, and that one ends
   assert.equal((await titles(middle)).filter((title) => title === 'A contract has ended: Dividend').length, 1);
 });
 
+// SRV6
 test('periods begin at the time zone of the merchant: midnight, Monday, the 1st and 16th, the full hour, the window', () => {
   const at = (text: string) => Date.parse(`${text}+08:00`);
   const next = (kind: ContractKind, period: ContractPeriod) =>

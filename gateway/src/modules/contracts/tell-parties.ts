@@ -60,7 +60,7 @@ const wordsIn: Readonly<Record<BundledLanguage, Words>> = {
   },
 };
 
-/** Writes to both parties of a contract, each in their own language, what has become of it (server-behaviour 2.6). */
+/** Writes to both parties of a contract, each in their own language, what has become of it (SRV6). */
 export async function tellParties(
   trx: Kysely<Database>,
   services: Pick<Services, 'clock' | 'publish'>,

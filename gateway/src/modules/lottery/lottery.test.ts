@@ -109,6 +109,7 @@ async function openIssue(context: OperationContext) {
 
 const refusedWith = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
+// L7
 test('a bet a millisecond before closing is in; at closing it is refused and the money untouched', async () => {
   const context = await playerWith(10_000);
   const issue = await openIssue(context);

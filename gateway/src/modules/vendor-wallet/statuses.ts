@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@atrium/contracts/errors';
 import { Refusal } from '../../guard/refusal.ts';
 
-/** Every status of the vendor wallet protocol (money 3.1). */
+/** Every status of the vendor wallet protocol (MON1). */
 export const walletStatuses = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',

@@ -1,7 +1,7 @@
 import { limits } from '@atrium/contracts/constants';
 import type { PhoneNumber } from '../phone.ts';
 
-/** §3 remember-me: who logged in last, in cookies that last a day. Never a password (spec-readings T17). */
+/** §3 remember-me: who logged in last, in cookies that last a day. Never a password (T17). */
 const usernameCookie = 'lastUsername';
 const phoneCookie = 'lastPhone';
 

@@ -50,6 +50,7 @@ async function stateOf(visitor: Visitor, orderNo: string): Promise<string> {
   return answer.value.state;
 }
 
+// M3
 test('what the provider says was paid reaches the account, once, and the record shows every step', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
@@ -202,6 +203,7 @@ test('an amount outside of the bounds is told beside its field, and nobody sees 
   assert.equal((await stranger.call(openDeposit, { orderNo })).error, 'NOT_FOUND');
 });
 
+// SRV5
 test('no deposit goes from an end to anywhere, whoever asks the database', async () => {
   const { visitor } = await player();
   const orderNo = await pending(visitor);
