@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDesk } from '@atrium/registry';
+import { createReleaseServices } from '@atrium/registry';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ import { textsOf } from '../support/texts.ts';
 import { goLive, promote, publishVersion, registry, takeOff } from './chaos-remote.ts';
 
 const text = textsOf('shell');
-const { overrides } = createDesk({ registry, uploadFolder: '', probes: () => [], isProduction: false });
+const { overrides } = createReleaseServices({ registry, uploadFolder: '', probes: () => [], isProduction: false });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -8,6 +8,7 @@ import {
   liveVersion,
 } from '@atrium/contracts/release';
 import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
+import { liveVersionOf, referenceTo } from './artifacts/live-version.ts';
 import { isPublished, type Published, publishArtifact, readBuild } from './artifacts/publish-artifact.ts';
 import { readArtifact, readContract } from './artifacts/read-artifact.ts';
 import { verifyWhole } from './artifacts/verify-whole.ts';
@@ -17,7 +18,6 @@ import { KeyRing } from './keys/key-ring.ts';
 import { type Changed, type ChangeRequest, changeLiveSet } from './live-set/change-live-set.ts';
 import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
-import { liveVersionOf, referenceTo } from './live-set/live-version.ts';
 import { newPart, partOf, withPart } from './live-set/parts.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';

@@ -1,8 +1,8 @@
 import type { CallValue, checkRelease } from '@atrium/contracts/calls';
 import { type LivePart, partsOfLiveSet } from '@atrium/contracts/release';
+import { referenceTo } from '../artifacts/live-version.ts';
 import { readArtifact } from '../artifacts/read-artifact.ts';
 import { damagedFiles } from '../artifacts/verify-whole.ts';
-import { referenceTo } from '../live-set/live-version.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { Report } from './report.ts';

@@ -4,7 +4,7 @@ import { z } from '@atrium/contracts/schema';
 import type { FastifyPluginAsync } from 'fastify';
 import { checkGateway } from './check-gateway.ts';
 import { forcedFindings, type Revisions } from './forced-findings.ts';
-import type { Artifacts } from './line-up.ts';
+import type { Artifacts } from './version-set.ts';
 
 export interface GatewayGateOptions extends Artifacts {
   readonly lives: Revisions & { current(): Promise<LiveSet> };

@@ -1,8 +1,8 @@
 import type { Finding } from '@atrium/contracts/calls';
-import type { Member, Role } from './line-up.ts';
+import type { GateVersion, Role } from './version-set.ts';
 
 /** Who has a part in a problem: a version of a part, or the gateway or registry that serves the calls. */
-export type Party = Pick<Member, 'id' | 'version' | 'role'> | Server;
+export type Party = Pick<GateVersion, 'id' | 'version' | 'role'> | Server;
 export interface Server {
   readonly id: 'gateway' | 'registry';
   readonly version: null;

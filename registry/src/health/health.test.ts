@@ -22,7 +22,7 @@ interface Run {
   visitors: number;
 }
 
-/** Visitors come one by one, and the guard looks after each; how many had come when it ended the canary. */
+/** Visitors come one by one, and the monitor looks after each; how many had come when it ended the canary. */
 function stoppedAfter({ share, stableFails, canaryFails, visitors }: Run, random: () => number): number | null {
   const trial = new CanaryTrial();
   for (let count = 1; count <= visitors; count += 1) {

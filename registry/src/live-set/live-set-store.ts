@@ -43,7 +43,7 @@ export class LiveSetStore {
 
   /** The same for pages: at most as old as the store asks to be left alone. */
   async served(): Promise<Revision | null> {
-    if (performance.now() - this.#lookedAt < this.#store.restMs) return this.#latest;
+    if (performance.now() - this.#lookedAt < this.#store.pollMs) return this.#latest;
     return this.latest();
   }
 

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@atrium/contracts/calls';
 import { Refusal } from './answer.ts';
-import type { Desk, Operation } from './operation.ts';
+import type { Operation, ReleaseServices } from './operation.ts';
 import { operations } from './operations.ts';
 
 /** The compiler has tied each call to its operation (`operations.ts`); a walk over the list cannot see which. */
@@ -15,7 +15,7 @@ function operationOf(call: AnyCall): Operation<AnyCall> {
 export async function answerCall(
   call: AnyCall,
   input: unknown,
-  context: Desk & { readonly actor: string },
+  context: ReleaseServices & { readonly actor: string },
 ): Promise<unknown> {
   const asked = call.request.safeParse(input);
   if (!asked.success) {

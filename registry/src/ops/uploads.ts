@@ -27,7 +27,7 @@ export class Uploads {
   }
 
   /** Takes one file. @throws ReleaseError RELEASE_ARTIFACT_INVALID when it is misplaced or there is too much */
-  async take(upload: string, path: string, body: Readable): Promise<void> {
+  async write(upload: string, path: string, body: Readable): Promise<void> {
     const folder = this.folderOf(upload);
     if (!isPlainPath(path)) throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `a file cannot be called "${path}"`);
     const target = join(folder, path);
@@ -62,7 +62,7 @@ export class Uploads {
   }
 
   /** Removes what nobody came back for. */
-  async forgetOld(now: number): Promise<void> {
+  async removeOld(now: number): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const found = await stat(join(this.#folder, name)).catch(() => null);
       if (found && found.mtimeMs < now - keptMs) await rm(join(this.#folder, name), { recursive: true, force: true });

@@ -9,12 +9,13 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gatewayGate } from '../gate/index.ts';
 import { healthRoutes } from '../health/health-routes.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
-import { createDesk, type DeskOptions } from '../ops/local-calls.ts';
+import { createReleaseServices, type ReleaseServicesOptions } from '../ops/local-calls.ts';
 import type { OperatorOf } from '../ops/operator.ts';
 import { opsPlugin } from '../ops/ops-plugin.ts';
-import type { OverrideDesk, Overrides } from '../overrides/override-desk.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
+import type { OverrideService, Overrides } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
 import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
@@ -22,7 +23,6 @@ import { compressed } from './compressed.ts';
 import { livePage, type ServedLiveSet } from './live-page.ts';
 import { revisionStream } from './revision-stream.ts';
 import { pageHeaders, type SitePolicy } from './security-headers.ts';
-import { visitorOf } from './visitor.ts';
 
 export interface RegistryPluginOptions {
   readonly registry: Registry;
@@ -50,8 +50,8 @@ export interface Sources {
 export interface OpsSettings {
   readonly opsToken: string | null;
   readonly operatorOf: OperatorOf | null;
-  readonly uploadFolder: DeskOptions['uploadFolder'];
-  readonly probes: DeskOptions['probes'];
+  readonly uploadFolder: ReleaseServicesOptions['uploadFolder'];
+  readonly probes: ReleaseServicesOptions['probes'];
 }
 
 function addressReader(header: string | null): (request: FastifyRequest) => string {
@@ -88,7 +88,7 @@ function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy 
 /** Pages may be found; what answers programs, and what differs for everybody, need not be. */
 const robots = ['User-agent: *', 'Disallow: /wps/', 'Disallow: /registry/', 'Allow: /', ''].join('\n');
 
-function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: OverrideDesk): void {
+function addPages(app: FastifyInstance, options: RegistryPluginOptions, overrideService: OverrideService): void {
   const { registry, policy, sources, isOpen = async () => true } = options;
   const served = servedLiveSet(options);
 
@@ -104,11 +104,11 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: Ov
   });
 
   app.get('/*', async (request, reply) => {
-    const overrides = await desk.ofCookie(request.cookies[overrideCookie]);
+    const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
     const visitor = { id: visitorOf(request, reply), overrides };
     const path = new URL(request.url, 'http://site').pathname;
-    const [live, hasRooms] = await Promise.all([served(), isOpen(request)]);
-    const shown = { path, hasRooms, shellTemplate: sources?.shellTemplate };
+    const [live, withRemotes] = await Promise.all([served(), isOpen(request)]);
+    const shown = { path, withRemotes, shellTemplate: sources?.shellTemplate };
     const page = await livePage(registry, live, visitor, shown);
     if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');
     reply.headers(pageHeaders(policyFor(policy, overrides), page.nonce));
@@ -121,16 +121,16 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: Ov
 export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
   const { registry, ops, clientIpHeader = null, isProduction = false } = options;
   const { uploadFolder = '', probes = () => [] } = ops ?? {};
-  const desk = createDesk({ registry, uploadFolder, probes, isProduction });
+  const services = createReleaseServices({ registry, uploadFolder, probes, isProduction });
   await app.register(cookie);
   await artifactFiles(app, registry.store);
   await app.register(appFiles);
-  addPages(app, options, desk.overrides);
+  addPages(app, options, services.overrides);
   await revisionStream(app, registry);
-  await overrideRoutes(app, desk.overrides);
+  await overrideRoutes(app, services.overrides);
   await app.register(async (scope) =>
-    healthRoutes(scope, { registry, desk: desk.health, addressOf: addressReader(clientIpHeader) }),
+    healthRoutes(scope, { registry, health: services.health, addressOf: addressReader(clientIpHeader) }),
   );
   await app.register(gatewayGate, { lives: registry.lives, ...registry.artifacts });
-  if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, desk }));
+  if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));
 }

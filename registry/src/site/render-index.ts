@@ -23,7 +23,7 @@ export interface IndexInput {
   readonly remotes: Readonly<Record<string, LiveVersion>>;
   readonly path: string;
   /** Whether the page may name any room's file: not while it only says that the site is closed. */
-  readonly hasRooms: boolean;
+  readonly withRemotes: boolean;
   readonly nonce: string;
 }
 
@@ -48,8 +48,8 @@ function preload(version: LiveVersion, file: string): string {
   return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${attributes(version, file)}>`;
 }
 
-function ownerOf({ remotes, path, hasRooms }: IndexInput) {
-  if (!hasRooms) return null;
+function ownerOf({ remotes, path, withRemotes }: IndexInput) {
+  if (!withRemotes) return null;
   const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
   const found = findRoute(manifests, path);
   const version = found ? remotes[found.remoteId] : undefined;

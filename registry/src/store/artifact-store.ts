@@ -8,7 +8,7 @@ export interface ArtifactStore {
   /** How it is called in messages: a folder, or an address of a bucket. */
   readonly name: string;
   /** Reading costs a request to somebody else: pages look for news at most this often, ms. */
-  readonly restMs: number;
+  readonly pollMs: number;
   /** The bytes under a key, or null. */
   get(key: string): Promise<Buffer | null>;
   /** The bytes under a key as a stream, or null. */

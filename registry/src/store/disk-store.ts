@@ -29,7 +29,7 @@ async function syncFolder(path: string): Promise<void> {
 /** A store in a folder. A file appears whole or not at all: it is written aside and then linked into place. */
 export class DiskStore implements ArtifactStore {
   readonly root: string;
-  readonly restMs = 0;
+  readonly pollMs = 0;
 
   constructor(root: string) {
     this.root = resolve(root);

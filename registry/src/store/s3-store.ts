@@ -29,7 +29,7 @@ function missing(error: unknown): null {
 /** A store in a bucket of an S3-compatible server, which must honour `If-None-Match: *` when an object is written. */
 export class S3Store implements ArtifactStore {
   readonly name: string;
-  readonly restMs = 250;
+  readonly pollMs = 250;
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;

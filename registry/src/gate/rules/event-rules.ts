@@ -1,6 +1,6 @@
 import type { ContractSnapshot } from '@atrium/contracts/release';
-import type { Member } from '../line-up.ts';
 import { gatewayParty, type Party, type Problem } from '../problem.ts';
+import type { GateVersion } from '../version-set.ts';
 import { problemsOfFlow } from './flow.ts';
 
 type EventSnapshot = ContractSnapshot['events'][string];
@@ -15,12 +15,12 @@ function payloadProblems(name: string, from: Party, told: EventSnapshot, to: Par
 }
 
 /** Every event from who tells it to who hears it; those with a wire name also from the gateway to who passes them on. */
-export function eventProblems(members: readonly Member[], gateway: ContractSnapshot | null): Problem[] {
-  const onTheBus = members.flatMap((hearer) =>
+export function eventProblems(versions: readonly GateVersion[], gateway: ContractSnapshot | null): Problem[] {
+  const onTheBus = versions.flatMap((hearer) =>
     hearer.uses.hears.flatMap((name) => {
       const heard = hearer.contract?.events[name];
       if (!heard) return [];
-      const others = members.filter((one) => one.id !== hearer.id && one.uses.emits.includes(name));
+      const others = versions.filter((one) => one.id !== hearer.id && one.uses.emits.includes(name));
       const isOwn = hearer.uses.emits.includes(name);
       if (others.length === 0 && !isOwn) return [silent(hearer, name)];
       return others.flatMap((emitter) => {
@@ -29,31 +29,31 @@ export function eventProblems(members: readonly Member[], gateway: ContractSnaps
       });
     }),
   );
-  return [...onTheBus, ...(gateway ? members.flatMap((member) => fromGateway(member, gateway)) : [])];
+  return [...onTheBus, ...(gateway ? versions.flatMap((version) => fromGateway(version, gateway)) : [])];
 }
 
-function silent(hearer: Member, name: string): Problem {
+function silent(hearer: GateVersion, name: string): Problem {
   return {
     ...{ code: 'GATE_EVENT_SILENT', severity: 'note', parties: [hearer], about: name },
     text: (label) => `${label(hearer)} listens to ${name}, which nobody tells`,
   };
 }
 
-function fromGateway(member: Member, gateway: ContractSnapshot): Problem[] {
-  return member.uses.emits.flatMap((name) => {
-    const passedOn = member.contract?.events[name];
+function fromGateway(version: GateVersion, gateway: ContractSnapshot): Problem[] {
+  return version.uses.emits.flatMap((name) => {
+    const passedOn = version.contract?.events[name];
     const told = gateway.events[name];
     if (!passedOn?.wire) return [];
-    if (told?.wire !== passedOn.wire) return [otherWire(member, name, passedOn.wire, told?.wire ?? null)];
-    return payloadProblems(name, gatewayParty, told, member, passedOn);
+    if (told?.wire !== passedOn.wire) return [otherWire(version, name, passedOn.wire, told?.wire ?? null)];
+    return payloadProblems(name, gatewayParty, told, version, passedOn);
   });
 }
 
-function otherWire(member: Member, name: string, expected: string, told: string | null): Problem {
+function otherWire(version: GateVersion, name: string, expected: string, told: string | null): Problem {
   const how = told === null ? `does not tell ${name}` : `tells ${name} as ${told}`;
   return {
-    ...{ code: 'GATE_EVENT_WIRE', severity: told === null ? 'warning' : 'error', parties: [member, gatewayParty] },
+    ...{ code: 'GATE_EVENT_WIRE', severity: told === null ? 'warning' : 'error', parties: [version, gatewayParty] },
     about: name,
-    text: (label) => `${label(gatewayParty)} ${how}; ${label(member)} waits for ${expected}`,
+    text: (label) => `${label(gatewayParty)} ${how}; ${label(version)} waits for ${expected}`,
   };
 }

@@ -3,7 +3,7 @@ import { toJSONSchema } from '@atrium/contracts/lists';
 import type { JsonSchema } from '@atrium/contracts/release';
 import { type AnySchema, z } from '@atrium/contracts/schema';
 import { test } from '@jest/globals';
-import { listOf, nullable, object, oneOf, text, whole } from '../testing/test-member.ts';
+import { listOf, nullable, object, oneOf, text, whole } from '../testing/gate-version.ts';
 import { type CompareOptions, compareSchemas } from './compare-schemas.ts';
 
 const plain: CompareOptions = { defaultsBy: 'consumer', refusesExtra: false };

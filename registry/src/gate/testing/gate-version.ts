@@ -1,5 +1,5 @@
 import type { ContractSnapshot, JsonSchema, PublishedManifest, UsedContracts } from '@atrium/contracts/release';
-import type { Member, Role } from '../line-up.ts';
+import type { GateVersion, Role } from '../version-set.ts';
 
 export const emptyContract: ContractSnapshot = {
   contractVersion: '1.0',
@@ -20,7 +20,7 @@ export const nothingUsed: UsedContracts = {
   fills: [],
 };
 
-export interface TestMember {
+export interface TestVersion {
   readonly role?: Role;
   readonly uses?: Partial<UsedContracts>;
   readonly contract?: Partial<ContractSnapshot> | null;
@@ -31,8 +31,8 @@ export interface TestMember {
   readonly paths?: readonly [path: string, ...aliases: string[]][];
 }
 
-/** A version in a line-up: `games 1.4.0`. */
-export function member(label: string, given: TestMember = {}): Member {
+/** A version as the gate sees it: `games 1.4.0`. */
+export function gateVersion(label: string, given: TestVersion = {}): GateVersion {
   const [id = '', version = ''] = label.split(' ');
   const { role = 'stable', contractVersion = '1.0', shared = {}, sharedNames = null, contract = {} } = given;
   return {
@@ -44,7 +44,7 @@ export function member(label: string, given: TestMember = {}): Member {
   };
 }
 
-function manifestOf(id: string, paths: NonNullable<TestMember['paths']>): PublishedManifest {
+function manifestOf(id: string, paths: NonNullable<TestVersion['paths']>): PublishedManifest {
   const routes = paths.map(([path, ...aliases], index) => ({ id: `r${index}`, path, aliases, titleKey: 'title' }));
   return {
     ...{ id, contract: '1.0', routes, menu: [], slots: [], dialogs: [], handles: [] },

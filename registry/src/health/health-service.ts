@@ -2,8 +2,8 @@ import type { CallValue, getReleaseHealth } from '@atrium/contracts/calls';
 import { type HealthReport, type LivePart, type LiveSet, tellsSuccess } from '@atrium/contracts/release';
 import { livePartOf, partOf } from '../live-set/parts.ts';
 import type { Registry } from '../registry.ts';
-import { HealthGuard } from './health-guard.ts';
-import { MinuteBook, minuteOf } from './minute-book.ts';
+import { HealthMonitor } from './health-monitor.ts';
+import { HealthTimeline, minuteOf } from './health-timeline.ts';
 import { figuresOf, type MinuteRecord } from './minute-tally.ts';
 
 function isLive(part: LivePart | null, version: string): boolean {
@@ -25,25 +25,25 @@ function seriesOf(records: readonly MinuteRecord[]) {
 }
 
 /** What browsers tell of the versions they run: kept by minute, and watched. */
-export class HealthDesk {
-  readonly guard: HealthGuard;
+export class HealthService {
+  readonly monitor: HealthMonitor;
   readonly #registry: Registry;
-  readonly #book: MinuteBook;
+  readonly #timeline: HealthTimeline;
 
   constructor(registry: Registry) {
     this.#registry = registry;
-    this.#book = new MinuteBook(registry.store);
-    this.guard = new HealthGuard(registry);
+    this.#timeline = new HealthTimeline(registry.store);
+    this.monitor = new HealthMonitor(registry);
   }
 
   /** Takes the reports of one page; those of versions that are not live are passed over. */
-  take(live: LiveSet, reports: readonly HealthReport[], visitorId: string | null): void {
+  add(live: LiveSet, reports: readonly HealthReport[], visitorId: string | null): void {
     for (const report of reports) {
       const part = partOf(live, report.part);
       if (!part || !isLive(part, report.version)) continue;
       const isCounted = visitorId !== null && tellsSuccess(visitorId, part);
-      this.#book.add(report, isCounted ? visitorId : null, this.#registry.now());
-      if (visitorId !== null) this.guard.add(live, report, visitorId);
+      this.#timeline.add(report, isCounted ? visitorId : null, this.#registry.now());
+      if (visitorId !== null) this.monitor.add(live, report, visitorId);
     }
   }
 
@@ -51,20 +51,20 @@ export class HealthDesk {
   async health(part: string, minutes: number): Promise<CallValue<typeof getReleaseHealth>> {
     livePartOf(await this.#registry.lives.current(), part);
     const now = this.#registry.now();
-    await this.#book.readNew(now);
-    const records = this.#book.records(part, minuteOf(now) - (minutes - 1) * 60_000);
+    await this.#timeline.readNew(now);
+    const records = this.#timeline.records(part, minuteOf(now) - (minutes - 1) * 60_000);
     const versions = [...byVersion(records)].map(([version, own]) => ({
       version,
       total: figuresOf(own),
       series: seriesOf(own),
     }));
-    return { versions, proposal: this.guard.proposal(part) };
+    return { versions, proposal: this.monitor.proposal(part) };
   }
 
   /** Writes down what is over; with `isLast`, everything. */
   async keep(isLast = false): Promise<void> {
     const now = this.#registry.now();
-    await this.#book.writeFinished(now, isLast);
-    if (!isLast) await this.#book.readNew(now);
+    await this.#timeline.writeFinished(now, isLast);
+    if (!isLast) await this.#timeline.readNew(now);
   }
 }

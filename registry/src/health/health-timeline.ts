@@ -17,7 +17,7 @@ const minuteOfName = (name: string) => Number.parseInt(name, 10);
  * Health by minute. The running minute is counted in memory; each finished one becomes a file of this process, and
  * those of other processes, or of before a restart, are read once.
  */
-export class MinuteBook {
+export class HealthTimeline {
   readonly #store: ArtifactStore;
   readonly #process = randomUUID().slice(0, 8);
   readonly #running = new Map<number, Map<string, { part: string; version: string; tally: MinuteTally }>>();

@@ -1,6 +1,14 @@
-import { signAgain } from '../live-set/sign-again.ts';
-import type { Registry } from '../registry.ts';
-import { newKey, readKeyFile, writeKeyFile } from './key-file.ts';
+import { newKey, readKeyFile, writeKeyFile } from '../keys/key-file.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { LiveSetStore } from './live-set-store.ts';
+import { signAgain } from './sign-again.ts';
+
+/** What an exchange of keys needs of a registry. */
+export interface SignedLiveSets {
+  readonly keys: KeyRing;
+  readonly lives: LiveSetStore;
+  readonly now: () => number;
+}
 
 export interface KeyInfo {
   readonly keyId: string;
@@ -13,13 +21,13 @@ export class KeyError extends Error {
   override readonly name = 'KeyError';
 }
 
-export function listKeys({ keys }: Registry): KeyInfo[] {
+export function listKeys({ keys }: SignedLiveSets): KeyInfo[] {
   const signing = new Set(keys.signers().map(({ keyId }) => keyId));
   return keys.trusted().map(({ keyId, publicKey }) => ({ keyId, publicKey, signs: signing.has(keyId) }));
 }
 
 /** Adds a key: from now on all keys sign, and the live set is signed anew by all of them. */
-export async function addKey(registry: Registry, actor: string): Promise<{ keyId: string; publicKey: string }> {
+export async function addKey(registry: SignedLiveSets, actor: string): Promise<{ keyId: string; publicKey: string }> {
   const { keys, lives } = registry;
   const key = newKey(new Date(registry.now()));
   writeKeyFile(keys.signingFile, [...readKeyFile(keys.signingFile), key]);
@@ -28,7 +36,7 @@ export async function addKey(registry: Registry, actor: string): Promise<{ keyId
 }
 
 /** Takes a key out, once the others have signed what is live. @throws KeyError */
-export async function retireKey(registry: Registry, keyId: string, actor: string): Promise<void> {
+export async function retireKey(registry: SignedLiveSets, keyId: string, actor: string): Promise<void> {
   const { keys, lives } = registry;
   const all = readKeyFile(keys.signingFile);
   const left = all.filter(({ kid }) => kid !== keyId);

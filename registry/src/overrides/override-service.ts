@@ -20,7 +20,7 @@ export interface Overrides {
   readonly set: OverrideSet;
 }
 
-export interface OverrideDeskOptions {
+export interface OverrideServiceOptions {
   readonly registry: Registry;
   /** Versions may also be addresses of development servers on this machine; never in production. */
   readonly allowsLocalAddresses: boolean;
@@ -41,11 +41,11 @@ function armOf(live: LiveSet, id: string, name: string): string {
 }
 
 /** Versions chosen for one browser by a signed link (QA). */
-export class OverrideDesk {
+export class OverrideService {
   readonly #registry: Registry;
   readonly #allowsLocalAddresses: boolean;
 
-  constructor({ registry, allowsLocalAddresses }: OverrideDeskOptions) {
+  constructor({ registry, allowsLocalAddresses }: OverrideServiceOptions) {
     this.#registry = registry;
     this.#allowsLocalAddresses = allowsLocalAddresses;
   }

@@ -5,7 +5,7 @@ import { Registry } from '../index.ts';
 import { siteWith } from '../testing/test-site.ts';
 import { closePlaces } from '../testing/test-stores.ts';
 import { tidyUp } from '../testing/tidy-up.ts';
-import { HealthDesk } from './health-desk.ts';
+import { HealthService } from './health-service.ts';
 
 afterEach(tidyUp);
 afterEach(() => {
@@ -30,17 +30,17 @@ async function trial() {
   const registry = new Registry({ store, keys, now: () => clock.now });
   const steps = [{ do: 'canary' as const, part: 'promo', version: '1.1.0', percent: 20 }];
   await registry.change({ steps, reason: '' }, 'test');
-  return { registry, clock, desk: new HealthDesk(registry) };
+  return { registry, clock, health: new HealthService(registry) };
 }
 
 test('a canary that fails for its visitors is ended by itself, with an entry that says why', async () => {
-  const { registry, desk } = await trial();
+  const { registry, health } = await trial();
   const live = await registry.lives.current();
-  for (const id of inStable.slice(0, 80)) desk.take(live, [reportOf('1.0.0', false)], id);
-  await desk.guard.look();
+  for (const id of inStable.slice(0, 80)) health.add(live, [reportOf('1.0.0', false)], id);
+  await health.monitor.look();
   assert.ok((await registry.lives.current()).remotes.promo?.canary);
-  for (const id of inCanary.slice(0, 12)) desk.take(live, [reportOf('1.1.0', true)], id);
-  await desk.guard.look();
+  for (const id of inCanary.slice(0, 12)) health.add(live, [reportOf('1.1.0', true)], id);
+  await health.monitor.look();
   const after = await registry.lives.latest();
   assert.deepEqual([after?.entry.actor, after?.liveSet.remotes.promo?.canary], ['health', null]);
   assert.match(after?.entry.reason ?? '', /1\.1\.0 failed for 12 of 12 visitors, stable for 0 of 80/);
@@ -48,52 +48,52 @@ test('a canary that fails for its visitors is ended by itself, with an entry tha
 });
 
 test('failures that both versions have end nothing', async () => {
-  const { registry, desk } = await trial();
+  const { registry, health } = await trial();
   const live = await registry.lives.current();
-  for (const id of inStable) desk.take(live, [reportOf('1.0.0', Number.parseInt(id, 16) % 3 === 0)], id);
-  for (const id of inCanary) desk.take(live, [reportOf('1.1.0', Number.parseInt(id, 16) % 3 === 0)], id);
-  await desk.guard.look();
+  for (const id of inStable) health.add(live, [reportOf('1.0.0', Number.parseInt(id, 16) % 3 === 0)], id);
+  for (const id of inCanary) health.add(live, [reportOf('1.1.0', Number.parseInt(id, 16) % 3 === 0)], id);
+  await health.monitor.look();
   assert.ok((await registry.lives.current()).remotes.promo?.canary);
 });
 
 test('reports of a version that is not the visitor’s own, or not live at all, prove nothing', async () => {
-  const { registry, desk } = await trial();
+  const { registry, health } = await trial();
   const live = await registry.lives.current();
-  for (const id of inStable) desk.take(live, [reportOf('1.1.0', true), reportOf('6.6.6', true)], id);
-  for (const id of inStable) desk.take(live, [reportOf('1.0.0', false)], id);
-  await desk.guard.look();
+  for (const id of inStable) health.add(live, [reportOf('1.1.0', true), reportOf('6.6.6', true)], id);
+  for (const id of inStable) health.add(live, [reportOf('1.0.0', false)], id);
+  await health.monitor.look();
   assert.ok((await registry.lives.current()).remotes.promo?.canary);
-  const { versions } = await desk.health('promo', 5);
+  const { versions } = await health.health('promo', 5);
   assert.deepEqual(versions.map(({ version }) => version).sort(), ['1.0.0', '1.1.0']);
 });
 
 test('a stable version that fails for everyone is proposed for rollback, or rolled back where that is on', async () => {
-  const { registry, clock, desk } = await trial();
+  const { registry, clock, health } = await trial();
   await registry.change({ steps: [{ do: 'promote', part: 'promo' }], reason: '' }, 'test');
   const tellers = visitorIds.filter((id) => tellsSuccess(id, undefined)).slice(0, 15);
   const fail = async () => {
     const live = await registry.lives.current();
-    for (const id of tellers) desk.take(live, [reportOf('1.1.0', true)], id);
+    for (const id of tellers) health.add(live, [reportOf('1.1.0', true)], id);
     clock.now += 80_000;
-    for (const id of tellers) desk.take(live, [reportOf('1.1.0', true)], id);
-    await desk.guard.look();
+    for (const id of tellers) health.add(live, [reportOf('1.1.0', true)], id);
+    await health.monitor.look();
   };
   await fail();
-  assert.match((await desk.health('promo', 5)).proposal?.why ?? '', /1\.1\.0 failed for 15 of 15/);
+  assert.match((await health.health('promo', 5)).proposal?.why ?? '', /1\.1\.0 failed for 15 of 15/);
   assert.equal((await registry.lives.current()).remotes.promo?.stable.version, '1.1.0');
   await registry.change({ steps: [{ do: 'auto-rollback', part: 'promo', on: true }], reason: '' }, 'test');
-  await desk.guard.look();
+  await health.monitor.look();
   const after = await registry.lives.latest();
   assert.deepEqual([after?.entry.actor, after?.entry.action], ['health', 'rollback']);
   assert.equal(after?.liveSet.remotes.promo?.stable.version, '1.0.0');
 });
 
 test('what was counted survives a restart, and other processes see it', async () => {
-  const { registry, desk } = await trial();
+  const { registry, health } = await trial();
   const live = await registry.lives.current();
-  for (const id of inStable.slice(0, 30)) desk.take(live, [reportOf('1.0.0', id === inStable[0])], id);
-  await desk.keep(true);
-  const { versions } = await new HealthDesk(registry).health('promo', 5);
+  for (const id of inStable.slice(0, 30)) health.add(live, [reportOf('1.0.0', id === inStable[0])], id);
+  await health.keep(true);
+  const { versions } = await new HealthService(registry).health('promo', 5);
   const [stable] = versions;
   assert.deepEqual([stable?.total.visitors, stable?.total.mounts, stable?.total.loadFailures], [30, 29, 1]);
   assert.equal(stable?.total.failureRate, 1 / 30);

@@ -1,11 +1,11 @@
 import type { Finding } from '@atrium/contracts/calls';
-import { type LineUp, type Role, reachesAsMany } from './line-up.ts';
 import { nameOf, type Party, type Problem } from './problem.ts';
+import { type Role, reachesAsMany, type VersionSet } from './version-set.ts';
 
-type Standing = Pick<LineUp['members'][number], 'id' | 'version' | 'role'>;
+type Standing = Pick<VersionSet['versions'][number], 'id' | 'version' | 'role'>;
 
-function standings({ members, unreadable }: LineUp): Standing[] {
-  return [...members, ...unreadable];
+function standings({ versions, unreadable }: VersionSet): Standing[] {
+  return [...versions, ...unreadable];
 }
 
 function keyOf({ code, about, parties }: Problem, say: (party: Party) => string): string {
@@ -28,11 +28,11 @@ function wasAsWide(old: Problem, now: Problem): boolean {
  * visitors, is a note: it must not stand in the way of a change that has nothing to do with it. One that another
  * version of the same part already has is a warning: the change does not make it worse.
  */
-export function judge(
+export function findingsOf(
   problems: readonly Problem[],
   before: readonly Problem[],
-  next: LineUp,
-  previous: LineUp,
+  next: VersionSet,
+  previous: VersionSet,
 ): Finding[] {
   const same = groupBy(before, (problem) => keyOf(problem, withVersions));
   const alike = groupBy(before, (problem) => keyOf(problem, withoutVersions));

@@ -33,7 +33,7 @@ function trialName({ canary }: LivePart): string | null {
 }
 
 /** Ends a canary that is significantly worse than stable, and speaks up when a stable version fails for everyone. */
-export class HealthGuard {
+export class HealthMonitor {
   readonly #registry: Registry;
   readonly #parts = new Map<string, PartEvidence>();
   readonly #proposals = new Map<string, Proposal>();
@@ -77,7 +77,7 @@ export class HealthGuard {
     const verdict = evidence.trial.look();
     if (verdict && part.canary) await this.#endCanary(id, part.canary.live.version, verdict);
     const arm = evidence.stable.arm(this.#registry.now());
-    if (failsForEveryone(arm)) await this.#speakUp(id, part, arm);
+    if (failsForEveryone(arm)) await this.#proposeRollback(id, part, arm);
     else this.#proposals.delete(id);
   }
 
@@ -87,7 +87,7 @@ export class HealthGuard {
     await this.#change(part, { do: 'canary', part, version, percent: 0 }, reason);
   }
 
-  async #speakUp(id: string, part: LivePart, arm: Arm): Promise<void> {
+  async #proposeRollback(id: string, part: LivePart, arm: Arm): Promise<void> {
     const { version } = part.stable;
     const why = `${version} failed for ${share(arm)} visitors within five minutes`;
     const isBack = part.autoRollback && (await this.#change(id, { do: 'rollback', part: id }, why));

@@ -10,7 +10,7 @@ import {
 export type Role = 'stable' | 'canary' | 'fallback';
 
 /** One version that some browser may run, with what the gate knows of it. */
-export interface Member {
+export interface GateVersion {
   readonly id: string;
   readonly version: string;
   readonly role: Role;
@@ -26,8 +26,8 @@ export interface Member {
 }
 
 /** Every version that a live set may bring to a browser. */
-export interface LineUp {
-  readonly members: readonly Member[];
+export interface VersionSet {
+  readonly versions: readonly GateVersion[];
   /** Versions whose artifact cannot be had. */
   readonly unreadable: readonly { readonly id: string; readonly version: string; readonly role: Role }[];
 }
@@ -57,7 +57,7 @@ export function rolesOf(live: LiveSet): { id: string; version: string; role: Rol
   });
 }
 
-/** Reads each version once, however many line-ups it stands in. */
+/** Reads each version once, however many sets it is in. */
 export function readingOnce({ readArtifact, readContract }: Artifacts): Artifacts {
   return { readArtifact: once(readArtifact), readContract: once(readContract) };
 }
@@ -73,23 +73,23 @@ function once<T>(read: (id: string, version: string) => Promise<T>): (id: string
 }
 
 /** Reads every version of a live set. */
-export async function lineUpOf(live: LiveSet, artifacts: Artifacts): Promise<LineUp> {
+export async function versionSetOf(live: LiveSet, artifacts: Artifacts): Promise<VersionSet> {
   const entries = await Promise.all(
     rolesOf(live).map(async (entry) => {
-      const found = await readMember(entry, artifacts).catch(() => null);
+      const found = await readVersion(entry, artifacts).catch(() => null);
       return found ?? entry;
     }),
   );
   return {
-    members: entries.filter((entry): entry is Member => 'uses' in entry),
+    versions: entries.filter((entry): entry is GateVersion => 'uses' in entry),
     unreadable: entries.filter((entry) => !('uses' in entry)),
   };
 }
 
-async function readMember(
+async function readVersion(
   { id, version, role }: { id: string; version: string; role: Role },
   { readArtifact, readContract }: Artifacts,
-): Promise<Member> {
+): Promise<GateVersion> {
   const { kind, uses, shared, sharedNames = null, contractVersion, manifest } = await readArtifact(id, version);
   const contract = await readContract(id, version);
   return { id, version, role, kind, uses, shared, sharedNames, contractVersion, manifest, contract };

@@ -1,8 +1,8 @@
 import { type Artifact, integrityOfName, type LiveVersion, type VersionReference } from '@atrium/contracts/release';
-import { artifactFolder, liveRecord } from '../artifacts/artifact-keys.ts';
-import { integrityOf } from '../artifacts/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
+import { artifactFolder, liveRecord } from './artifact-keys.ts';
+import { integrityOf } from './integrity.ts';
 
 const isCode = (path: string) => /\.(?:js|css)$/.test(path);
 

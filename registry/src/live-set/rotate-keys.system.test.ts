@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { afterAll, afterEach, test } from '@jest/globals';
 import { verify } from '../checks/verify.ts';
+import { isSignedBy } from '../keys/verify-document.ts';
 import { author, registryWith } from '../testing/test-build.ts';
 import { closePlaces } from '../testing/test-stores.ts';
 import { tidyUp } from '../testing/tidy-up.ts';
 import { addKey, KeyError, listKeys, retireKey } from './rotate-keys.ts';
-import { isSignedBy } from './verify-document.ts';
 
 afterEach(tidyUp);
 afterAll(closePlaces);
