@@ -48,7 +48,7 @@ function localOptions(folder: string): RegistryOptions {
 export class Registry {
   readonly store: ArtifactStore;
   readonly keys: KeyRing;
-  readonly lives: LiveSetStore;
+  readonly liveSets: LiveSetStore;
   readonly versions: VersionIndex;
   readonly now: () => number;
   readonly #gate: Gate;
@@ -59,7 +59,7 @@ export class Registry {
     const options = typeof where === 'string' ? localOptions(where) : where;
     this.store = options.store;
     this.keys = options.keys;
-    this.lives = new LiveSetStore(options.store, options.keys);
+    this.liveSets = new LiveSetStore(options.store, options.keys);
     this.versions = new VersionIndex(options.store);
     this.now = options.now ?? Date.now;
     this.#gate = options.gate ?? checkLiveSet;
@@ -85,9 +85,9 @@ export class Registry {
   /** The one way to change what is live; see `changeLiveSet`. */
   change(request: ChangeRequest, actor: string): Promise<Changed> {
     return changeLiveSet(request, {
-      lives: this.lives,
+      liveSets: this.liveSets,
       steps: {
-        lives: this.lives,
+        liveSets: this.liveSets,
         wholeVersion: (id, version) => this.#wholeVersion(id, version),
         reference: (id, version) => referenceTo(this.store, id, version),
       },
@@ -108,7 +108,7 @@ export class Registry {
     return this.#gate({ before, next, ...artifacts, gatewayContract: await this.#gatewayContract() });
   }
 
-  /** Reads published artifacts and the rule books they were built with. */
+  /** Reads published artifacts and the contracts they were built with. */
   get artifacts(): Artifacts {
     return {
       readArtifact: (id, version) => readArtifact(this.store, id, version),
@@ -131,7 +131,7 @@ export class Registry {
 
   /** What the gate says to a build that may not be published yet. */
   async #preview(artifact: Artifact, contract: ContractSnapshot | null): Promise<Finding[]> {
-    const live = await this.lives.current();
+    const live = await this.liveSets.current();
     const stable = liveVersionOf(artifact);
     const part = partOf(live, artifact.id);
     const next = withPart(live, artifact.id, part ? { ...part, stable, canary: null } : newPart(stable));

@@ -45,7 +45,7 @@ try {
   });
   app.get('/registry/ready', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const { revision } = await registry.lives.current();
+    const { revision } = await registry.liveSets.current();
     return { status: 'ok', revision };
   });
   await app.listen({ port, host: env.HOST ?? '127.0.0.1' });

@@ -55,7 +55,7 @@ async function readRecord(buildFolder: string): Promise<{ artifact: Artifact; re
 }
 
 /**
- * What a build folder holds, every file hashed; the rule book where it carries one.
+ * What a build folder holds, every file hashed; the contracts where it carries one.
  * @throws ReleaseError RELEASE_ARTIFACT_INVALID, RELEASE_ARTIFACT_INCOMPLETE
  */
 export async function readBuild(

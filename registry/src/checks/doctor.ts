@@ -42,7 +42,7 @@ async function checkProbe({ registry }: DoctorInput, url: string, report: Report
     report.add('error', 'SIGNATURE_UNTRUSTED', `${url} serves a live set that no trusted key has signed`);
   }
   const revision = Number(/"revision":(\d+)/.exec(text)?.[1]);
-  const live = await registry.lives.current();
+  const live = await registry.liveSets.current();
   if (revision < live.revision) {
     report.add('error', 'STALE_REVISION', `${url} serves revision ${revision}, ${live.revision} is live`);
   }
@@ -76,7 +76,7 @@ async function checkFiles(url: string, part: string, live: LiveVersion, report: 
 }
 
 async function checkAround({ registry, monitor }: DoctorInput, report: Report): Promise<void> {
-  const live = await registry.lives.current();
+  const live = await registry.liveSets.current();
   // As if all of it were new: what is live already would be no more than a note.
   for (const finding of await registry.check(emptyLiveSet, live)) {
     if (finding.code === 'GATE_PRERELEASE') continue;
@@ -102,7 +102,7 @@ export async function doctor(input: DoctorInput): Promise<CallValue<typeof check
   const report = new Report();
   await verifyChain(input.registry, report);
   await checkAround(input, report);
-  const parts = partsOfLiveSet(await input.registry.lives.current());
+  const parts = partsOfLiveSet(await input.registry.liveSets.current());
   for (const url of input.probes) {
     if (!(await checkProbe(input, url, report))) continue;
     for (const [id, part] of parts) {

@@ -38,7 +38,7 @@ async function verifyFallback(registry: Registry, id: string, part: LivePart, re
 /** Hashes every live file again, and checks every signature and the chain of revisions. */
 export async function verify(registry: Registry): Promise<CallValue<typeof checkRelease>> {
   const report = new Report();
-  for (const [id, part] of partsOfLiveSet(await registry.lives.current())) {
+  for (const [id, part] of partsOfLiveSet(await registry.liveSets.current())) {
     for (const version of liveVersionsOf(part)) await verifyVersion(registry, id, version, report);
     await verifyFallback(registry, id, part, report);
   }

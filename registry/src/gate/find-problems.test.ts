@@ -302,12 +302,12 @@ test('a room that takes a name which the shell does not have yet is refused, and
   ]);
 });
 
-test('another major version of the rule book is refused, a newer minor one warned of', () => {
+test('another major version of the contracts is refused, a newer minor one warned of', () => {
   const shell = gateVersion('shell 1.0.0', { contractVersion: '1.0' });
   const [major] = said([gateVersion('games 2.0.0', { contractVersion: '2.0' }), shell], [shell]);
   assert.equal(
     major,
-    'error GATE_CONTRACT_VERSION games 2.0.0 is written against rule book 2.0; shell 1.0.0 (stable) has 1.0',
+    'error GATE_CONTRACT_VERSION games 2.0.0 is written against contracts 2.0; shell 1.0.0 (stable) has 1.0',
   );
   assert.match(said([gateVersion('games 1.5.0', { contractVersion: '1.1' }), shell], [shell])[0] ?? '', /^warning/);
 });
@@ -320,7 +320,7 @@ test('a prerelease may be a canary; as the stable version it is warned of', () =
   assert.deepEqual(said([candidate], [candidate]), []);
 });
 
-test('an artifact without a rule book is not passed in silence', () => {
+test('an artifact without contracts is not passed in silence', () => {
   assert.match(
     said([gateVersion('games 1.4.0', { contract: null })])[0] ?? '',
     /^warning GATE_CONTRACT_MISSING games 1\.4\.0/,

@@ -52,6 +52,6 @@ function cannotRead(party: Extract<Party, { role: string }>): Problem {
 function withoutContract(party: Extract<Party, { role: string }>): Problem {
   return {
     ...{ code: 'GATE_CONTRACT_MISSING', severity: 'warning', parties: [party], about: 'contract' },
-    text: (label) => `${label(party)} carries no rule book: its calls, events and commands were not compared`,
+    text: (label) => `${label(party)} carries no contracts: its calls, events and commands were not compared`,
   };
 }

@@ -13,10 +13,10 @@ export function withoutRoles(text: string): string {
 }
 
 /** What somebody knowingly made live against the gate, in the last revisions. */
-export async function forcedFindings(lives: Revisions): Promise<ReadonlySet<string>> {
+export async function forcedFindings(liveSets: Revisions): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let seen = 0;
-  for await (const { entry } of lives.backwards()) {
+  for await (const { entry } of liveSets.backwards()) {
     for (const text of entry.forced ?? []) found.add(withoutRoles(text));
     seen += 1;
     if (seen >= lookedBack) break;

@@ -1,7 +1,7 @@
 import type { LiveSet } from '@atrium/contracts/release';
 import { type Artifacts, type GateVersion, versionSetOf } from './version-set.ts';
 
-/** One part depends on another through names of the rule book. */
+/** One part depends on another through names of the contracts. */
 export interface UsageEdge {
   /** The part that sends, listens, calls or contributes. */
   from: string;

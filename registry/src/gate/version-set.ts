@@ -21,7 +21,7 @@ export interface GateVersion {
   readonly sharedNames: Readonly<Record<string, readonly string[]>> | null;
   readonly contractVersion: string;
   readonly manifest: PublishedManifest | null;
-  /** The rule book it was built with; null where the artifact carries none. */
+  /** The contracts it was built with; null where the artifact carries none. */
   readonly contract: ContractSnapshot | null;
 }
 
@@ -36,7 +36,7 @@ export interface VersionSet {
 export interface Artifacts {
   /** A published artifact; rejects when there is none. */
   readonly readArtifact: (id: string, version: string) => Promise<Artifact>;
-  /** The rule book it was built with; null where it carries none. */
+  /** The contracts it was built with; null where it carries none. */
   readonly readContract: (id: string, version: string) => Promise<ContractSnapshot | null>;
 }
 

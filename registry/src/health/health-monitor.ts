@@ -65,7 +65,7 @@ export class HealthMonitor {
     if (this.#looking) return;
     this.#looking = true;
     try {
-      const live = await this.#registry.lives.current();
+      const live = await this.#registry.liveSets.current();
       for (const [id, part] of partsOfLiveSet(live)) await this.#lookAt(id, part);
     } finally {
       this.#looking = false;

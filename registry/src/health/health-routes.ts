@@ -31,7 +31,7 @@ export async function healthRoutes(
     if (!limit.allows(addressOf(request), Date.now())) return reply.code(429).header('Retry-After', '60').send();
     const beacon = readBeacon(request.body);
     if (!beacon.success) return reply.code(400).send();
-    const revision = await registry.lives.served();
+    const revision = await registry.liveSets.served();
     if (revision) health.add(revision.liveSet, beacon.data.reports, knownVisitor(request));
     return reply.code(204).send();
   });

@@ -35,13 +35,13 @@ async function trial() {
 
 test('a canary that fails for its visitors is ended by itself, with an entry that says why', async () => {
   const { registry, health } = await trial();
-  const live = await registry.lives.current();
+  const live = await registry.liveSets.current();
   for (const id of inStable.slice(0, 80)) health.add(live, [reportOf('1.0.0', false)], id);
   await health.monitor.look();
-  assert.ok((await registry.lives.current()).remotes.promo?.canary);
+  assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
   for (const id of inCanary.slice(0, 12)) health.add(live, [reportOf('1.1.0', true)], id);
   await health.monitor.look();
-  const after = await registry.lives.latest();
+  const after = await registry.liveSets.latest();
   assert.deepEqual([after?.entry.actor, after?.liveSet.remotes.promo?.canary], ['health', null]);
   assert.match(after?.entry.reason ?? '', /1\.1\.0 failed for 12 of 12 visitors, stable for 0 of 80/);
   assert.deepEqual(after?.liveSet.remotes.promo?.recalled, ['1.1.0']);
@@ -49,20 +49,20 @@ test('a canary that fails for its visitors is ended by itself, with an entry tha
 
 test('failures that both versions have end nothing', async () => {
   const { registry, health } = await trial();
-  const live = await registry.lives.current();
+  const live = await registry.liveSets.current();
   for (const id of inStable) health.add(live, [reportOf('1.0.0', Number.parseInt(id, 16) % 3 === 0)], id);
   for (const id of inCanary) health.add(live, [reportOf('1.1.0', Number.parseInt(id, 16) % 3 === 0)], id);
   await health.monitor.look();
-  assert.ok((await registry.lives.current()).remotes.promo?.canary);
+  assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
 });
 
 test('reports of a version that is not the visitor’s own, or not live at all, prove nothing', async () => {
   const { registry, health } = await trial();
-  const live = await registry.lives.current();
+  const live = await registry.liveSets.current();
   for (const id of inStable) health.add(live, [reportOf('1.1.0', true), reportOf('6.6.6', true)], id);
   for (const id of inStable) health.add(live, [reportOf('1.0.0', false)], id);
   await health.monitor.look();
-  assert.ok((await registry.lives.current()).remotes.promo?.canary);
+  assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
   const { versions } = await health.health('promo', 5);
   assert.deepEqual(versions.map(({ version }) => version).sort(), ['1.0.0', '1.1.0']);
 });
@@ -72,7 +72,7 @@ test('a stable version that fails for everyone is proposed for rollback, or roll
   await registry.change({ steps: [{ do: 'promote', part: 'promo' }], reason: '' }, 'test');
   const tellers = visitorIds.filter((id) => tellsSuccess(id, undefined)).slice(0, 15);
   const fail = async () => {
-    const live = await registry.lives.current();
+    const live = await registry.liveSets.current();
     for (const id of tellers) health.add(live, [reportOf('1.1.0', true)], id);
     clock.now += 80_000;
     for (const id of tellers) health.add(live, [reportOf('1.1.0', true)], id);
@@ -80,17 +80,17 @@ test('a stable version that fails for everyone is proposed for rollback, or roll
   };
   await fail();
   assert.match((await health.health('promo', 5)).proposal?.why ?? '', /1\.1\.0 failed for 15 of 15/);
-  assert.equal((await registry.lives.current()).remotes.promo?.stable.version, '1.1.0');
+  assert.equal((await registry.liveSets.current()).remotes.promo?.stable.version, '1.1.0');
   await registry.change({ steps: [{ do: 'auto-rollback', part: 'promo', on: true }], reason: '' }, 'test');
   await health.monitor.look();
-  const after = await registry.lives.latest();
+  const after = await registry.liveSets.latest();
   assert.deepEqual([after?.entry.actor, after?.entry.action], ['health', 'rollback']);
   assert.equal(after?.liveSet.remotes.promo?.stable.version, '1.0.0');
 });
 
 test('what was counted survives a restart, and other processes see it', async () => {
   const { registry, health } = await trial();
-  const live = await registry.lives.current();
+  const live = await registry.liveSets.current();
   for (const id of inStable.slice(0, 30)) health.add(live, [reportOf('1.0.0', id === inStable[0])], id);
   await health.keep(true);
   const { versions } = await new HealthService(registry).health('promo', 5);

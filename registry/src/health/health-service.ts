@@ -49,7 +49,7 @@ export class HealthService {
 
   /** @throws ReleaseError RELEASE_PART_UNKNOWN */
   async health(part: string, minutes: number): Promise<CallValue<typeof getReleaseHealth>> {
-    livePartOf(await this.#registry.lives.current(), part);
+    livePartOf(await this.#registry.liveSets.current(), part);
     const now = this.#registry.now();
     await this.#timeline.readNew(now);
     const records = this.#timeline.records(part, minuteOf(now) - (minutes - 1) * 60_000);

@@ -6,9 +6,9 @@ import { partOf } from './parts.ts';
  * Versions of a part that were stable before, the latest first, without those that were taken back and not made
  * live again since. Walks back through the history; the newest word about a version counts.
  */
-export async function* goodVersions(lives: LiveSetStore, id: string, now: LivePart): AsyncGenerator<string> {
+export async function* goodVersions(liveSets: LiveSetStore, id: string, now: LivePart): AsyncGenerator<string> {
   const decided = new Set([now.stable.version, ...now.recalled]);
-  for await (const { liveSet } of lives.backwards()) {
+  for await (const { liveSet } of liveSets.backwards()) {
     const part = partOf(liveSet, id);
     if (!part) continue;
     const { version } = part.stable;

@@ -22,12 +22,12 @@ test('keys are exchanged while pages stay open: two are valid at once, then the 
   await assert.rejects(retireKey(registry, old.keyId, 'ops'), KeyError);
 
   const added = await addKey(registry, 'ops');
-  const both = await registry.lives.latest();
+  const both = await registry.liveSets.latest();
   assert.ok(both && isSignedBy(both, before));
   assert.ok(isSignedBy(both, [added]));
 
   await retireKey(registry, old.keyId, 'ops');
-  const latest = await again().lives.latest();
+  const latest = await again().liveSets.latest();
   assert.ok(latest && isSignedBy(latest, [added]));
   assert.equal(isSignedBy(latest, before), false);
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('keys are exchanged while pages stay open: two are valid at once, then the 
   );
   const codes = (await verify(again())).findings.map(({ code, severity }) => `${severity} ${code}`);
   assert.deepEqual([...new Set(codes)], ['note SIGNATURE_RETIRED']);
-  assert.equal((await again().lives.current()).remotes.promo?.stable.version, '1.0.0');
+  assert.equal((await again().liveSets.current()).remotes.promo?.stable.version, '1.0.0');
 });
 
 test('private keys can be read by their owner alone', async () => {

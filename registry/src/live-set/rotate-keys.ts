@@ -6,7 +6,7 @@ import { signAgain } from './sign-again.ts';
 /** What an exchange of keys needs of a registry. */
 export interface SignedLiveSets {
   readonly keys: KeyRing;
-  readonly lives: LiveSetStore;
+  readonly liveSets: LiveSetStore;
   readonly now: () => number;
 }
 
@@ -28,25 +28,25 @@ export function listKeys({ keys }: SignedLiveSets): KeyInfo[] {
 
 /** Adds a key: from now on all keys sign, and the live set is signed anew by all of them. */
 export async function addKey(registry: SignedLiveSets, actor: string): Promise<{ keyId: string; publicKey: string }> {
-  const { keys, lives } = registry;
+  const { keys, liveSets } = registry;
   const key = newKey(new Date(registry.now()));
   writeKeyFile(keys.signingFile, [...readKeyFile(keys.signingFile), key]);
-  await signAgain(lives, { actor, reason: `signing key ${key.kid} added`, now: registry.now() });
+  await signAgain(liveSets, { actor, reason: `signing key ${key.kid} added`, now: registry.now() });
   return { keyId: key.kid, publicKey: key.x };
 }
 
 /** Takes a key out, once the others have signed what is live. @throws KeyError */
 export async function retireKey(registry: SignedLiveSets, keyId: string, actor: string): Promise<void> {
-  const { keys, lives } = registry;
+  const { keys, liveSets } = registry;
   const all = readKeyFile(keys.signingFile);
   const left = all.filter(({ kid }) => kid !== keyId);
   if (left.length === all.length) throw new KeyError(`there is no key ${keyId}`);
   if (!left.some(({ d }) => d !== undefined)) throw new KeyError(`${keyId} is the only key: add another one first`);
   const kept = new Set(left.filter(({ d }) => d !== undefined).map(({ kid }) => kid));
-  const latest = await lives.latest();
+  const latest = await liveSets.latest();
   if (latest && !latest.signatures.some((signature) => kept.has(signature.keyId))) {
-    await signAgain(lives, { actor, reason: 'signed by the keys that stay', now: registry.now() });
+    await signAgain(liveSets, { actor, reason: 'signed by the keys that stay', now: registry.now() });
   }
   writeKeyFile(keys.signingFile, left);
-  await signAgain(lives, { actor, reason: `signing key ${keyId} retired`, now: registry.now() });
+  await signAgain(liveSets, { actor, reason: `signing key ${keyId} retired`, now: registry.now() });
 }

@@ -13,7 +13,7 @@ export interface OpsOptions {
   /** The token that scripts authenticate with; null when there is none. */
   readonly opsToken: string | null;
   readonly operatorOf: OperatorOf | null;
-  /** Answers are checked against the rule book everywhere but here. */
+  /** Answers are checked against the contracts everywhere but here. */
   readonly isProduction: boolean;
 }
 

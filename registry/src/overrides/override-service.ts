@@ -52,14 +52,14 @@ export class OverrideService {
 
   /** @throws ReleaseError RELEASE_VERSION_UNKNOWN, RELEASE_REVISION_UNKNOWN, RELEASE_PART_UNKNOWN */
   async link(request: CallRequest<typeof createOverrideLink>): Promise<CallValue<typeof createOverrideLink>> {
-    const { lives, keys, now } = this.#registry;
-    const old = request.revision === undefined ? [] : partsOfLiveSet((await lives.at(request.revision)).liveSet);
+    const { liveSets, keys, now } = this.#registry;
+    const old = request.revision === undefined ? [] : partsOfLiveSet((await liveSets.at(request.revision)).liveSet);
     const versions = {
       ...Object.fromEntries(old.map(([id, part]) => [id, part.stable.version])),
       ...request.versions,
     };
     if (Object.keys(versions).length === 0) throw new ReleaseError('RELEASE_VERSION_UNKNOWN', 'no version is chosen');
-    const live = await lives.current();
+    const live = await liveSets.current();
     for (const [id, version] of Object.entries(versions)) await this.#resolve(live, id, version);
     const label = labelOf(request);
     const exp = Math.floor(now() / 1000) + request.minutes * 60;
@@ -69,11 +69,11 @@ export class OverrideService {
 
   /** The cookie for a link: arms become the versions they are now. Null when the link is no good. */
   async open(token: string): Promise<{ cookie: string; expiresAt: number } | null> {
-    const { lives, keys, now } = this.#registry;
+    const { liveSets, keys, now } = this.#registry;
     const claims = await readOverride(keys, token, now());
     if (!claims) return null;
     try {
-      const live = await lives.current();
+      const live = await liveSets.current();
       const versions: Record<string, string> = {};
       for (const [id, version] of Object.entries(claims.versions)) {
         await this.#resolve(live, id, version);
@@ -99,7 +99,7 @@ export class OverrideService {
   }
 
   async #setOf({ label, exp, versions }: OverrideClaims): Promise<OverrideSet> {
-    const live = await this.#registry.lives.current();
+    const live = await this.#registry.liveSets.current();
     const resolved: Record<string, LiveVersion> = {};
     for (const [id, version] of Object.entries(versions)) resolved[id] = await this.#resolve(live, id, version);
     return { schemaVersion: 1, label, expiresAt: exp * 1000, versions: resolved };

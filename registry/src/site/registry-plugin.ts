@@ -69,7 +69,7 @@ function addressReader(header: string | null): (request: FastifyRequest) => stri
 /** What is live, as it is signed. */
 function servedLiveSet({ registry, sources }: RegistryPluginOptions): () => Promise<ServedLiveSet> {
   return async () => {
-    const revision = await registry.lives.served();
+    const revision = await registry.liveSets.served();
     if (revision && !sources) return { document: revision, live: revision.liveSet };
     const live = revision?.liveSet ?? emptyLiveSet;
     const shown = sources ? await sources.present(live) : live;
@@ -131,6 +131,6 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   await app.register(async (scope) =>
     healthRoutes(scope, { registry, health: services.health, addressOf: addressReader(clientIpHeader) }),
   );
-  await app.register(gatewayGate, { lives: registry.lives, ...registry.artifacts });
+  await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));
 }

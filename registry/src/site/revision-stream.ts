@@ -19,7 +19,7 @@ export async function revisionStream(app: FastifyInstance, registry: Registry): 
   const tell = (text: string) => {
     for (const listener of listeners) listener.write(text);
   };
-  const revisionNow = async () => (await registry.lives.served())?.entry.revision ?? 0;
+  const revisionNow = async () => (await registry.liveSets.served())?.entry.revision ?? 0;
   const look = async () => {
     const revision = await revisionNow();
     if (revision !== told) tell(eventOf(revision));

@@ -64,7 +64,7 @@ export function sourceHash(folder: string): string {
   return hashOf(files, workspace);
 }
 
-/** What decides the rule book of a workspace. */
+/** What decides the contracts of a workspace. */
 export function definitionsHash(workspace: string): string {
   return hashOf(filesBelow(join(workspace, 'shared-contracts/src')), workspace);
 }

@@ -46,7 +46,7 @@ function sourceFile(module: FileModule, workspace: string): string | null {
   return file && isSource && /\.tsx?$/.test(file) ? file : null;
 }
 
-/** The rule book's own files name the schema language by a relative path, and have it from the shell all the same. */
+/** The contracts' own files name the schema language by a relative path, and have it from the shell all the same. */
 function keyOfImport(from: string, file: string, workspace: string, floors: object): string | null {
   if (isOurs(from) && Object.hasOwn(floors, from)) return from;
   const isRuleBook = file.startsWith(join(workspace, 'shared-contracts/src') + sep);

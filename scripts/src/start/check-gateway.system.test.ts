@@ -34,7 +34,7 @@ beforeAll(async () => {
   // The room stands alone here: nobody owns the commands it sends.
   await registry.change({ steps: [...steps], reason: 'a test of one room', force: true }, 'test');
   app = Fastify();
-  await app.register(gatewayGate, { lives: registry.lives, ...registry.artifacts });
+  await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
   await app.listen({ port: 0, host: '127.0.0.1' });
   registryUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -51,7 +51,7 @@ function start(dataDir: string, contract: ContractSnapshot, mode?: string): Prom
 
 const dataFolder = () => mkdtempSync(join(folder, 'data-'));
 
-test('an artifact says what its bundle contains of the rule book, and which way', () => {
+test('an artifact says what its bundle contains of the contracts, and which way', () => {
   const { calls, hears, emits, sends, handles, fills } = artifact.uses;
   assert.ok(calls.includes('placeLotteryBet') && !calls.includes('login') && !calls.includes('launchGame'));
   assert.ok(hears.includes('bet.settled') && !emits.includes('bet.settled'));

@@ -3,16 +3,22 @@ import semver from 'semver';
 import { gatewayParty, type Party, type Problem } from '../problem.ts';
 import type { GateVersion } from '../version-set.ts';
 
-/** Remotes against the shells they may meet: shared modules and the rule book itself. */
+/** Remotes against the shells they may meet: shared modules and the contracts themselves. */
 export function versionProblems(versions: readonly GateVersion[], gateway: ContractSnapshot | null): Problem[] {
   const shells = versions.filter(({ kind }) => kind === 'shell');
   const remotes = versions.filter(({ kind }) => kind === 'remote');
   return [
     ...remotes.flatMap((remote) =>
-      shells.flatMap((shell) => [...shared(remote, shell), ...sharedNames(remote, shell), ...ruleBook(remote, shell)]),
+      shells.flatMap((shell) => [
+        ...shared(remote, shell),
+        ...sharedNames(remote, shell),
+        ...contractVersions(remote, shell),
+      ]),
     ),
     ...(gateway
-      ? versions.flatMap((version) => ruleBook(version, { ...gatewayParty, contractVersion: gateway.contractVersion }))
+      ? versions.flatMap((version) =>
+          contractVersions(version, { ...gatewayParty, contractVersion: gateway.contractVersion }),
+        )
       : []),
   ];
 }
@@ -62,7 +68,7 @@ function sharedNames(remote: GateVersion, shell: GateVersion): Problem[] {
 
 type Versioned = Party & { readonly contractVersion: string };
 
-function ruleBook(version: GateVersion, other: Versioned): Problem[] {
+function contractVersions(version: GateVersion, other: Versioned): Problem[] {
   const [mine = 0, minor = 0] = version.contractVersion.split('.').map(Number);
   const [theirs = 0, theirMinor = 0] = other.contractVersion.split('.').map(Number);
   if (mine === theirs && minor <= theirMinor) return [];
@@ -72,7 +78,7 @@ function ruleBook(version: GateVersion, other: Versioned): Problem[] {
       ...{ code: 'GATE_CONTRACT_VERSION', severity: isNewer ? 'warning' : 'error', parties: [version, other] },
       about: 'contract version',
       text: (label) =>
-        `${label(version)} is written against rule book ${version.contractVersion}; ${label(other)} has ${other.contractVersion}`,
+        `${label(version)} is written against contracts ${version.contractVersion}; ${label(other)} has ${other.contractVersion}`,
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { LiveSetStore } from '../live-set-store.ts';
 
 /** What a step may ask the registry. */
 export interface StepContext {
-  readonly lives: LiveSetStore;
+  readonly liveSets: LiveSetStore;
   /**
    * A published version, read back and hashed first.
    * @throws ReleaseError RELEASE_VERSION_UNKNOWN, RELEASE_ARTIFACT_INCOMPLETE

@@ -8,18 +8,18 @@ import { baseConfig } from './webpack-config.ts';
 
 type Lists = typeof import('@atrium/contracts/lists');
 
-/** The kinds of definitions; each has a folder of its own in the rule book. */
+/** The kinds of definitions; each has a folder of its own in the contracts. */
 export const kinds = ['calls', 'events', 'commands', 'slots'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Name on the wire of every definition of the rule book, by the name it is exported under. */
+/** Name on the wire of every definition of the contracts, by the name it is exported under. */
 export interface DefinitionNames extends Readonly<Record<Kind, Readonly<Record<string, string>>>> {
   /** Exported names of the calls at each wire path: a source may ask for one without its definition. */
   readonly callsAt: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The rule book of a part's workspace: what its artifact is compiled with. */
-export interface BuiltRuleBook {
+/** The contracts of a part's workspace: what its artifact is compiled with. */
+export interface BuiltContracts {
   readonly names: DefinitionNames;
   readonly snapshot: ContractSnapshot;
 }
@@ -51,17 +51,17 @@ function callsAt(calls: Readonly<Record<string, { readonly path: string }>>): Re
   return found;
 }
 
-const built = new Map<string, Promise<BuiltRuleBook>>();
+const built = new Map<string, Promise<BuiltContracts>>();
 
-/** The rule book of a part's workspace, made once for all parts that are built of the same definitions. */
-export function ruleBookOf(part: PartSource): Promise<BuiltRuleBook> {
+/** The contracts of a part's workspace, made once for all parts that are built of the same definitions. */
+export function contractsOf(part: PartSource): Promise<BuiltContracts> {
   const key = `${part.workspace} ${definitionsHash(part.workspace)}`;
-  const known = built.get(key) ?? buildRuleBook(part);
+  const known = built.get(key) ?? buildContracts(part);
   built.set(key, known);
   return known;
 }
 
-async function buildRuleBook(part: PartSource): Promise<BuiltRuleBook> {
+async function buildContracts(part: PartSource): Promise<BuiltContracts> {
   const lists = await evaluateLists(part);
   const { callList, releaseCallList, eventList, commandList, slotList } = lists;
   return {
@@ -81,7 +81,7 @@ async function buildRuleBook(part: PartSource): Promise<BuiltRuleBook> {
   };
 }
 
-/** The same rule book is the same bytes, whatever part carries it. */
+/** The same contracts are the same bytes, whatever part carries them. */
 export function writeContract(outputFolder: string, snapshot: ContractSnapshot): void {
   writeFileSync(join(outputFolder, contractFile), `${JSON.stringify(snapshot)}\n`);
 }
