@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Follows a link to a path of the site, wherever one stands. */
+/** Follows any link of the page to a path of the site. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');
@@ -12,7 +12,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes to another page of the site without loading it anew, and waits until it stands. Where the address that somebody
+ * Navigates within the site without a reload, and waits until the page is shown. Where the address that somebody
  * opens is the point, it is `page.goto`.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {

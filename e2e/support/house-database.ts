@@ -3,14 +3,14 @@ import { type Account, newAccount } from './accounts.ts';
 import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';
 
-/** What no visitor can bring about: done where the house keeps it. */
+/** Changes that no visitor can make, done in the operator's database. */
 async function inDatabase(change: (db: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
   const { databaseUrl } = await startEmbeddedPostgres({ dataDir: system.dataDir });
   const db = connect({ databaseUrl, maxConnections: 1 });
   await change(db).finally(() => db.destroy());
 }
 
-/** Marks a member's password as one that was given to them, as by an agent who opens an account for somebody. */
+/** Marks a member's password as one that was given to them, as when an agent opens an account for a player. */
 export async function demandPasswordChange(username: string): Promise<void> {
   await inDatabase((db) =>
     db
@@ -69,7 +69,7 @@ export async function ageLimitChanges(username: string): Promise<void> {
 type House = ReturnType<typeof connect>;
 
 /**
- * Somebody like a demo account, with its password and a name of their own: journeys that log in as the same person end
+ * A member like a demo account, with its password and another name: journeys that log in as the same member end
  * each other's sessions. A site that runs already has its own people; there it is the demo account itself.
  */
 async function addLike(
@@ -100,7 +100,7 @@ async function addLike(
   return { username: account, password };
 }
 
-/** One more person of the house: who asks for something and who approves it are two. */
+/** One more staff account: a request and its approval need two. */
 export const addStaff = (): Promise<Account> => addLike('ops');
 
 /** One more agent, at the top of the demo agent's line. */

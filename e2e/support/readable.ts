@@ -1,7 +1,7 @@
 import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
 
-/** The pages that come speak this language. */
+/** Pages opened from now on are in this language. */
 export async function openIn(page: Page, language: BundledLanguage): Promise<void> {
   await page.addInitScript((chosen) => {
     try {

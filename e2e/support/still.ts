@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 const stillMs = 700;
 
-/** Lines that stay open, and what nobody waits for. */
+/** Connections that stay open, and requests that are not waited for. */
 const isLasting = (request: Request) =>
   ['eventsource', 'websocket', 'ping', 'media', 'other'].includes(request.resourceType()) ||
   request.url().endsWith('/registry/revisions');
 
-/** An answer that takes longer is not waited for: not every browser tells of a request that its page gave up as it was left. */
+/** Responses that take longer are not waited for: not every browser reports a request that a page abandoned. */
 const longestAnswerMs = 8000;
 
 const underWay = new WeakMap<Page, Map<Request, number>>();
@@ -25,7 +25,7 @@ export function watchRequests(context: BrowserContext): void {
     const requests = new Map<Request, number>();
     underWay.set(page, requests);
     page.on('request', (request) => {
-      // Whatever the page before was waiting for is nobody's any more.
+      // Requests of the previous page no longer count.
       if (request.isNavigationRequest()) requests.clear();
       if (!isLasting(request)) requests.set(request, Date.now());
     });

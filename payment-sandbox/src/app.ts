@@ -25,7 +25,7 @@ const choice = z.object({
 const unknownAccounts = '0000';
 const payoutTakesMs = 1_000;
 
-/** A payment provider: `/v1` for the house, by signature; `/pay/<id>` for players. */
+/** A payment provider: `/v1` for the operator, by signature; `/pay/<id>` for players. */
 export function buildSandbox({ books, callbacks, secret, publicUrl, logger = false }: SandboxInput): FastifyInstance {
   const app = Fastify({ logger });
   app.removeAllContentTypeParsers();

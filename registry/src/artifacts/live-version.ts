@@ -27,7 +27,7 @@ export function liveVersionOf(artifact: Artifact): LiveVersion {
   return { version, base, entry, scripts, styles, preloads, integrity, manifest };
 }
 
-/** The file that lies beside an artifact for those who only know its name. */
+/** The file beside an artifact from which browsers load a version that they know by name only. */
 export function liveBytes(artifact: Artifact): Buffer {
   return Buffer.from(JSON.stringify(liveVersionOf(artifact)));
 }

@@ -8,7 +8,7 @@ import { ReleaseError } from '../release-error.ts';
 import { Report } from './report.ts';
 import { verifyChain } from './verify-chain.ts';
 
-/** Every version that a browser may be given of a part. */
+/** Every version of a part that some browser may load. */
 export function liveVersionsOf(part: LivePart): string[] {
   const versions = [part.stable.version, part.canary?.live.version, part.fallback?.version];
   return versions.filter((version) => version !== undefined);

@@ -5,11 +5,11 @@ import { findProblems } from './find-problems.ts';
 import { findingsOf } from './verdict.ts';
 import { type Artifacts, readingOnce, versionSetOf } from './version-set.ts';
 
-/** What the gate is asked: may this live set follow that one? */
+/** The input of the gate: may `next` follow `before`? */
 export interface CheckInput extends Artifacts {
   readonly before: LiveSet;
   readonly next: LiveSet;
-  /** What the running gateway serves; null when nobody can say. */
+  /** The contracts of the running gateway; null when they are not known. */
   readonly gatewayContract: ContractSnapshot | null;
 }
 

@@ -12,7 +12,7 @@ export function withoutRoles(text: string): string {
   return text.replace(/ \((?:stable|canary|fallback)\)/g, '');
 }
 
-/** What somebody knowingly made live against the gate, in the last revisions. */
+/** Findings that were overridden by force in the latest revisions. */
 export async function forcedFindings(liveSets: Revisions): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let seen = 0;

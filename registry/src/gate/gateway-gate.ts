@@ -14,8 +14,8 @@ const bodyLimit = 2 * 1024 * 1024;
 
 /**
  * `POST /registry/gate/gateway`: what a gateway with the contract in the body would break of what is live, as
- * `{ revision, findings }`. Asked by a gateway before it starts to serve. Reads only, and tells nothing that the
- * artifacts do not tell everybody.
+ * `{ revision, findings }`. A gateway requests it before it starts to serve. It only reads, and reveals nothing beyond
+ * the public artifacts.
  */
 export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, { liveSets, ...artifacts }) => {
   app.post(gatewayGatePath, { bodyLimit }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { type Artifacts, type GateVersion, versionSetOf } from './version-set.ts
 export interface UsageEdge {
   /** The part that sends, listens, calls or contributes. */
   from: string;
-  /** The part that answers, tells or offers the place; `gateway` and `registry` answer calls. */
+  /** The part that answers, emits or offers the slot; `gateway` and `registry` answer calls. */
   to: string;
   kind: 'call' | 'event' | 'command' | 'slot';
   names: string[];
@@ -13,7 +13,7 @@ export interface UsageEdge {
 
 type Names = (version: GateVersion) => readonly string[];
 
-/** Who depends on whom among what is live: stable versions and canaries. */
+/** Dependencies among live parts: stable versions and canaries. */
 export async function usageGraph(live: LiveSet, artifacts: Artifacts): Promise<UsageEdge[]> {
   const { versions } = await versionSetOf(live, artifacts);
   return edgesOf(versions.filter(({ role }) => role !== 'fallback'));

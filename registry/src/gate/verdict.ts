@@ -25,7 +25,7 @@ function wasAsWide(old: Problem, now: Problem): boolean {
 
 /**
  * Turns problems into findings. A problem that was there before, between the same versions and before as many
- * visitors, is a note: it must not stand in the way of a change that has nothing to do with it. One that another
+ * visitors, is a note: it must not block a change that has nothing to do with it. One that another
  * version of the same part already has is a warning: the change does not make it worse.
  */
 export function findingsOf(
@@ -80,7 +80,7 @@ function suffix(problem: Problem, severity: Finding['severity']): string {
   return isFallback ? ' (only where a browser falls back)' : ' (so it is already with the version live now)';
 }
 
-/** A prerelease that is the stable version already is nobody's concern any more. */
+/** Prereleases that are stable already are not reported. */
 function saysSomething({ code, severity }: Finding): boolean {
   return code !== 'GATE_PRERELEASE' || severity !== 'note';
 }

@@ -47,7 +47,7 @@ export function reachesAsMany(role: Role, other: Role): boolean {
   return reach[role] >= reach[other];
 }
 
-/** Versions of a live set by role; one that stands in two roles counts in the wider one. */
+/** Versions of a live set by role; a version with two roles counts in the wider one. */
 export function rolesOf(live: LiveSet): { id: string; version: string; role: Role }[] {
   return partsOfLiveSet(live).flatMap(([id, part]) => {
     const found = new Map<string, Role>([[part.stable.version, 'stable']]);

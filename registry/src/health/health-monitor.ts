@@ -19,7 +19,7 @@ export interface Proposal {
 }
 
 interface PartEvidence {
-  /** What the evidence is about; another version or share begins anew. */
+  /** The subject of the evidence; another version or share starts new evidence. */
   readonly stableVersion: string;
   readonly stable: RecentVisitors;
   trialOf: string | null;
@@ -32,7 +32,7 @@ function trialName({ canary }: LivePart): string | null {
   return canary ? `${canary.live.version} at ${canary.percent}` : null;
 }
 
-/** Ends a canary that is significantly worse than stable, and speaks up when a stable version fails for everyone. */
+/** Ends a canary that is significantly worse than stable, and proposes a rollback when a stable version fails for everyone. */
 export class HealthMonitor {
   readonly #registry: Registry;
   readonly #parts = new Map<string, PartEvidence>();
@@ -94,7 +94,7 @@ export class HealthMonitor {
     if (!isBack) this.#proposals.set(id, { version, why });
   }
 
-  /** False when it could not be done: pinned, nowhere to go back to, or somebody else was faster. */
+  /** False when it could not be done: the part is pinned, has no good version, or changed meanwhile. */
   async #change(
     id: string,
     step: { do: 'rollback'; part: string } | { do: 'canary'; part: string; version: string; percent: 0 },

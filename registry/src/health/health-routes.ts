@@ -9,7 +9,7 @@ const lookEveryMs = 2_000;
 const keepEveryMs = 20_000;
 const beaconsPerMinute = 600;
 
-/** A beacon is sent as text, so that the browser asks nobody first; scripts may send JSON. */
+/** A beacon is sent as text, so that the browser needs no preflight request; scripts may send JSON. */
 function readBeacon(body: unknown) {
   try {
     return healthBeacon.safeParse(typeof body === 'string' ? JSON.parse(body) : body);

@@ -24,7 +24,7 @@ function seriesOf(records: readonly MinuteRecord[]) {
   }));
 }
 
-/** What browsers tell of the versions they run: kept by minute, and watched. */
+/** Collects the health reports of browsers by minute, and watches them. */
 export class HealthService {
   readonly monitor: HealthMonitor;
   readonly #registry: Registry;

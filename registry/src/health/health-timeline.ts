@@ -56,7 +56,7 @@ export class HealthTimeline {
     this.#records = this.#records.filter(({ minute }) => minute >= now - keptMs);
   }
 
-  /** Writes minutes that are over; with `all`, the running one too, since nobody will come back to it. */
+  /** Writes finished minutes; with `all` the running one too, because the process ends. */
   async writeFinished(now: number, all = false): Promise<void> {
     for (const [minute, tallies] of [...this.#running]) {
       if (!all && minute >= minuteOf(now)) continue;

@@ -1,6 +1,6 @@
 import { minuteMs } from '@atrium/contracts/durations';
 
-/** So many a minute for each address; forgets everybody when the minute is over. */
+/** A limit of requests per minute and address; counts are cleared every minute. */
 export class RateLimit {
   readonly #most: number;
   readonly #counts = new Map<string, number>();

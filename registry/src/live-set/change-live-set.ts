@@ -34,7 +34,7 @@ export interface Changed extends ChangeOutcome {
 const needReason: ReadonlySet<LiveSetStep['do']> = new Set(['rollback', 'restore', 'remove']);
 const mostTries = 5;
 
-/** Asking what would happen needs no reason. */
+/** A dry run requires no reason. */
 function checkReason({ steps, reason, force, dryRun }: ChangeRequest): void {
   if (reason !== '' || dryRun) return;
   if (force || steps.some((step) => needReason.has(step.do))) {
@@ -71,7 +71,7 @@ async function prepare(
   return { revision: { next, entry, now: context.now() }, findings };
 }
 
-/** Whether what somebody else did meanwhile has nothing to do with what is to be done. */
+/** Whether the revisions written meanwhile concern other parts only. */
 async function isApart(liveSets: LiveSetStore, before: Revision | null, request: ChangeRequest): Promise<boolean> {
   const parts = new Set(request.steps.map((step) => (step.do === 'restore' ? '*' : step.part)));
   if (parts.has('*')) return false;
@@ -84,7 +84,7 @@ async function isApart(liveSets: LiveSetStore, before: Revision | null, request:
 
 /**
  * The one way to change what is live: all steps in one revision, or none of them. Without an expected revision it
- * builds upon the latest; somebody who was faster and changed the same part is a conflict all the same.
+ * builds upon the latest, and still conflicts with another writer who changed the same part.
  * @throws ReleaseError every code of the call `changeLiveSet`
  */
 export async function changeLiveSet(request: ChangeRequest, context: ChangeContext): Promise<Changed> {

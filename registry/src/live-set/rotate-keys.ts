@@ -26,7 +26,7 @@ export function listKeys({ keys }: SignedLiveSets): KeyInfo[] {
   return keys.trusted().map(({ keyId, publicKey }) => ({ keyId, publicKey, signs: signing.has(keyId) }));
 }
 
-/** Adds a key: from now on all keys sign, and the live set is signed anew by all of them. */
+/** Adds a key: from now on all keys sign, and the live set is signed again by all of them. */
 export async function addKey(registry: SignedLiveSets, actor: string): Promise<{ keyId: string; publicKey: string }> {
   const { keys, liveSets } = registry;
   const key = newKey(new Date(registry.now()));

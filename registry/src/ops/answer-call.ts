@@ -9,7 +9,7 @@ function operationOf(call: AnyCall): Operation<AnyCall> {
 }
 
 /**
- * Does what a call asks for, for somebody who may ask.
+ * Runs the operation of a call for an operator.
  * @throws Refusal, ReleaseError
  */
 export async function answerCall(

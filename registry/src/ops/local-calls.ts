@@ -12,7 +12,7 @@ export interface ReleaseServicesOptions {
   readonly registry: Registry;
   /** Where uploads wait until they are published. */
   readonly uploadFolder: string;
-  /** Addresses of all site servers; asked when somebody wants to know what they serve. */
+  /** Addresses of all site servers, which are requested to learn what they serve. */
   readonly probes: () => readonly string[];
   readonly isProduction?: boolean | undefined;
 }
@@ -32,7 +32,7 @@ export function createReleaseServices({
   };
 }
 
-/** The release calls without a server between: for whoever holds the data folder. */
+/** The release calls without a server, for scripts that have access to the data folder. */
 export function createLocalCalls(services: ReleaseServices, actor: string) {
   return {
     async invoke<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallResult<C>> {

@@ -14,7 +14,7 @@ export interface ReleaseServices {
   readonly probes: () => readonly string[];
 }
 
-/** One call's work; it is asked only by operators, with a request that is valid. */
+/** The operation behind a call; only operators reach it, with a valid request. */
 export type Operation<C extends AnyCall> = (
   request: CallRequest<C>,
   context: ReleaseServices & { readonly actor: string },

@@ -31,9 +31,9 @@ export interface RegistryPluginOptions {
   readonly sources?: Sources | undefined;
   /** The ops API; without it the site only serves. */
   readonly ops?: OpsSettings | undefined;
-  /** Header of the one trusted proxy that tells the client's address; null when clients connect themselves. */
+  /** Header in which the one trusted proxy sends the client's address; null when clients connect directly. */
   readonly clientIpHeader?: string | null | undefined;
-  /** Whether the site is open to who asks: no remote's file is preloaded for a page that says it is not. */
+  /** Whether the site is open for this request; while it is closed, pages preload no file of a remote. */
   readonly isOpen?: ((request: FastifyRequest) => Promise<boolean>) | undefined;
   /** Nothing of this machine's development may reach a page. */
   readonly isProduction?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface RegistryPluginOptions {
 
 /** Parts from source in the place of live ones. */
 export interface Sources {
-  /** What pages get instead of the live set; signed anew. */
+  /** What pages get instead of the live set; signed again. */
   readonly present: (live: LiveSet) => Promise<LiveSet>;
   /** The shell's page, when the shell itself comes from source. */
   readonly shellTemplate?: (() => string) | undefined;
@@ -85,7 +85,7 @@ function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy 
   return origins.length === 0 ? policy : { ...policy, scriptOrigins: [...(policy.scriptOrigins ?? []), ...origins] };
 }
 
-/** Pages may be found; what answers programs, and what differs for everybody, need not be. */
+/** Search engines may index pages, but no APIs. */
 const robots = ['User-agent: *', 'Disallow: /wps/', 'Disallow: /registry/', 'Allow: /', ''].join('\n');
 
 function addPages(app: FastifyInstance, options: RegistryPluginOptions, overrideService: OverrideService): void {

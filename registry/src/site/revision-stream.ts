@@ -10,7 +10,7 @@ function eventOf(revision: number): string {
   return `event: revision\ndata: ${JSON.stringify({ revision })}\n\n`;
 }
 
-/** `GET /registry/revisions`: tells open pages of each new revision, whichever process wrote it. */
+/** `GET /registry/revisions`: notifies open pages of each new revision, whichever process wrote it. */
 export async function revisionStream(app: FastifyInstance, registry: Registry): Promise<void> {
   const listeners = new Set<Listener>();
   let told = -1;

@@ -19,7 +19,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name of a new file outlives a power cut only once its folder is written; not every system lets one ask for it. */
+/** The name of a new file outlives a power cut only once its folder is written; not every system allows that. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => {});

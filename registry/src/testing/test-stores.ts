@@ -12,7 +12,7 @@ import { conditionalProxy } from './conditional-proxy.ts';
 /** One place of a store, which several processes may open. */
 export interface TestPlace {
   open(): ArtifactStore;
-  /** Changes what must never change, as somebody with access to the disk or the bucket could. */
+  /** Changes what must never change, as an attacker with access to the disk or the bucket could. */
   tamper(key: string, bytes: string | Uint8Array): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ async function candidates(registry: Registry, builds: readonly Built[]): Promise
 
 /**
  * Publishes local builds and makes those live that were never published before. A version that was, and is not
- * live now, was taken back by somebody: it stays so. What the gate refuses is said, and what was live stays live.
+ * live now, was rolled back, stays so. Findings of the gate are printed, and the version that was live stays live.
  */
 export async function publishLocal(registry: Registry, builds: readonly Built[]): Promise<string[]> {
   const wanted = await candidates(registry, builds);

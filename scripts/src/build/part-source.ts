@@ -9,11 +9,11 @@ export interface PartSource {
   readonly id: string;
   readonly kind: 'shell' | 'remote';
   readonly folder: string;
-  /** The workspace it stands in. */
+  /** The workspace that contains it. */
   readonly workspace: string;
 }
 
-/** @throws when the folder is neither the shell nor a room with a manifest */
+/** @throws when the folder is neither the shell nor a remote with a manifest */
 export function partSourceOf(folder: string): PartSource {
   const workspace = dirname(folder);
   if (existsSync(join(folder, 'src/remote.manifest.ts'))) {

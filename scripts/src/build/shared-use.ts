@@ -23,7 +23,7 @@ export function sourceOf(key: string, workspace: string): string {
   return join(workspace, 'shared-ui/src', entry ? `entries/${entry}.ts` : 'index.ts');
 }
 
-/** What a room asks of the shell: only what is in its bundle. */
+/** What a remote requires of the shell: only what is in its bundle. */
 function roomUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
   const floors = sharedFloors(workspace);
   const asked = new Set<string>();
@@ -53,7 +53,7 @@ function keyOfImport(from: string, file: string, workspace: string, floors: obje
   return isRuleBook && /^\.\.?\/(?:.*\/)?schema\/index\.ts$/.test(from) ? '@atrium/contracts/schema' : null;
 }
 
-/** What the shell has for rooms: exact versions, and the names in each module of ours. */
+/** What the shell provides for remotes: exact versions, and the names in each module of ours. */
 function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
   const shared = sharedVersions(workspace);
   const ours = Object.keys(shared).filter(isOurs);

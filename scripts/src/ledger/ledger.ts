@@ -23,7 +23,7 @@ function parse(args: readonly string[]) {
   return { verb: positionals[0], words: positionals.slice(1), values };
 }
 
-/** The house's database; a server of the data folder is started for the question alone, unless it runs already. */
+/** The operator's database; the server of the data folder is started for this query only, unless it is running. */
 async function withHouse<T>(work: (db: House) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readSettings();
   const own = databaseUrl ? null : await startEmbeddedPostgres({ dataDir });

@@ -87,7 +87,7 @@ async function conform(values: ReturnType<typeof parse>): Promise<boolean> {
   const calls = given ? null : await demoCalls(gatewayUrl);
   const { token, game } = calls ? await demoLaunch(calls) : { token: given ?? '', game: values.game ?? '' };
   const verdicts = await tryAll(checks, await sitDown(vendor, token, game));
-  // The house's vendors share a process and a key; the second one keeps its players' money itself.
+  // The sandbox's vendors share a process and a key; the second one has a transfer wallet.
   const purse = calls ? await openPurse(calls, vendor) : null;
   if (purse) verdicts.push(...(await tryAll(purseChecks, purse)));
   const failed = verdicts.filter(({ problem }) => problem !== null);

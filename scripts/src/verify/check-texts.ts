@@ -52,7 +52,7 @@ function languagesIn(folder: string): string[] {
     .map((file) => file.replace(/\.json$/, '').toUpperCase());
 }
 
-/** A room's own texts, and those of its areas in folders below. */
+/** A part's own texts, and those of its areas in folders below. */
 function textFolders(room: string): { room: string; folder: string }[] {
   const folder = join(root, room, 'src/texts');
   if (!existsSync(folder)) return [];

@@ -14,7 +14,7 @@ export interface Transfer {
   reason?: string;
 }
 
-/** What a round took from a player's purse or paid into it, signed. TOMBSTONED: taken back before it came. */
+/** What a round debited from a player's account or credited to it, signed. TOMBSTONED: rolled back before it arrived. */
 export interface Booking {
   uuid: string;
   playerId: string;
@@ -23,7 +23,7 @@ export interface Booking {
   state: 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED';
 }
 
-/** A round that has ended, as the operator is told of it; one that was declared void has a row of its own beside it. */
+/** A round that has ended, as it is reported to the operator; a round that was declared void has a second row. */
 export interface EndedRound {
   seq: number;
   vendorId: string;
@@ -49,7 +49,7 @@ export interface Books {
   carryOut(wanted: Omit<Transfer, 'state' | 'amount'> & { amount: number | null }): Promise<Transfer>;
   /** Sees to it that a transfer is never carried out, unless it has been. */
   cancel(transferId: string): Promise<Transfer>;
-  /** Books an amount once; null: the purse does not hold that much. */
+  /** Posts an amount once; null when the account does not hold that much. */
   book(wanted: Omit<Booking, 'state'>): Promise<Booking | null>;
   findBooking(uuid: string): Booking | undefined;
   /** Takes a booking back, or sees to it that it is never made. */
@@ -57,8 +57,8 @@ export interface Books {
   /** Notes the end of a round, once. */
   noteEnded(round: Omit<EndedRound, 'seq'>): Promise<void>;
   /**
-   * Declares a round void, once: the stake goes back into the purse, what it paid is taken. Null: there is no such round,
-   * or the purse does not hold that much any more.
+   * Declares a round void, once: the stake is returned, the payout reversed. Null when there is no such round,
+   * or the account does not hold that much any more.
    */
   voidRound(roundId: string, at: number): Promise<EndedRound | null>;
   ended(): readonly EndedRound[];
@@ -103,7 +103,7 @@ export async function openBooks(dataDir: string): Promise<Books> {
   };
   for (const entry of readLog<Entry>(file)) apply(entry);
   const log = await openLog<Entry>(file);
-  // Applied before the first pause, so that two at once take turns; told when it is on disk.
+  // Applied before the first await, so that concurrent calls are ordered; acknowledged when it is on disk.
   const write = async (entry: Entry) => {
     apply(entry);
     await log.append(entry);

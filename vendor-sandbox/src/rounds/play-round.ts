@@ -8,7 +8,7 @@ import { isFinished, type Round } from './round.ts';
 
 /** Rounds of one sandbox process; one round at a time for each player and game. */
 export interface RoundPlayer {
-  /** Rounds somebody is waiting for right now. */
+  /** Rounds that a request is waiting for. */
   readonly busy: ReadonlySet<string>;
   play(session: Session, request: { requestId: string; stake: number }): Promise<Round>;
 }

@@ -21,7 +21,7 @@ import { Refusal, refusalOfWallet } from './refusal.ts';
 export interface SandboxOptions {
   wallets: Wallets;
   books: Books;
-  /** What rounds are noted under, by the purse they were played with. */
+  /** The names under which rounds are recorded, by the kind of their account. */
   vendorIds: Readonly<Record<Exclude<Purse, 'demo'>, string>>;
   gatewayUrl: string;
   /** Opens `POST /faults` and `POST /void`. */
@@ -161,7 +161,7 @@ async function balanceOf(wallets: Wallets, session: Session): Promise<number> {
   return outcome.answer.balance ?? 0;
 }
 
-/** What the page is told of a round: its outcome, or why there is none. */
+/** The page's view of a round: its outcome, or why there is none. */
 function answerOf(round: Round) {
   const { roundId, stake, balance, nonce } = round;
   if (round.state === 'REFUSED') throw refusalOfWallet(round.refusal, { balance });

@@ -23,7 +23,7 @@ const requests = {
   rounds: z.object({ after: z.int().check(z.minimum(0)), limit: z.int().check(z.minimum(1), z.maximum(1_000)) }),
 };
 
-/** How the sandbox misbehaves when it is told to; what is left out stays. */
+/** How the sandbox misbehaves; omitted fields stay as they are. */
 export const faultsRequest = z.partial(
   z.object({
     /** Waits this long before it does anything, milliseconds. */
@@ -34,7 +34,7 @@ export const faultsRequest = z.partial(
     isDown: z.boolean(),
     /** Leaves this many lines out of a report, the first ones. */
     leavesOut: z.int().check(z.minimum(0)),
-    /** Tells another payout in the first line of a report that is left, minor units. */
+    /** Reports another payout in the first remaining row of a report, minor units. */
     addsToPayout: z.int(),
   }),
 );
@@ -64,7 +64,7 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptio
     return createPublicKey(await response.text());
   };
 
-  /** Signature, age and first use of what was asked. The house's key is asked for anew when it does not fit. */
+  /** Checks a request's signature, age and first use. The operator's key is requested again when it does not match. */
   async function isProven(request: FastifyRequest, rawBody: Buffer): Promise<boolean> {
     const header = (name: string) => String(request.headers[name] ?? '');
     const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')];
@@ -109,7 +109,7 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptio
   };
 
   const reportOf = (asking: string, { from, to, after, limit }: z.output<typeof requests.report>) => {
-    // The house has won and lost nothing by a round that is void.
+    // A void round has no result for the operator.
     const voided = new Set(books.ended().flatMap(({ roundId, state }) => (state ? [roundId] : [])));
     const ended = books
       .ended()
@@ -136,7 +136,7 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorRouteOptio
         const parsed = requests[operation].safeParse(JSON.parse(rawBody.toString('utf8')));
         if (!parsed.success) return reply.code(400).send({});
         const answer = JSON.stringify(await does(operation, parsed.data, String(request.headers['x-vendor-id'])));
-        // Nothing is told that a crash could take back.
+        // Nothing is reported that a crash could undo.
         await books.settled();
         if (faults.losesAnswers > 0) {
           faults.losesAnswers -= 1;

@@ -5,7 +5,7 @@ import { problemsOfFlow } from './flow.ts';
 
 type Call = ContractSnapshot['calls'][string];
 
-/** What the servers of the site answer to; a null contract is one that nobody could ask for. */
+/** The contracts of the site's servers; null when one could not be requested. */
 export interface ServedContracts {
   readonly gateway: ContractSnapshot | null;
   readonly registry: ContractSnapshot;
@@ -73,7 +73,7 @@ function oneCall(pair: Pair): Problem[] {
   return [...manner(pair), ...request, ...response, ...errorProblems(pair)];
 }
 
-/** How a call travels: its address, who may make it, whether it is encrypted or sent once. */
+/** Compares a call's address, callers, encryption and idempotency. */
 function manner({ client, server, name, call, answered }: Pair): Problem[] {
   const problem = (code: Problem['code'], asked: string, wanted: string): Problem => ({
     ...{ code, severity: 'error' as const, parties: [client, server], about: `${name} ${asked}` },

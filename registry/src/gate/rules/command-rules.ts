@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import type { GateVersion } from '../version-set.ts';
 import { problemsOfFlow } from './flow.ts';
 
-/** Every command from who sends it to who owns it, and its answer back. */
+/** Compares every command from sender to owner, and its result back. */
 export function commandProblems(versions: readonly GateVersion[]): Problem[] {
   return versions.flatMap((sender) =>
     sender.uses.sends.flatMap((name) => [
@@ -32,7 +32,7 @@ function both(sender: GateVersion, owner: GateVersion, name: string): Problem[] 
   return [...payload, ...result];
 }
 
-/** Some browser may have a set of versions in which nobody owns what is sent. */
+/** Some browser may have a set of versions in which no part owns the command. */
 function unowned(sender: GateVersion, name: string, versions: readonly GateVersion[]): Problem[] {
   const isOwner = (version: GateVersion) => version.uses.handles.includes(name);
   // A part sends to itself within one version.

@@ -5,7 +5,7 @@ import { problemsOfFlow } from './flow.ts';
 
 type EventSnapshot = ContractSnapshot['events'][string];
 
-/** Nobody checks an event on the bus; what comes over the socket is checked by the shell that passes it on. */
+/** Events on the bus are not checked; those of the socket are checked by the shell that passes them on. */
 function payloadProblems(name: string, from: Party, told: EventSnapshot, to: Party, heard: EventSnapshot): Problem[] {
   return problemsOfFlow({
     code: 'GATE_EVENT_PAYLOAD',
@@ -14,7 +14,7 @@ function payloadProblems(name: string, from: Party, told: EventSnapshot, to: Par
   });
 }
 
-/** Every event from who tells it to who hears it; those with a wire name also from the gateway to who passes them on. */
+/** Compares every event from emitter to listener; those with a wire name also from the gateway to the part that passes them on. */
 export function eventProblems(versions: readonly GateVersion[], gateway: ContractSnapshot | null): Problem[] {
   const onTheBus = versions.flatMap((hearer) =>
     hearer.uses.hears.flatMap((name) => {

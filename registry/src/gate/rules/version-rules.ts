@@ -54,7 +54,7 @@ function shared(remote: GateVersion, shell: GateVersion): Problem[] {
   });
 }
 
-/** A name that a shared module of ours does not have is missed when the room runs, whatever its version says. */
+/** A remote fails at run time when a shared module of ours lacks a name, whatever its version says. */
 function sharedNames(remote: GateVersion, shell: GateVersion): Problem[] {
   return Object.entries(remote.sharedNames ?? {}).flatMap(([key, taken]): Problem[] => {
     const there = shell.sharedNames?.[key];

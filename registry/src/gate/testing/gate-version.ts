@@ -68,7 +68,7 @@ export const oneOf = (...values: string[]): JsonSchema => ({ type: 'string', enu
 export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** A call as it stands in a snapshot. */
+/** A call as a snapshot has it. */
 export function call(given: Partial<ContractSnapshot['calls'][string]> = {}): ContractSnapshot['calls'][string] {
   return {
     ...{ method: 'POST', path: '/wps/thing', callers: ['guest', 'member'], encrypted: false, idempotent: false },

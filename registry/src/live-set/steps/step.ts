@@ -2,7 +2,7 @@ import type { LiveSetStep } from '@atrium/contracts/calls';
 import type { LiveSet, LiveVersion, VersionReference } from '@atrium/contracts/release';
 import type { LiveSetStore } from '../live-set-store.ts';
 
-/** What a step may ask the registry. */
+/** What a step may read from the registry. */
 export interface StepContext {
   readonly liveSets: LiveSetStore;
   /**

@@ -15,7 +15,7 @@ const bundlePort = 4675;
 export interface BothSites {
   readonly federated: string;
   readonly bundle: string;
-  /** A session of the demo agent, who may enter everywhere; good on both. */
+  /** A session of the demo agent, who may open every page; valid on both sites. */
   token(): Promise<string>;
   stop(): Promise<void>;
 }

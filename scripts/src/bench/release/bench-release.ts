@@ -17,7 +17,7 @@ import { measureReturn } from './returning-visitor.ts';
 import { measureRollback } from './rollback-speed.ts';
 import { measureStatus } from './status-speed.ts';
 
-/** The live version of a room, and another one of the same sources that is to be taken back. */
+/** The live version of a remote, and another one of the same sources that is to be rolled back. */
 async function publishTwin({ registry }: LiveSite): Promise<[string, string]> {
   const { remotes } = await registry.liveSets.current();
   const old = remotes.games?.stable.version ?? '';

@@ -7,7 +7,7 @@ export const runs = Number(process.env.BENCH_RUNS ?? 30);
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** Null where the figure stands for comparison alone. */
+  /** Null for a figure that serves for comparison only. */
   readonly limit: number | null;
   readonly unit: 'ms' | '%' | 'KB' | 'points';
   /** How it was measured, in a few words. */

@@ -19,7 +19,7 @@ function sizesOf({ files }: Artifact): Sizes {
 const sum = (sizes: Sizes, paths: Iterable<string>) =>
   [...new Set(paths)].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
 
-/** What the page of a route needs of the room. */
+/** The files of the remote that the page of a route needs. */
 function neededOfRoom({ entry, preloads }: Artifact, route: string): string[] {
   return [entry, ...(preloads['*'] ?? []), ...(preloads[route] ?? [])];
 }
@@ -36,7 +36,7 @@ interface Downloads {
   readonly keptBundle: number;
 }
 
-/** Bytes of scripts and styles that somebody downloads who was here before one line of a room was changed. */
+/** Bytes of scripts and styles that a returning visitor downloads after one line of a remote was changed. */
 async function downloadsAfterChange(workspace: WorkspaceCopy): Promise<Downloads> {
   const folder = join(workspace.folder, `mfe-${room}`);
   const buildRoom = (version: string) => buildPart({ folder, version, mode: 'production' });
