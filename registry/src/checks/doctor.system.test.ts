@@ -12,7 +12,7 @@ import { doctor } from './doctor.ts';
 afterEach(tidyUp);
 afterAll(closePlaces);
 
-test('the doctor finds nothing to complain of on a sound site, and names what is wrong on another', async () => {
+test('a check by the doctor finds nothing on a sound site, and names the faults of another', async () => {
   const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const address = await site.listen({ port: 0, host: '127.0.0.1' });
   const errorsAt = async (probes: string[]) => {

@@ -42,7 +42,7 @@ test('a field that may be left out is as bad as one that is missing', () => {
   ]);
 });
 
-test('what is wrong already is a note, and does not stop a change of another part', () => {
+test('a problem that exists already is a note, and does not block a change of another part', () => {
   const broken = [sender('games 1.4.0', {}), lottery];
   const lines = said([...broken, gateVersion('agent 2.0.0')], [...broken, gateVersion('agent 2.1.0')]);
   assert.deepEqual(lines, [
@@ -50,18 +50,18 @@ test('what is wrong already is a note, and does not stop a change of another par
   ]);
 });
 
-test('what is wrong for the few who have the canary is an error again when everybody would get it', () => {
+test('a problem of a canary is an error again when its version would be stable', () => {
   const trial = [sender('games 1.3.0', { mode: text }), sender('games 1.4.0', {}, 'canary'), lottery];
   const [first] = said([sender('games 1.4.0', {}), lottery], trial);
   assert.match(first ?? '', /^error GATE_COMMAND_PAYLOAD games 1\.4\.0 sends/);
 });
 
-test('going back to a version that is no worse than the one live now is warned of, not refused', () => {
+test('a rollback to a version that is no worse than the live one is a warning', () => {
   const [first] = said([sender('games 1.3.0', {}), lottery], [sender('games 1.4.0', {}), lottery]);
   assert.match(first ?? '', /^warning GATE_COMMAND_PAYLOAD .*already with the version live now/);
 });
 
-test('two parts that change together may leave versions behind that would not get along', () => {
+test('two parts that change together may leave incompatible fallbacks', () => {
   const old = [sender('games 1.3.0', {}), { ...lottery, version: '1.1.0', uses: { ...lottery.uses, handles: [] } }];
   const left = old.map((one) => ({ ...one, role: 'fallback' as const }));
   const lines = said([sender('games 1.4.0', { mode: text }), lottery, ...left], old);
@@ -75,7 +75,7 @@ test('a candidate is compared with canaries and fallbacks too', () => {
   assert.equal(texts.filter((line) => line.startsWith('error GATE_COMMAND_PAYLOAD')).length, 2);
 });
 
-test('a result that the owner stopped giving breaks who reads it', () => {
+test('a result field that the owner removed breaks the part that reads it', () => {
   const reader = gateVersion('games 1.4.0', {
     uses: { sends: ['game.launch'] },
     contract: launch({ mode: text }, object({ outcome: text })),
@@ -85,7 +85,7 @@ test('a result that the owner stopped giving breaks who reads it', () => {
   ]);
 });
 
-test('a command that nobody owns, or not in every version, is refused', () => {
+test('a command without an owner, or without one in every version, is refused', () => {
   const games = sender('games 1.4.0', {});
   assert.deepEqual(said([games]), ['error GATE_COMMAND_UNOWNED games 1.4.0 sends game.launch, which nobody owns']);
   const lost = said(
@@ -97,7 +97,7 @@ test('a command that nobody owns, or not in every version, is refused', () => {
   ]);
 });
 
-test('an event is compared from who tells it to who hears it; one that nobody tells is a note', () => {
+test('an event is compared from emitter to listener; an event without an emitter is a note', () => {
   const told = (amount: typeof text) => ({ events: { 'bet.settled': { payload: object({ amount }), wire: null } } });
   const shell = gateVersion('shell 1.0.0', { uses: { emits: ['bet.settled'] }, contract: told(text) });
   const hearer = gateVersion('member 2.0.0', { uses: { hears: ['bet.settled'] }, contract: told(whole) });
@@ -218,7 +218,7 @@ for (const [says, asked, served, found] of callCases) {
   });
 }
 
-test('a call that the gateway does not serve is refused; without a gateway to ask, that is said', () => {
+test('a call that the gateway does not serve is refused; an unknown gateway is a warning', () => {
   assert.deepEqual(said([caller({})]), [
     'error GATE_CALL_UNKNOWN games 1.4.0 makes the call listGames, which the gateway does not serve',
   ]);
@@ -235,7 +235,7 @@ test('calls of the console are compared with the registry itself, not with the g
   ]);
 });
 
-test('a slot is compared from who draws it to who fills it; one that nobody offers shows nothing', () => {
+test('a slot is compared from the part that offers it to the part that fills it; an unknown slot shows nothing', () => {
   const slots = (props: typeof text) => ({ slots: { 'game.panel': { props, offeredBy: 'games' } } });
   const games = gateVersion('games 1.4.0', { uses: { offers: ['game.panel'] }, contract: slots(object({})) });
   const filler = gateVersion('lottery 1.2.0', {
@@ -287,13 +287,13 @@ const sharedCases: readonly [provided: Record<string, string>, found: string[]][
 ];
 
 for (const [shared, found] of sharedCases) {
-  test(`a room that needs react 19 meets a shell with ${JSON.stringify(shared)}`, () => {
+  test(`a remote that requires react 19 and a shell with ${JSON.stringify(shared)}`, () => {
     const shell = gateVersion('shell 1.0.0', { shared });
     assert.deepEqual(said([gateVersion('games 1.4.0', { shared: { react: '^19.0.0' } }), shell], [shell]), found);
   });
 }
 
-test('a room that takes a name which the shell does not have yet is refused, and named with it', () => {
+test('a remote that imports a name which the shell lacks is refused, and the name is given', () => {
   const shell = gateVersion('shell 1.0.0', { sharedNames: { '@atrium/ui': ['Button', 'Card'] } });
   const room = (...names: string[]) => gateVersion('games 1.4.0', { sharedNames: { '@atrium/ui': names } });
   assert.deepEqual(said([room('Button'), shell], [shell]), []);
@@ -320,7 +320,7 @@ test('a prerelease may be a canary; as the stable version it is warned of', () =
   assert.deepEqual(said([candidate], [candidate]), []);
 });
 
-test('an artifact without contracts is not passed in silence', () => {
+test('an artifact without contracts is a warning', () => {
   assert.match(
     said([gateVersion('games 1.4.0', { contract: null })])[0] ?? '',
     /^warning GATE_CONTRACT_MISSING games 1\.4\.0/,

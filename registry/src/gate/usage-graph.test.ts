@@ -3,7 +3,7 @@ import { test } from '@jest/globals';
 import { call, gateVersion, object } from './testing/gate-version.ts';
 import { edgesOf } from './usage-graph.ts';
 
-test('the graph says who depends on whom, and by what', () => {
+test('the usage graph names dependent parts and the contracts between them', () => {
   const calls = { listGames: call(), getStatus: call({ path: '/registry/api/status' }) };
   const events = { 'balance.changed': { payload: object({}), wire: 'balance' } };
   const edges = edgesOf([

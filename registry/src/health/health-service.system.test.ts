@@ -47,7 +47,7 @@ test('a canary that fails for its visitors is ended by itself, with an entry tha
   assert.deepEqual(after?.liveSet.remotes.promo?.recalled, ['1.1.0']);
 });
 
-test('failures that both versions have end nothing', async () => {
+test('a failure of both versions does not end the canary', async () => {
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();
   for (const id of inStable) health.add(live, [reportOf('1.0.0', Number.parseInt(id, 16) % 3 === 0)], id);
@@ -56,7 +56,7 @@ test('failures that both versions have end nothing', async () => {
   assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
 });
 
-test('reports of a version that is not the visitor’s own, or not live at all, prove nothing', async () => {
+test('a report about a version that is not the visitor’s own, or not live, is no evidence', async () => {
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();
   for (const id of inStable) health.add(live, [reportOf('1.1.0', true), reportOf('6.6.6', true)], id);
@@ -88,7 +88,7 @@ test('a stable version that fails for everyone is proposed for rollback, or roll
   assert.equal(after?.liveSet.remotes.promo?.stable.version, '1.0.0');
 });
 
-test('what was counted survives a restart, and other processes see it', async () => {
+test('health figures survive a restart, and other processes see them', async () => {
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();
   for (const id of inStable.slice(0, 30)) health.add(live, [reportOf('1.0.0', id === inStable[0])], id);
@@ -100,7 +100,7 @@ test('what was counted survives a restart, and other processes see it', async ()
   assert.equal(stable?.total.mountMs, 120);
 });
 
-test('a beacon is taken as text or JSON, once a visitor and minute; nonsense and floods are refused', async () => {
+test('a beacon is accepted as text or JSON; invalid and too many ones are refused', async () => {
   // Both are counted by the minute.
   const now = Date.parse('2026-11-21T04:00:10Z');
   jest.spyOn(Date, 'now').mockImplementation(() => now);

@@ -54,7 +54,7 @@ for (const share of [0.05, 0.5]) {
   }
 }
 
-test('a canary for a tenth that nobody can load is ended within its first few visitors', () => {
+test('a canary for a tenth that fails for every visitor is ended within its first few visitors', () => {
   const stopped = stops({ share: 0.1, stableFails: 0.01, canaryFails: 1, visitors: 300 }, 200);
   assert.equal(stopped.length, 200);
   const median = stopped.sort((one, other) => one - other)[100] ?? 0;

@@ -52,7 +52,7 @@ for (const kind of testStores) {
   });
 }
 
-test('after a rollback and a new version, going back skips the one that was taken back', async () => {
+test('a rollback skips a version that was rolled back before', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'rollback', part: 'promo' });
   await change({ do: 'promote', part: 'promo', version: '1.2.0' });
@@ -60,14 +60,14 @@ test('after a rollback and a new version, going back skips the one that was take
   assert.equal((await promo()).stable.version, '1.0.0');
 });
 
-test('a version that was taken back is good again once somebody promotes it', async () => {
+test('a version that was rolled back is good again once it is promoted', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'rollback', part: 'promo' });
   await change({ do: 'promote', part: 'promo', version: '1.1.0' });
   assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', []]);
 });
 
-test('a rollback ends the canary and takes it back too', async () => {
+test('a rollback ends the canary and recalls its version', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'canary', part: 'promo', version: '1.2.0', percent: 10 });
   await change({ do: 'rollback', part: 'promo', to: '1.0.0' });
@@ -137,7 +137,7 @@ test('a dry run says what would happen and writes nothing', async () => {
   assert.equal((await registry.liveSets.current()).revision, 1);
 });
 
-test('two remotes cannot own the same path, unless somebody forces it and says why', async () => {
+test('two remotes cannot own the same path, unless an operator forces it with a reason', async () => {
   const { registry, root } = await registryWith(['promo@1.0.0']);
   await registry.publish(await build(root, { id: 'thief', path: '/PROMO/' }));
   const change = changer(registry);

@@ -11,7 +11,7 @@ afterEach(tidyUp);
 afterAll(closePlaces);
 
 for (const kind of testStores) {
-  test(`${kind.name}: of three writers on one revision exactly one wins, and the others are told to look again`, async () => {
+  test(`${kind.name}: of three writers on one revision exactly one wins, and the others get a conflict`, async () => {
     const { registry: one, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0'], kind);
     const two = again();
     await one.promote([{ id: 'promo', version: '1.0.0' }], author);
@@ -49,7 +49,7 @@ for (const kind of testStores) {
     assert.notEqual(hashOf({ ...entry, actor: 'somebody else' }, second.text), hash);
   });
 
-  test(`${kind.name}: a revision that was tampered with, or that nobody trusted signed, is never served; the last good one is`, async () => {
+  test(`${kind.name}: a revision that was changed, or signed by no trusted key, is never served; the last good one is`, async () => {
     const { registry, place, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0'], kind);
     await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
     await registry.promote([{ id: 'promo', version: '1.1.0' }], author);

@@ -35,7 +35,7 @@ test('a page names no script and no style without its integrity: deleting a fiel
   }
 });
 
-test('what a page begins with is asked for by the page itself, and by no page that only says the site is closed', () => {
+test('a page requests its early reads itself, unless the site is closed', () => {
   const early = [{ call: 'listNews', input: { kind: '</script>' }, url: '/wps/relay/news' }];
   const games: LiveVersion = {
     ...shell,

@@ -8,7 +8,7 @@ import { S3Store } from './s3-store.ts';
 afterAll(closePlaces);
 
 for (const kind of testStores) {
-  test(`${kind.name}: what was written once cannot be written again, and reads back byte by byte`, async () => {
+  test(`${kind.name}: a key that was written cannot be written again, and reads back byte by byte`, async () => {
     const store = (await kind.place()).open();
     const bytes = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
     assert.equal(await store.get('a/b.bin'), null);
@@ -33,7 +33,7 @@ for (const kind of testStores) {
     assert.deepEqual(await store.list('list'), ['10.json', 'deep']);
   });
 
-  test(`${kind.name}: of many writers at once exactly one has the key, and its bytes are what stands there`, async () => {
+  test(`${kind.name}: of many writers at once exactly one has the key, and its bytes are stored`, async () => {
     const place = await kind.place();
     for (const round of [1, 2, 3]) {
       const key = `revisions/${round}.json`;

@@ -69,7 +69,7 @@ const cases: readonly [says: string, source: readonly string[], kind: Kind, expo
 ];
 
 for (const [says, source, kind, exported, found] of cases) {
-  test(`what a source does with the contracts: ${says}`, () => {
+  test(`the use of contracts in a source: ${says}`, () => {
     assert.deepEqual(directionsIn(source)(kind, exported), found);
   });
 }

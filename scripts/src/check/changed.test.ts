@@ -17,7 +17,7 @@ test('a change of one remote leaves out the journeys that never loaded it', () =
   assert.deepEqual(untouchedBy('mfe-lottery/src/remote.tsx'), ['play', 'help']);
 });
 
-test('a change of the contracts touches every package that stands on them, and every journey', () => {
+test('a change of the contracts touches every dependent package, and every journey', () => {
   const { packages } = changeOf(['shared-contracts/src/calls/list.ts']);
   for (const name of ['gateway', 'registry', 'shell', 'mfe-games']) assert.ok(packages.has(name), name);
   assert.deepEqual(untouchedBy('shared-contracts/src/calls/list.ts'), []);

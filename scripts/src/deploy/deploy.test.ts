@@ -55,7 +55,7 @@ test('no process runs as root', () => {
   for (const [name, { build }] of services) if (build) assert.notEqual(userOf.get(build.target), 'root', name);
 });
 
-test('whatever is copied into an image is in the repository', () => {
+test('a file that is copied into an image is in the repository', () => {
   for (const line of instructions) {
     const words = line.split(' ');
     if (words[0] !== 'COPY' || words[1]?.startsWith('--from')) continue;
@@ -114,7 +114,7 @@ test('players find the site and the sandboxes at the ports of a start on one mac
   assert.deepEqual(defaults.sort(), [ports.site, ports.vendorSandbox, ports.paymentSandbox]);
 });
 
-test('what has no default stands in the example of an environment', () => {
+test('a variable without a default is in the example of an environment', () => {
   const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => `${name}=`);
   const listed = read('deploy/env.example').split('\n');
   for (const name of needed) assert.ok(listed.includes(name), name);
@@ -137,7 +137,7 @@ function serverOf(path: string): string | null | undefined {
   return best?.goesTo;
 }
 
-test('the door sends every call, message and page where it is answered', () => {
+test('nginx passes every call, message and page to its server', () => {
   for (const call of callList) {
     assert.equal(serverOf(call.path), call.path.startsWith('/registry/') ? 'site' : 'gateway', call.name);
   }
