@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from '@jest/globals';
 import { minimumCycleMs } from '../maths/game-maths.ts';
+import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
-import { Refusal } from '../web/refusal.ts';
 import { openJournal } from './journal.ts';
 import { createRoundPlayer } from './play-round.ts';
 

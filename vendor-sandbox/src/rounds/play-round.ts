@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import { minimumCycleMs } from '../maths/game-maths.ts';
+import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
-import { Refusal } from '../web/refusal.ts';
 import { finishRound, type RoundTools } from './finish-round.ts';
 import { isFinished, type Round } from './round.ts';
 

@@ -5,12 +5,19 @@ import { problemsOfFlow } from './flow.ts';
 
 type EventSnapshot = ContractSnapshot['events'][string];
 
+/** An emitter or listener, with the event as its contracts define it. */
+interface EventSide {
+  readonly party: Party;
+  readonly event: EventSnapshot;
+}
+
 /** Events on the bus are not checked; those of the socket are checked by the shell that passes them on. */
-function payloadProblems(name: string, from: Party, told: EventSnapshot, to: Party, heard: EventSnapshot): Problem[] {
+function payloadProblems(name: string, from: EventSide, to: EventSide): Problem[] {
   return problemsOfFlow({
     code: 'GATE_EVENT_PAYLOAD',
-    ...{ name, producer: from, consumer: to, verb: 'tells', made: told.payload, taken: heard.payload },
-    options: { defaultsBy: 'producer', refusesExtra: from.version === null },
+    ...{ name, producer: from.party, consumer: to.party, verb: 'tells' },
+    ...{ made: from.event.payload, taken: to.event.payload },
+    options: { defaultsBy: 'producer', refusesExtra: from.party.version === null },
   });
 }
 
@@ -25,7 +32,7 @@ export function eventProblems(versions: readonly GateVersion[], gateway: Contrac
       if (others.length === 0 && !isOwn) return [silent(hearer, name)];
       return others.flatMap((emitter) => {
         const told = emitter.contract?.events[name];
-        return told ? payloadProblems(name, emitter, told, hearer, heard) : [];
+        return told ? payloadProblems(name, { party: emitter, event: told }, { party: hearer, event: heard }) : [];
       });
     }),
   );
@@ -45,7 +52,7 @@ function fromGateway(version: GateVersion, gateway: ContractSnapshot): Problem[]
     const told = gateway.events[name];
     if (!passedOn?.wire) return [];
     if (told?.wire !== passedOn.wire) return [otherWire(version, name, passedOn.wire, told?.wire ?? null)];
-    return payloadProblems(name, gatewayParty, told, version, passedOn);
+    return payloadProblems(name, { party: gatewayParty, event: told }, { party: version, event: passedOn });
   });
 }
 

@@ -24,7 +24,10 @@ const deepest = 24;
  * does not know are harmless (our schemas strip them) unless it says that it refuses them.
  */
 export function compareSchemas(producer: JsonSchema, consumer: JsonSchema, options: CompareOptions): Difference[] {
-  return compareAt({ schema: producer, root: producer }, { schema: consumer, root: consumer }, '', options, 0);
+  return compareAt({
+    ...{ producer: { schema: producer, root: producer }, consumer: { schema: consumer, root: consumer } },
+    ...{ path: '', options, depth: 0 },
+  });
 }
 
 function isSame(producer: Side, consumer: Side): boolean {
@@ -37,7 +40,8 @@ function isSelfContained({ schema, root }: Side): boolean {
   return schema === root || !JSON.stringify(schema).includes('"$ref"');
 }
 
-function compareAt(producer: Side, consumer: Side, path: string, options: CompareOptions, depth: number): Difference[] {
+function compareAt(place: Place): Difference[] {
+  const { producer, consumer, path, depth } = place;
   if (isSame(producer, consumer)) return [];
   // A schema that refers to itself is compared only as deep as differences can be distinguished.
   if (depth > deepest) return [];
@@ -46,7 +50,7 @@ function compareAt(producer: Side, consumer: Side, path: string, options: Compar
   if (taken.some((shape) => shape.kind === 'any')) return [];
   const strange = [...made, ...taken].find((shape) => shape.kind === 'unknown');
   if (strange?.kind === 'unknown') return [incomparable(path, strange.why)];
-  return made.flatMap((shape) => fewest(shape, taken, { producer, consumer, path, options, depth }));
+  return made.flatMap((shape) => fewest(shape, taken, place));
 }
 
 interface Place {
@@ -120,7 +124,7 @@ function below(path: string, name: string): string {
 function nested(place: Place, made: JsonSchema, taken: JsonSchema, path: string): Difference[] {
   const producer = { schema: made, root: place.producer.root };
   const consumer = { schema: taken, root: place.consumer.root };
-  return compareAt(producer, consumer, path, place.options, place.depth + 1);
+  return compareAt({ producer, consumer, path, options: place.options, depth: place.depth + 1 });
 }
 
 function hasDefault(schema: JsonSchema | undefined): boolean {

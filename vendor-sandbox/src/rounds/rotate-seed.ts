@@ -1,8 +1,8 @@
-import type { Journal } from '../rounds/journal.ts';
-import { isFinished } from '../rounds/round.ts';
+import { commitmentOf, newServerSeed } from '../fairness/random-stream.ts';
+import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
-import { Refusal } from '../web/refusal.ts';
-import { commitmentOf, newServerSeed } from './random-stream.ts';
+import type { Journal } from './journal.ts';
+import { isFinished } from './round.ts';
 
 /** A spent server seed, shown so that its rounds can be recomputed. */
 export interface RevealedSeed {
