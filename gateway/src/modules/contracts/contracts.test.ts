@@ -137,6 +137,7 @@ test("when an upline's rate falls, what lies above it down the line ends; what l
   assert.equal(await flagOf(bottom), 'N');
 });
 
+// failure 34
 test('a contract that is changed while its period begins leaves exactly one in force, by both orders', async () => {
   const { db } = house.database;
   for (let turn = 0; turn < 4; turn += 1) {

@@ -115,6 +115,7 @@ test('a withdrawal is held, approved, paid and confirmed, and the record shows e
   assert.equal(record.value.list[0]?.payeeAccount, '•••• 1234');
 });
 
+// failure 26
 // SEC15
 test('of two withdrawals of the whole balance at once there is one', async () => {
   const { member, visitor } = await player();
@@ -152,6 +153,7 @@ test('in one day a player is paid as much as their VIP level says; the next day 
   assert.equal(await leftToday(), higher);
 });
 
+// failure 27
 test('the same request again is the same withdrawal, and with another field changed it is none', async () => {
   const { member, visitor } = await player();
   const once = { 'x-request-id': randomUUID() };
@@ -164,6 +166,7 @@ test('the same request again is the same withdrawal, and with another field chan
   assert.equal((await balanceOf(member)).locked, 50_000);
 });
 
+// failure 28
 test('a bet in flight and a withdrawal of everything never spend the same money', async () => {
   const { member, visitor } = await player();
   const { services } = house.gateway;
@@ -420,6 +423,7 @@ test('who says nothing is reminded, and then it counts as received', async () =>
   assert.equal((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).error, 'PAY_ORDER_CHANGED');
 });
 
+// failure 31
 test("the player's word and the end of the time at the same moment leave one of the two", async () => {
   const { visitor } = await player();
   const orderNo = await paid(visitor);
