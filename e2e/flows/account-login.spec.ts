@@ -1,5 +1,5 @@
 import { enterAsNewPlayer } from '../support/enter.ts';
-import { demandPasswordChange } from '../support/house-database.ts';
+import { demandPasswordChange } from '../support/operator-database.ts';
 import {
   chooseTab,
   expectLoggedIn,

@@ -1,8 +1,8 @@
 import { listAnnouncements, saveNotice } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
+import { delayResponses } from '../support/delay-responses.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { demandPasswordChange } from '../support/house-database.ts';
+import { demandPasswordChange } from '../support/operator-database.ts';
 import { fillLogin, haveAccount, openLogin } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -88,7 +88,7 @@ test.describe('on a first visit', () => {
   test('a popup that finds another dialog open comes when that one is closed', async ({ page }) => {
     await addNews(450);
     const popups = `**${listAnnouncements.path}*types=PU*`;
-    const letGo = await holdBack(page, popups);
+    const letGo = await delayResponses(page, popups);
     const asked = page.waitForRequest(popups);
     await comeFromIndia(page);
     await asked;

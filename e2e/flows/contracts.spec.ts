@@ -1,7 +1,7 @@
 import { offerContract } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { openElsewhere } from '../support/elsewhere.ts';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
+import { openFromNewPlace } from '../support/new-place.ts';
 import { expectLoggedIn } from '../support/session.ts';
 import { asAgent } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,7 +71,7 @@ test('an offer that is closed waits for the next session, and a newer one is rea
   await expect(page.getByTestId('balance')).toBeVisible();
   await expect(offer).toHaveCount(0);
 
-  const later = await openElsewhere(browser, contextOptions);
+  const later = await openFromNewPlace(browser, contextOptions);
   await enterAs(later, account);
   await later.goto('/hot');
   await expect(offerIn(later)).toContainText('3.50 %');

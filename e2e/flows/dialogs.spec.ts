@@ -1,8 +1,8 @@
 import { modalDefaults } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
 import { followLink } from '../support/go-within.ts';
+import { waitForIdle } from '../support/idle.ts';
 import { loginButton } from '../support/session.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
 
@@ -69,7 +69,7 @@ test('the page behind a dialog stands still and is where it was when the dialog 
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
   // What comes above would move what is looked at.
-  await untilStill(page);
+  await waitForIdle(page);
   const top = await page.evaluate(() => {
     scrollTo({ top: 400, behavior: 'instant' });
     return scrollY;
@@ -99,7 +99,7 @@ test('a dialog is dragged by its heading or moved with the arrow keys and never 
 }) => {
   test.skip(isMobile, 'on a phone a dialog is a sheet at the lower edge');
   const { dialog } = await openLogin(page);
-  await untilStill(page);
+  await waitForIdle(page);
   const start = await boxOf(page);
   await page.mouse.move(start.x + 60, start.y + 24);
   await page.mouse.down();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
-import { addAgent } from '../support/house-database.ts';
+import { waitForIdle } from '../support/idle.ts';
+import { addAgent } from '../support/operator-database.ts';
 import { expectLoggedIn, fillLogin } from '../support/session.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -116,7 +116,7 @@ test('the agent pages stand alone and bring nothing of the members', async ({ pa
   await fillLogin(page, await addAgent());
   await expect(page).toHaveURL(/\/agentHome$/);
   await expect(page.getByTestId('site-header')).toHaveCount(0);
-  await untilStill(page);
+  await waitForIdle(page);
   expect([...rooms].sort()).toEqual(['agent', 'shell']);
 });
 

@@ -1,9 +1,9 @@
+import { buildMissing } from '../artifacts/build-missing.ts';
+import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
 import { writePages } from '../docs/check-pages.ts';
 import { takePicture } from '../docs/take-picture.ts';
 import { writeRequirements } from '../requirements/requirements-file.ts';
 import { partNamed, partsOf } from '../workspace.ts';
-import { buildMissing } from './build-missing.ts';
-import { buildMissingParts } from './build-missing-parts.ts';
 
 /**
  * `npm run build [-- id …]`: builds what is missing, or the named parts; `docs` writes the generated

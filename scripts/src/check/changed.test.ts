@@ -30,7 +30,7 @@ test('a change of the gateway or of the shell touches every journey', () => {
 
 test('a changed journey runs, and what it needs makes all of them run', () => {
   assert.deepEqual(untouchedBy('e2e/flows/help.spec.ts'), ['lottery', 'play']);
-  assert.deepEqual(untouchedBy('e2e/support/still.ts'), []);
+  assert.deepEqual(untouchedBy('e2e/support/idle.ts'), []);
 });
 
 test('a lock file touches everything, a page of docs nothing', () => {

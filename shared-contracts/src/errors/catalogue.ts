@@ -9,7 +9,7 @@ const correctable = { httpStatus: 200, mayRetry: true } as const;
 
 /**
  * Every error code of the platform (SRV2). A code is never reused. Its texts stand under the
- * same key in `texts/`; `error-catalogue.test.ts` ties codes and texts in both directions.
+ * same key in `texts/`; `lists.test.ts` ties codes and texts in both directions.
  */
 export const errorCatalogue = {
   AUTH_INVALID_CREDENTIALS: correctable,

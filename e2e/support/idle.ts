@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-const stillMs = 700;
+const idleMs = 700;
 
 /** Connections that stay open, and requests that are not waited for. */
 const isLasting = (request: Request) =>
@@ -15,7 +15,7 @@ const underWay = new WeakMap<Page, Map<Request, number>>();
 /** Parts of the live set whose files the pages of this test have loaded. */
 export const loadedParts = new Set<string>();
 
-/** Remembers what the pages of a browser load, and what they still wait for. */
+/** Tracks what the pages of a browser load, and the requests they are waiting for. */
 export function watchRequests(context: BrowserContext): void {
   context.on('request', (request) => {
     const part = /\/artifacts\/([^/]+)\//.exec(request.url())?.[1];
@@ -40,7 +40,7 @@ function isWaiting(page: Page): boolean {
   return since.some((at) => Date.now() - at < longestAnswerMs);
 }
 
-/** Milliseconds since the page was given something last; none for a page that is being left. */
+/** Milliseconds since the page's last response; 0 for a page that is being left. */
 const silence = (page: Page) =>
   page
     .evaluate(() => {
@@ -52,12 +52,11 @@ const silence = (page: Page) =>
     .catch(() => 0);
 
 /**
- * The page has done what it does when nothing else is to be done: nothing is under way, and nothing more has come for a
- * while. The lines that stay open (events of releases, of the account) do not count, as they do in some browsers for
- * `networkidle`.
+ * Waits until the page is idle: no request is pending, and none has ended for a while. Connections that stay open (events
+ * of releases, of the account) do not count, as they do in some browsers for `networkidle`.
  */
-export async function untilStill(page: Page, quietMs = stillMs): Promise<void> {
+export async function waitForIdle(page: Page, quietMs = idleMs): Promise<void> {
   await page.waitForLoadState('load');
-  const still = async () => (isWaiting(page) ? 0 : silence(page));
-  await expect.poll(still, { intervals: [50, 100], timeout: 25_000 }).toBeGreaterThan(quietMs);
+  const quietFor = async () => (isWaiting(page) ? 0 : silence(page));
+  await expect.poll(quietFor, { intervals: [50, 100], timeout: 25_000 }).toBeGreaterThan(quietMs);
 }
