@@ -87,7 +87,7 @@ test('a result field that the owner removed breaks the part that reads it', () =
 
 test('a command without an owner, or without one in every version, is refused', () => {
   const games = sender('games 1.4.0', {});
-  assert.deepEqual(said([games]), ['error GATE_COMMAND_UNOWNED games 1.4.0 sends game.launch, which nobody owns']);
+  assert.deepEqual(said([games]), ['error GATE_COMMAND_UNOWNED games 1.4.0 sends game.launch, which no part owns']);
   const lost = said(
     [sender('games 1.4.0', { mode: text }), lottery, gateVersion('lottery 1.3.0', { role: 'canary' })],
     [sender('games 1.4.0', { mode: text }), lottery],
@@ -102,9 +102,9 @@ test('an event is compared from emitter to listener; an event without an emitter
   const shell = gateVersion('shell 1.0.0', { uses: { emits: ['bet.settled'] }, contract: told(text) });
   const hearer = gateVersion('member 2.0.0', { uses: { hears: ['bet.settled'] }, contract: told(whole) });
   assert.deepEqual(said([shell, hearer], [shell]), [
-    'error GATE_EVENT_PAYLOAD shell 1.0.0 (stable) tells bet.settled with "amount" as a text; member 2.0.0 takes a whole number',
+    'error GATE_EVENT_PAYLOAD shell 1.0.0 (stable) emits bet.settled with "amount" as a text; member 2.0.0 takes a whole number',
   ]);
-  assert.deepEqual(said([hearer]), ['note GATE_EVENT_SILENT member 2.0.0 listens to bet.settled, which nobody tells']);
+  assert.deepEqual(said([hearer]), ['note GATE_EVENT_SILENT member 2.0.0 listens to bet.settled, which no part emits']);
 });
 
 test('an event of the socket is compared from the gateway to the shell that passes it on', () => {
@@ -114,10 +114,10 @@ test('an event of the socket is compared from the gateway to the shell that pass
     contract: events(object({ total: whole }), 'balance'),
   });
   assert.deepEqual(said([shell], [], { ...emptyGateway, ...events(object({}), 'balance') }), [
-    'error GATE_EVENT_PAYLOAD the gateway tells balance.changed without "total"; shell 1.1.0 requires it',
+    'error GATE_EVENT_PAYLOAD the gateway emits balance.changed without "total"; shell 1.1.0 requires it',
   ]);
   assert.deepEqual(said([shell], [], { ...emptyGateway, ...events(object({ total: whole }), 'wallet') }), [
-    'error GATE_EVENT_WIRE the gateway tells balance.changed as wallet; shell 1.1.0 waits for balance',
+    'error GATE_EVENT_WIRE the gateway emits balance.changed as wallet; shell 1.1.0 expects balance',
   ]);
 });
 

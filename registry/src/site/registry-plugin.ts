@@ -56,9 +56,9 @@ export interface OpsSettings {
 
 function addressReader(header: string | null): (request: FastifyRequest) => string {
   return (request) => {
-    const told = header ? request.headers[header.toLowerCase()] : undefined;
+    const sent = header ? request.headers[header.toLowerCase()] : undefined;
     return (
-      String(told ?? '')
+      String(sent ?? '')
         .split(',')
         .at(-1)
         ?.trim() || request.ip

@@ -20,7 +20,7 @@ export function partSourceOf(folder: string): PartSource {
     return { id: basename(folder).replace(/^mfe-/, ''), kind: 'remote', folder, workspace };
   }
   if (!existsSync(join(folder, 'src/index.html'))) {
-    throw new Error(`${folder} has neither src/remote.manifest.ts (a room) nor src/index.html (the shell)`);
+    throw new Error(`${folder} has neither src/remote.manifest.ts (a remote) nor src/index.html (the shell)`);
   }
   return { id: 'shell', kind: 'shell', folder, workspace };
 }

@@ -18,8 +18,8 @@ export function inOrder(names: ReadonlyMap<string, ReadonlySet<string>>): Record
 
 /** The source of a shared module of ours. */
 export function sourceOf(key: string, workspace: string): string {
-  const [, house, entry] = key.split('/');
-  if (house === 'contracts') return join(workspace, `shared-contracts/src/${entry}/index.ts`);
+  const [, scope, entry] = key.split('/');
+  if (scope === 'contracts') return join(workspace, `shared-contracts/src/${entry}/index.ts`);
   return join(workspace, 'shared-ui/src', entry ? `entries/${entry}.ts` : 'index.ts');
 }
 

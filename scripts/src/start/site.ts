@@ -30,7 +30,7 @@ export async function createSite({
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
   const vendorParts = { walletUrl: `${vendorOrigin}/operator/v1`, publicKeyPem: vendorPublicKeyPem };
-  const told = settingsOf(process.env);
+  const given = settingsOf(process.env);
   const sandbox = { url: `http://localhost:${settings.paymentPort}`, secret: paymentSecret };
   const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
   await migrate(databaseUrl);
@@ -40,8 +40,8 @@ export async function createSite({
     config: {
       sandboxVendor: { launchUrl: `${vendorOrigin}/play`, ...vendorParts },
       transferVendor: { launchUrl: `${vendorOrigin}/play?purse=vendor`, ...vendorParts },
-      ...told,
-      payments: { ...told.payments, sandbox: told.payments.sandbox ?? sandbox },
+      ...given,
+      payments: { ...given.payments, sandbox: given.payments.sandbox ?? sandbox },
     },
   });
   await seed(gateway.services, { withDemo: process.env.DEMO_DATA !== 'off' });

@@ -18,8 +18,8 @@ const usage = `npm run vendor:conformance -- --gateway URL
 Tries the wallet protocol as a vendor: every rule of docs/vendor-protocol.md, with a few units of play money.
 
   --gateway URL      the gateway (default: the site of this folder)
-  --vendor ID        the vendor's id (default: the house vendor)
-  --key FILE         its private key, PEM (default: the house vendor's, of DATA_DIR)
+  --vendor ID        the vendor's id (default: the operator's own)
+  --key FILE         its private key, PEM (default: the one in DATA_DIR)
   --launch-token T   a player's launch token, not older than a minute, with --game CODE;
                      without one the demo player opens a game, and moves money to and from the
                      vendor that keeps it itself

@@ -42,7 +42,7 @@ function unowned(sender: GateVersion, name: string, versions: readonly GateVersi
   if (without.some((versions) => versions.length === 0)) return [];
   const about = `${name} unowned`;
   if (owners.length === 0) {
-    const text: Problem['text'] = (label) => `${label(sender)} sends ${name}, which nobody owns`;
+    const text: Problem['text'] = (label) => `${label(sender)} sends ${name}, which no part owns`;
     return [{ code: 'GATE_COMMAND_UNOWNED', severity: 'error', parties: [sender], about, text }];
   }
   return without.flat().map((version) => ({

@@ -15,7 +15,7 @@ interface EventSide {
 function payloadProblems(name: string, from: EventSide, to: EventSide): Problem[] {
   return problemsOfFlow({
     code: 'GATE_EVENT_PAYLOAD',
-    ...{ name, producer: from.party, consumer: to.party, verb: 'tells' },
+    ...{ name, producer: from.party, consumer: to.party, verb: 'emits' },
     ...{ made: from.event.payload, taken: to.event.payload },
     options: { defaultsBy: 'producer', refusesExtra: from.party.version === null },
   });
@@ -23,44 +23,46 @@ function payloadProblems(name: string, from: EventSide, to: EventSide): Problem[
 
 /** Compares every event from emitter to listener; those with a wire name also from the gateway to the part that passes them on. */
 export function eventProblems(versions: readonly GateVersion[], gateway: ContractSnapshot | null): Problem[] {
-  const onTheBus = versions.flatMap((hearer) =>
-    hearer.uses.hears.flatMap((name) => {
-      const heard = hearer.contract?.events[name];
+  const onTheBus = versions.flatMap((listener) =>
+    listener.uses.hears.flatMap((name) => {
+      const heard = listener.contract?.events[name];
       if (!heard) return [];
-      const others = versions.filter((one) => one.id !== hearer.id && one.uses.emits.includes(name));
-      const isOwn = hearer.uses.emits.includes(name);
-      if (others.length === 0 && !isOwn) return [silent(hearer, name)];
+      const others = versions.filter((one) => one.id !== listener.id && one.uses.emits.includes(name));
+      const isOwn = listener.uses.emits.includes(name);
+      if (others.length === 0 && !isOwn) return [silent(listener, name)];
       return others.flatMap((emitter) => {
-        const told = emitter.contract?.events[name];
-        return told ? payloadProblems(name, { party: emitter, event: told }, { party: hearer, event: heard }) : [];
+        const emitted = emitter.contract?.events[name];
+        return emitted
+          ? payloadProblems(name, { party: emitter, event: emitted }, { party: listener, event: heard })
+          : [];
       });
     }),
   );
   return [...onTheBus, ...(gateway ? versions.flatMap((version) => fromGateway(version, gateway)) : [])];
 }
 
-function silent(hearer: GateVersion, name: string): Problem {
+function silent(listener: GateVersion, name: string): Problem {
   return {
-    ...{ code: 'GATE_EVENT_SILENT', severity: 'note', parties: [hearer], about: name },
-    text: (label) => `${label(hearer)} listens to ${name}, which nobody tells`,
+    ...{ code: 'GATE_EVENT_SILENT', severity: 'note', parties: [listener], about: name },
+    text: (label) => `${label(listener)} listens to ${name}, which no part emits`,
   };
 }
 
 function fromGateway(version: GateVersion, gateway: ContractSnapshot): Problem[] {
   return version.uses.emits.flatMap((name) => {
     const passedOn = version.contract?.events[name];
-    const told = gateway.events[name];
+    const emitted = gateway.events[name];
     if (!passedOn?.wire) return [];
-    if (told?.wire !== passedOn.wire) return [otherWire(version, name, passedOn.wire, told?.wire ?? null)];
-    return payloadProblems(name, { party: gatewayParty, event: told }, { party: version, event: passedOn });
+    if (emitted?.wire !== passedOn.wire) return [otherWire(version, name, passedOn.wire, emitted?.wire ?? null)];
+    return payloadProblems(name, { party: gatewayParty, event: emitted }, { party: version, event: passedOn });
   });
 }
 
-function otherWire(version: GateVersion, name: string, expected: string, told: string | null): Problem {
-  const how = told === null ? `does not tell ${name}` : `tells ${name} as ${told}`;
+function otherWire(version: GateVersion, name: string, expected: string, emitted: string | null): Problem {
+  const how = emitted === null ? `does not emit ${name}` : `emits ${name} as ${emitted}`;
   return {
-    ...{ code: 'GATE_EVENT_WIRE', severity: told === null ? 'warning' : 'error', parties: [version, gatewayParty] },
+    ...{ code: 'GATE_EVENT_WIRE', severity: emitted === null ? 'warning' : 'error', parties: [version, gatewayParty] },
     about: name,
-    text: (label) => `${label(gatewayParty)} ${how}; ${label(version)} waits for ${expected}`,
+    text: (label) => `${label(gatewayParty)} ${how}; ${label(version)} expects ${expected}`,
   };
 }

@@ -9,7 +9,7 @@ export interface Flow {
   readonly name: string;
   readonly producer: Party;
   readonly consumer: Party;
-  /** What the producer does with it: `sends`, `answers`, `tells`, `draws`. */
+  /** What the producer does with it: `sends`, `answers`, `emits`, `draws`. */
   readonly verb: string;
   readonly made: JsonSchema;
   readonly taken: JsonSchema;

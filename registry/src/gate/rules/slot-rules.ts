@@ -27,6 +27,6 @@ export function slotProblems(versions: readonly GateVersion[]): Problem[] {
 function nowhere(filler: GateVersion, name: string): Problem {
   return {
     ...{ code: 'GATE_SLOT_UNKNOWN', severity: 'warning', parties: [filler], about: name },
-    text: (label) => `${label(filler)} contributes to ${name}, which nobody offers: it is not shown`,
+    text: (label) => `${label(filler)} contributes to ${name}, which no part offers: it is not shown`,
   };
 }

@@ -40,7 +40,7 @@ async function measureSite(site: LiveSite, browser: Browser, say: (what: string)
   rmSync(workspace.folder, { recursive: true, force: true });
   const live = await site.registry.liveSets.current();
   const stable = live.remotes.games?.stable;
-  if (!stable) throw new Error('the games room is not live');
+  if (!stable) throw new Error('the games remote is not live');
   const many = withFiftyRemotes(live);
   say('a registry of fifty remotes');
   const resolving = await measureResolving(browser, many);
