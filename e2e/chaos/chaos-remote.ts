@@ -114,7 +114,7 @@ export async function goLive(id: string, ...versions: string[]): Promise<void> {
 
 /** Takes a remote off the site, its history of versions to fall back to included. */
 export async function takeOff(id: string): Promise<void> {
-  if (!(id in (await registry.lives.current()).remotes)) return;
+  if (!(id in (await registry.liveSets.current()).remotes)) return;
   await registry.change({ steps: [{ do: 'remove', part: id }], reason: author.reason }, author.actor);
 }
 

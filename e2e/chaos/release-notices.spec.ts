@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDesk } from '@atrium/registry';
+import { createReleaseServices } from '@atrium/registry';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ import { textsOf } from '../support/texts.ts';
 import { goLive, promote, publishVersion, registry, takeOff } from './chaos-remote.ts';
 
 const text = textsOf('shell');
-const { overrides } = createDesk({ registry, uploadFolder: '', probes: () => [], isProduction: false });
+const { overrides } = createReleaseServices({ registry, uploadFolder: '', probes: () => [], isProduction: false });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -52,7 +52,7 @@ function sameShell(version: string): string {
 }
 
 test('while a game is open nothing is offered; the offer comes when it is closed', async ({ page }) => {
-  const before = (await registry.lives.current()).shell?.stable.version ?? '';
+  const before = (await registry.liveSets.current()).shell?.stable.version ?? '';
   const version = `0.1.0-same.${Date.now()}`;
   await registry.publish(sameShell(version));
   await enterAsNewPlayer(page);
@@ -82,7 +82,7 @@ test('while a game is open nothing is offered; the offer comes when it is closed
 test('an open page offers a new shell as a reload of the page, and takes it with the next page load', async ({
   page,
 }) => {
-  const before = (await registry.lives.current()).shell?.stable.version ?? '';
+  const before = (await registry.liveSets.current()).shell?.stable.version ?? '';
   const version = `0.1.0-same.${Date.now()}`;
   await registry.publish(sameShell(version));
   await page.goto('/hot');

@@ -1,8 +1,8 @@
 import { bundledLanguages } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { openIn } from '../support/language.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
-import { openIn } from '../support/readable.ts';
 import { chooseTab, expectLoggedIn, haveAccount, loginButton } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';

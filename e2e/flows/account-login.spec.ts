@@ -1,5 +1,5 @@
 import { enterAsNewPlayer } from '../support/enter.ts';
-import { demandPasswordChange } from '../support/house-database.ts';
+import { demandPasswordChange } from '../support/operator-database.ts';
 import {
   chooseTab,
   expectLoggedIn,
@@ -17,6 +17,7 @@ const shell = textsOf('shell');
 const account = textsOf('shell/account');
 const games = textsOf('mfe-games');
 
+// SEC23
 test('where pictures are blocked the browser proves by itself that somebody is there, and login works', async ({
   page,
 }) => {
@@ -46,6 +47,7 @@ test('who cannot read the picture lets the browser prove it instead', { tag: '@p
   await expectLoggedIn(page);
 });
 
+// RG11
 test('who logs in is told of the time before, and another picture comes at most once a second', async ({ page }) => {
   const player = await haveAccount(page);
   await page.goto('/login');
@@ -99,6 +101,7 @@ test('five wrong passwords lock the login for a while, counted down in the form'
   await expect(dialog.locator('input[name="username"]')).toHaveValue(nobody);
 });
 
+// SEC13
 test('a browser that is remembered logs in with one click, keeps no password, and forgets when it is asked to', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -162,6 +165,7 @@ test('a password that somebody typed is not there for the next one who has to ch
   await expect(page.locator('dialog input[name="oldPassword"]')).toHaveValue('');
 });
 
+// T7
 test('a trial account looks around, and is asked to register where a game or the member center would begin', async ({
   page,
 }) => {
@@ -179,6 +183,7 @@ test('a trial account looks around, and is asked to register where a game or the
   await expect(page.getByRole('dialog', { name: games('launch.registerFirst') })).toBeVisible();
 });
 
+// RG17
 test('login and logout say where to read about playing responsibly, and who listens', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/hot');

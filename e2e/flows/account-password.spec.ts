@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../support/accounts.ts';
-import { openElsewhere } from '../support/elsewhere.ts';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
-import { demandPasswordChange, proveContact } from '../support/house-database.ts';
+import { openFromNewPlace } from '../support/new-place.ts';
+import { demandPasswordChange, proveContact } from '../support/operator-database.ts';
 import { codeSentTo, linkSentTo, newMobile } from '../support/outbox.ts';
 import { chooseTab, expectLoggedIn, fillLogin, haveAccount, loginButton } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,7 +66,7 @@ test('a changed password ends the other devices on request, and this one goes on
   contextOptions,
 }) => {
   const player = await enterAsNewPlayer(page);
-  const other = await openElsewhere(browser, contextOptions);
+  const other = await openFromNewPlace(browser, contextOptions);
   await enterAs(other, player);
   await other.goto('/hot');
   await expectLoggedIn(other);
@@ -93,6 +93,7 @@ test('a changed password ends the other devices on request, and this one goes on
   await other.context().close();
 });
 
+// S22
 test('a forgotten password is set by the link in an e-mail, and the address keeps nothing of it', async ({ page }) => {
   const fresh = newAccount();
   const email = `${fresh.username}@example.org`;
@@ -123,6 +124,7 @@ test('a forgotten password is set by the link in an e-mail, and the address keep
   await expectLoggedIn(page);
 });
 
+// T19
 test('whoever asks for a link hears the same, whether or not there is such an account', async ({ page }) => {
   await page.goto('/login');
   const dialog = page.getByRole('dialog');

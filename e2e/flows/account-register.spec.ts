@@ -56,6 +56,7 @@ test('who registers by mobile proves the number and is logged in; the countdown 
   await expect(send).toBeDisabled();
 });
 
+// S42
 test('an invitation in the address is kept through the site, shown in the form and checked before anything is sent', async ({
   page,
 }) => {
@@ -91,6 +92,7 @@ test('an invitation in the address is kept through the site, shown in the form a
   await expectLoggedIn(page);
 });
 
+// RG15
 test('nobody registers below the age of the place, nor without the terms', { tag: '@phone' }, async ({ page }) => {
   const { username, password } = newAccount();
   await page.goto('/register');

@@ -1,5 +1,5 @@
-import { openElsewhere } from '../support/elsewhere.ts';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
+import { openFromNewPlace } from '../support/new-place.ts';
 import { bindEmail, openProtection } from '../support/security-center.ts';
 import { expectLoggedIn, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,7 +40,7 @@ test('the security center lists devices and logins, and logs another device out'
   contextOptions,
 }) => {
   const player = await enterAsNewPlayer(page);
-  const other = await openElsewhere(browser, contextOptions);
+  const other = await openFromNewPlace(browser, contextOptions);
   await enterAs(other, player);
   await other.goto('/hot');
   await expectLoggedIn(other);

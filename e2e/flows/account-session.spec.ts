@@ -1,9 +1,9 @@
 import { keptOnLogout } from '@atrium/contracts/constants';
-import { openElsewhere } from '../support/elsewhere.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { waitForIdle } from '../support/idle.ts';
+import { openFromNewPlace } from '../support/new-place.ts';
 import { openProtection } from '../support/security-center.ts';
 import { chooseTab, expectLoggedIn, fillLogin, haveAccount, leaveSession, loginButton } from '../support/session.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -38,7 +38,7 @@ test('who does not log in again after a session ended is a guest on the home pag
   await page.goto('/member');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What the page itself asks for has come: from here on whatever is refused was asked for afterwards.
-  await untilStill(page);
+  await waitForIdle(page);
   const token = await page.evaluate<string>(tokenOf);
   await page.request.delete('/wps/session/logout', { headers: { Authorization: token, Merchant: 'PH' } });
   let refused = 0;
@@ -51,7 +51,7 @@ test('who does not log in again after a session ended is a guest on the home pag
   await page.keyboard.press('Escape');
   await expect(await loginButton(page)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await untilStill(page);
+  await waitForIdle(page);
   expect(refused).toBeGreaterThan(0);
   expect(refused).toBeLessThanOrEqual(3);
 });
@@ -68,6 +68,7 @@ test('a session that is found over when the page opens takes along neither the i
   expect(await page.evaluate(tokenOf)).toBeNull();
 });
 
+// SEC13, T31
 test('logging out works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
   const player = await enterAsNewPlayer(page);
   await page.goto('/hot');
@@ -96,6 +97,7 @@ test('logging out works without a network, and leaves nothing of the session beh
   await expect.poll(async () => (await asked()).status(), { intervals: [200] }).toBe(401);
 });
 
+// S25
 test('a one-time code in the address logs in and is gone from it; it works once', async ({
   page,
   browser,
@@ -109,7 +111,7 @@ test('a one-time code in the address logs in and is gone from it; it works once'
   });
   const { value } = (await answer.json()) as { value: { code: string } };
 
-  const other = await openElsewhere(browser, contextOptions);
+  const other = await openFromNewPlace(browser, contextOptions);
   await other.goto(`/rng?entry=${value.code}&vassalage=PG`);
   await expectLoggedIn(other);
   expect(new URL(other.url()).search).toBe('?vassalage=PG');

@@ -1,6 +1,6 @@
-import { openElsewhere } from '../support/elsewhere.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
-import { proveContact } from '../support/house-database.ts';
+import { openFromNewPlace } from '../support/new-place.ts';
+import { proveContact } from '../support/operator-database.ts';
 import { codeSentTo, newMobile } from '../support/outbox.ts';
 import { openProtection, setUpApp } from '../support/security-center.ts';
 import { expectLoggedIn, fillLogin } from '../support/session.ts';
@@ -10,6 +10,7 @@ import { virtualPasskeys } from '../support/virtual-passkeys.ts';
 
 const account = textsOf('shell/account');
 
+// S29
 test('from a new place the authenticator app is asked for; a lost phone is replaced by a recovery code', async ({
   page,
   browser,
@@ -18,7 +19,7 @@ test('from a new place the authenticator app is asked for; a lost phone is repla
   const player = await enterAsNewPlayer(page);
   const app = await setUpApp(page, player.password);
 
-  const other = await openElsewhere(browser, contextOptions);
+  const other = await openFromNewPlace(browser, contextOptions);
   await other.goto('/login');
   await fillLogin(other, player);
   const dialog = other.getByRole('dialog');
@@ -34,7 +35,7 @@ test('from a new place the authenticator app is asked for; a lost phone is repla
   await expectLoggedIn(other);
   await other.context().close();
 
-  const third = await openElsewhere(browser, contextOptions);
+  const third = await openFromNewPlace(browser, contextOptions);
   await third.goto('/login');
   await fillLogin(third, player);
   await third.getByRole('button', { name: account('stepUp.useRecovery') }).click();
@@ -54,7 +55,7 @@ test('without an app a code to the proven mailbox confirms a login from a new pl
   const email = `${player.username}@example.org`;
   await proveContact(player.username, { email });
 
-  const other = await openElsewhere(browser, contextOptions);
+  const other = await openFromNewPlace(browser, contextOptions);
   await other.goto('/login');
   await fillLogin(other, player);
   const dialog = other.getByRole('dialog');
@@ -77,7 +78,7 @@ test('a code to the proven number confirms it too, once the whole number is type
   const mobile = newMobile();
   await proveContact(player.username, { mobile: mobile.address });
 
-  const other = await openElsewhere(browser, contextOptions);
+  const other = await openFromNewPlace(browser, contextOptions);
   await other.goto('/login');
   await fillLogin(other, player);
   const dialog = other.getByRole('dialog');
@@ -104,7 +105,7 @@ test('the name on the bank account confirms it only beside a code that was sent'
   const email = `${player.username}@example.org`;
   await proveContact(player.username, { email, holderName: 'Ana Cruz' });
 
-  const other = await openElsewhere(browser, contextOptions);
+  const other = await openFromNewPlace(browser, contextOptions);
   await other.goto('/login');
   await fillLogin(other, player);
   const dialog = other.getByRole('dialog');
@@ -139,7 +140,7 @@ test('a passkey that travelled to the new place confirms it', async ({
   await row.locator('button[type="submit"]').click();
   await expect(row.getByText('Test device')).toBeVisible();
 
-  const other = await openElsewhere(browser, contextOptions);
+  const other = await openFromNewPlace(browser, contextOptions);
   await (await virtualPasskeys(other)).hold(await here.held());
   await other.goto('/login');
   await fillLogin(other, player);

@@ -38,6 +38,7 @@ test('a wrong password asks for a captcha on the next try, and a misread one is 
   await expect(dialog.getByRole('alert')).toBeVisible();
 });
 
+// S8
 test('a page that needs a login opens the popup and goes on to the page afterwards', async ({ page }) => {
   const account = await haveAccount(page);
   await page.goto('/member/betting-record');

@@ -1,5 +1,5 @@
 import { enterAsNewPlayer } from '../support/enter.ts';
-import { addAgent } from '../support/house-database.ts';
+import { addAgent } from '../support/operator-database.ts';
 import { fillLogin, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';

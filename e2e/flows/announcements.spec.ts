@@ -1,8 +1,8 @@
 import { listAnnouncements, saveNotice } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
+import { delayResponses } from '../support/delay-responses.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { demandPasswordChange } from '../support/house-database.ts';
+import { demandPasswordChange } from '../support/operator-database.ts';
 import { fillLogin, haveAccount, openLogin } from '../support/session.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,6 +47,7 @@ test.describe('on a first visit', () => {
     await page.goto('/');
   }
 
+  // S31
   test('the disclaimer has to be accepted, once in a browser session', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const disclaimer = disclaimerOf(page);
@@ -63,6 +64,7 @@ test.describe('on a first visit', () => {
     await expect(disclaimer).toHaveCount(0);
   });
 
+  // S30
   test('what opens by itself opens one after the other: the disclaimer, then the popup of who is looking', async ({
     page,
   }) => {
@@ -86,7 +88,7 @@ test.describe('on a first visit', () => {
   test('a popup that finds another dialog open comes when that one is closed', async ({ page }) => {
     await addNews(450);
     const popups = `**${listAnnouncements.path}*types=PU*`;
-    const letGo = await holdBack(page, popups);
+    const letGo = await delayResponses(page, popups);
     const asked = page.waitForRequest(popups);
     await comeFromIndia(page);
     await asked;
@@ -160,6 +162,7 @@ test.describe('on a first visit', () => {
   });
 });
 
+// SEC19
 test('html that got past the server does nothing in the page', async ({ page }) => {
   const attack = [
     '<p>Kept <strong>bold</strong></p>',

@@ -42,6 +42,7 @@ test('where the browser can install the site, it is one press, and then it says 
   await expect(dialog.getByText(content('app.installed'))).toBeVisible();
 });
 
+// S37
 test('what a device needs to install the site is there, and is right', async ({ page, request }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const href = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -20,6 +20,7 @@ async function openChat(page: Page) {
   return { dialog, ticketId };
 }
 
+// S38
 test('a guest asks in the chat, sees an answer being written and reads it at once, also after a reload', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { offerContract } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { openElsewhere } from '../support/elsewhere.ts';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
+import { openFromNewPlace } from '../support/new-place.ts';
 import { expectLoggedIn } from '../support/session.ts';
 import { asAgent } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,6 +30,7 @@ async function joinAgent(page: Page) {
   return account;
 }
 
+// S33
 test('a contract that an agent offers opens at once with its terms and an example, and is accepted or refused by a button', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -70,7 +71,7 @@ test('an offer that is closed waits for the next session, and a newer one is rea
   await expect(page.getByTestId('balance')).toBeVisible();
   await expect(offer).toHaveCount(0);
 
-  const later = await openElsewhere(browser, contextOptions);
+  const later = await openFromNewPlace(browser, contextOptions);
   await enterAs(later, account);
   await later.goto('/hot');
   await expect(offerIn(later)).toContainText('3.50 %');

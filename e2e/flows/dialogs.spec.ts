@@ -1,8 +1,8 @@
 import { modalDefaults } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
 import { followLink } from '../support/go-within.ts';
+import { waitForIdle } from '../support/idle.ts';
 import { loginButton } from '../support/session.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
 
@@ -42,6 +42,7 @@ async function overhang(page: Page, view: { width: number; height: number }) {
   return Math.max(box.x + box.width - view.width, box.y + box.height - view.height);
 }
 
+// S12
 test('a dialog has the focus and keeps it, closes with Esc and gives the focus back', async ({ page }) => {
   const { opener, dialog } = await openLogin(page);
   await expect(dialog).toHaveAccessibleName(shell('login.title'));
@@ -68,7 +69,7 @@ test('the page behind a dialog stands still and is where it was when the dialog 
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
   // What comes above would move what is looked at.
-  await untilStill(page);
+  await waitForIdle(page);
   const top = await page.evaluate(() => {
     scrollTo({ top: 400, behavior: 'instant' });
     return scrollY;
@@ -91,13 +92,14 @@ test('a click beside a dialog does not close it', { tag: '@phone' }, async ({ pa
   await expect(dialog).toBeVisible();
 });
 
+// S12
 test('a dialog is dragged by its heading or moved with the arrow keys and never leaves the window', async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, 'on a phone a dialog is a sheet at the lower edge');
   const { dialog } = await openLogin(page);
-  await untilStill(page);
+  await waitForIdle(page);
   const start = await boxOf(page);
   await page.mouse.move(start.x + 60, start.y + 24);
   await page.mouse.down();

@@ -50,6 +50,7 @@ test('a captcha misread costs nothing that was typed', { tag: '@phone' }, async 
   await expect(form.getByLabel(content('feedback.content'))).toHaveValue(words);
 });
 
+// S32
 test('feedback gets a case number, and its answer arrives in the inbox while the player looks at it', async ({
   page,
 }) => {

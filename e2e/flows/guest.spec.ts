@@ -24,6 +24,7 @@ test('a guest sees banners, notices, games, vendors, real winners and the latest
   await expect.poll(() => page.locator('.games-vendor').count()).toBeGreaterThan(5);
 });
 
+// G4
 test('a guest pages through ten thousand slots, searches with a typo and finds in-house games only by asking for them', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { textsOf } from '../support/texts.ts';
 const shell = textsOf('shell');
 const content = textsOf('shell', 'content/en');
 
+// S32
 test('a link to a term of the help centre opens it there, over the page one was on', async ({ page }) => {
   await page.goto('/helpmc#fairness');
   const dialog = page.getByRole('dialog', { name: shell('modal.help') });

@@ -7,6 +7,7 @@ import { textsOf } from '../support/texts.ts';
 
 const lottery = textsOf('mfe-lottery');
 
+// L3
 test('a bet on fast three is placed, drawn, settled and can be proved fair', async ({ page }) => {
   await enterAsNewPlayer(page);
   await openBetting(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
-import { addAgent } from '../support/house-database.ts';
+import { waitForIdle } from '../support/idle.ts';
+import { addAgent } from '../support/operator-database.ts';
 import { expectLoggedIn, fillLogin } from '../support/session.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -35,6 +35,7 @@ const guarded = ['/member', '/lottery', '/vnLottery', '/SEALOTTERY'];
 
 const loginPopup = (page: Page) => page.getByRole('dialog').locator('input[name="password"]');
 
+// S7
 test('every path of the site opens its screen, however it is spelt', async ({ page }) => {
   for (const { path, title, isTyped } of screens) {
     await test.step(path, async () => {
@@ -69,6 +70,7 @@ test('a path that needs a login opens the popup, an agent page its landing page,
   await expect(page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') })).toBeVisible();
 });
 
+// T1
 test('the lottery stands without the side menu, also by the path with the typing error, and other pages with it', async ({
   page,
   isMobile,
@@ -102,6 +104,7 @@ test('what a page begins with is asked for once, when the pointer rests on its l
   expect(asked).toEqual(['LIVE']);
 });
 
+// S11
 test('the agent pages stand alone and bring nothing of the members', async ({ page }) => {
   const rooms = new Set<string>();
   page.on('request', (request) => {
@@ -113,10 +116,11 @@ test('the agent pages stand alone and bring nothing of the members', async ({ pa
   await fillLogin(page, await addAgent());
   await expect(page).toHaveURL(/\/agentHome$/);
   await expect(page.getByTestId('site-header')).toHaveCount(0);
-  await untilStill(page);
+  await waitForIdle(page);
   expect([...rooms].sort()).toEqual(['agent', 'shell']);
 });
 
+// S16
 test('vendors open below a kind of game by key, finger or a resting mouse, and lead to their games', async ({
   page,
   isMobile,

@@ -1,6 +1,6 @@
-import { holdBack } from '../support/hold-back.ts';
+import { delayResponses } from '../support/delay-responses.ts';
+import { waitForIdle } from '../support/idle.ts';
 import { withPictures } from '../support/pictures.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -12,7 +12,7 @@ test.use(withPictures);
 test('the first picture stands before any script has come, and the page takes it over where it is', async ({
   page,
 }) => {
-  const letGo = await holdBack(page, '**/artifacts/**/*.js');
+  const letGo = await delayResponses(page, '**/artifacts/**/*.js');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'commit' });
@@ -57,7 +57,7 @@ test('going back finds the page where it was left, pictures that come late or no
   await page.goto('/rng');
   await expect(page.locator('.games-card').nth(19)).toBeAttached();
   // What comes above would move what is looked at.
-  await untilStill(page);
+  await waitForIdle(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page
     .locator('a[href="/fish"]')
@@ -92,6 +92,6 @@ test('a link to a place in a page leads there, however late the page grows above
   });
   await page.goto('/rng#the-end');
   await expect(page.locator('#the-end')).toBeInViewport();
-  await untilStill(page);
+  await waitForIdle(page);
   await expect(page.locator('#the-end')).toBeInViewport();
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { choose } from '../support/choose.ts';
 import { askAs, enterAsNewPlayer } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
-import { ageLimitChanges, makeRealityCheckDue } from '../support/house-database.ts';
+import { ageLimitChanges, makeRealityCheckDue } from '../support/operator-database.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,12 +1,12 @@
 import { listWinners } from '@atrium/contracts/calls';
 import { socketCloseCodes } from '@atrium/contracts/constants';
 import type { Locator, Page } from '@playwright/test';
+import { delayResponses } from '../support/delay-responses.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { openIn } from '../support/readable.ts';
+import { waitForIdle } from '../support/idle.ts';
+import { openIn } from '../support/language.ts';
 import { register } from '../support/session.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -29,7 +29,7 @@ test('a lost network is told, nothing typed is lost, and the page goes on when i
 }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
-  await untilStill(page);
+  await waitForIdle(page);
   await page.getByRole('searchbox').pressSequentially('Gold');
   await expect(page).toHaveURL(/keyword=Gold/);
   await page.clock.install();
@@ -51,7 +51,7 @@ test('a form that comes slowly says so and comes, and over an open form it is to
   await openIn(page, 'EN');
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
-  await untilStill(page);
+  await waitForIdle(page);
   await page.clock.install();
   // What says so the page may still have to fetch, or not.
   let letGo = () => {};
@@ -101,7 +101,7 @@ test('a page that has missed more than can be told goes on from now and reads ev
   await page.goto('/');
   await expect.poll(() => sockets.length).toBe(2);
   await expect.poll(() => winners.filter((socketsBefore) => socketsBefore === 2).length).toBeGreaterThan(0);
-  await untilStill(page);
+  await waitForIdle(page);
   expect(sockets).toHaveLength(2);
 });
 
@@ -141,7 +141,7 @@ test("where the hall's files neither come nor fail the page says so as well, and
   page,
 }) => {
   await page.clock.install();
-  const letGo = await holdBack(page, '**/artifacts/**');
+  const letGo = await delayResponses(page, '**/artifacts/**');
   await page.goto('/rng', { waitUntil: 'commit' });
   await expect(page.locator('#root > [aria-hidden]')).toBeAttached();
   await page.clock.fastForward(20_000);
@@ -153,10 +153,10 @@ test("where the hall's files neither come nor fail the page says so as well, and
 test('a page that takes long says so instead of standing still', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await untilStill(page);
+  await waitForIdle(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.clock.install();
-  const letGo = await holdBack(page, /\/artifacts\/agent\/[^?]*remoteEntry/);
+  const letGo = await delayResponses(page, /\/artifacts\/agent\/[^?]*remoteEntry/);
   await page
     .locator('footer a[href="/agent"]')
     .first()
@@ -173,7 +173,7 @@ test('a part of the hall that does not come is asked for past the cache, and the
 }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
-  await untilStill(page);
+  await waitForIdle(page);
   let asked = 0;
   await page.route(/\/artifacts\/shell\/.*\.(?:js|css)$/, (route) => {
     asked += 1;
@@ -234,7 +234,7 @@ test('no address of a whole journey carries a token, and every answer of the gat
   await page.goto('/member');
   await goWithin(page, '/lottery');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilStill(page);
+  await waitForIdle(page);
   expect(addresses.filter((address) => address.includes(token) || address.includes(password))).toEqual([]);
   expect(kept).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { followLink, goWithin } from '../support/go-within.ts';
-import { untilStill } from '../support/still.ts';
+import { waitForIdle } from '../support/idle.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -10,7 +10,7 @@ test('a form that was begun is asked about before a link or the way back leaves 
   await enterAsNewPlayer(page);
   await page.goto('/member');
   await goWithin(page, '/member/deposit');
-  await untilStill(page);
+  await waitForIdle(page);
   const amount = page.locator('main form input[name="amount"]');
   await amount.fill('12');
   await followLink(page, '/rng');
@@ -26,7 +26,7 @@ test('a form that was begun is asked about before a link or the way back leaves 
 
 test('what was only looked for, or nothing at all, is left without a question', async ({ page }) => {
   await page.goto('/rng');
-  await untilStill(page);
+  await waitForIdle(page);
   await page.locator('main input').first().fill('lantern');
   await followLink(page, '/fish');
   await expect(page).toHaveURL(/\/fish/);

@@ -1,6 +1,6 @@
 import { choose } from '../support/choose.ts';
 import { enterAs } from '../support/enter.ts';
-import { addStaff } from '../support/house-database.ts';
+import { addStaff } from '../support/operator-database.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 

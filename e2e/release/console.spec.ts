@@ -24,8 +24,8 @@ test.beforeEach(() => goLive(part, '1.0.0', '2.0.0'));
 
 test.afterAll(() => takeOff(part));
 
-const stableVersion = async () => (await registry.lives.current()).remotes[part]?.stable.version;
-const canaryPercent = async () => (await registry.lives.current()).remotes[part]?.canary?.percent ?? null;
+const stableVersion = async () => (await registry.liveSets.current()).remotes[part]?.stable.version;
+const canaryPercent = async () => (await registry.liveSets.current()).remotes[part]?.canary?.percent ?? null;
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -73,7 +73,7 @@ test('a part says what its live version tells the tools of Module Federation, or
   const file = await section.getByRole('link', { name: 'mf-manifest.json' }).getAttribute('href');
   expect(((await (await page.request.get(file ?? '')).json()) as { name: string }).name).toBe('steered_2_0_0');
   await page.goto('/ops/part?id=shell');
-  const version = (await registry.lives.current()).shell?.stable.version ?? '';
+  const version = (await registry.liveSets.current()).shell?.stable.version ?? '';
   await expect(page.getByText(filled('federation.absent', { version }))).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('an operator rolls back in two clicks with a reason, and sees when every si
   await confirm(page, 'players see an empty page');
   expect(await stableVersion()).toBe('1.0.0');
   expect(await canaryPercent()).toBeNull();
-  expect((await registry.lives.latest())?.entry).toMatchObject({
+  expect((await registry.liveSets.latest())?.entry).toMatchObject({
     action: 'rollback',
     actor: 'demoops',
     reason: 'players see an empty page',
@@ -114,5 +114,5 @@ test('a change without a reason cannot be sent, and one that came too late is to
   await dialog(page).getByRole('textbox').fill('too late');
   await dialog(page).locator('button[type=submit]').click();
   await expect(dialog(page).getByRole('alert')).toBeVisible();
-  expect((await registry.lives.current()).remotes[part]?.pinned).toBeNull();
+  expect((await registry.liveSets.current()).remotes[part]?.pinned).toBeNull();
 });

@@ -11,7 +11,7 @@ test('a fifth remote from the template appears in the running site, without a ch
   page,
 }) => {
   const registry = new Registry(join(system.dataDir, 'registry'));
-  const before = await registry.lives.current();
+  const before = await registry.liveSets.current();
   await page.goto('/');
   await expect(page.locator('a[href="/promo"]')).toHaveCount(0);
 

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe.ts';
 import { enterAs } from '../support/enter.ts';
 import { followLink, goWithin } from '../support/go-within.ts';
-import { addAgent, addStaff } from '../support/house-database.ts';
+import { waitForIdle } from '../support/idle.ts';
 import { inGroups, liveRoutes } from '../support/live-routes.ts';
+import { addAgent, addStaff } from '../support/operator-database.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 
 const routes = await liveRoutes();
@@ -24,7 +24,7 @@ const widths = [
   { width: 390, height: 844 },
 ] as const;
 
-/** An agent may enter member pages, the agent centre and the lottery (spec-readings T30). */
+/** An agent may enter member pages, the agent centre and the lottery (T30). */
 async function enterFor(page: Page, path: string): Promise<void> {
   await enterAs(page, operatorPaths.includes(path) ? await addStaff() : await addAgent());
 }
@@ -43,7 +43,7 @@ async function openEach(
       else await goWithin(page, path);
       await expect(page).toHaveURL((url) => url.pathname === path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-      await untilStill(page, quietMs);
+      await waitForIdle(page, quietMs);
       await expect(page.getByTestId('part-failed')).toHaveCount(0);
       for (const size of widths) {
         await page.setViewportSize(size);

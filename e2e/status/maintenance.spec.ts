@@ -2,10 +2,10 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { waitForIdle } from '../support/idle.ts';
 import { expectLoggedIn, fillLogin } from '../support/session.ts';
 import { operator } from '../support/site-status.ts';
 import { slotOf } from '../support/slot.ts';
-import { untilStill } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -38,7 +38,7 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
   await expect(closed(page).getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
   await expect(closed(page).locator('time')).toBeVisible();
   await expect(closed(page).getByRole('link', { name: shell('status.service') })).toBeVisible();
-  await untilStill(page);
+  await waitForIdle(page);
   expect(rooms).toEqual([]);
   await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 70_000 });
   expect(rooms.length).toBeGreaterThan(0);

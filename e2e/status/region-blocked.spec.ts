@@ -1,4 +1,4 @@
-import { untilStill } from '../support/still.ts';
+import { waitForIdle } from '../support/idle.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -22,7 +22,7 @@ test('from a restricted country nothing opens but the page that says so, with th
   await expect(closed.getByRole('heading', { name: shell('status.restricted') })).toBeVisible();
   await expect(closed).toContainText('203.0.113.77');
   await expect(closed.getByRole('link', { name: shell('status.service') })).toBeVisible();
-  await untilStill(page);
+  await waitForIdle(page);
   expect(rooms).toEqual([]);
   await context.close();
 });

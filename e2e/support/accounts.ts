@@ -5,10 +5,10 @@ export interface Account {
   readonly password: string;
 }
 
-/** Of somebody who may play everywhere. */
+/** The birthday of a player who is old enough at every merchant. */
 export const birthday = '1990-05-17';
 
-/** A new player's name, valid by the house's rules and never used before. */
+/** A new player's name, valid by the field rules and never used before. */
 export function newAccount(): Account {
   const stamp = Date.now().toString(36).slice(-7) + Math.floor(Math.random() * 46_656).toString(36);
   return { username: `e2e${stamp}`.slice(0, 16), password: `Quiet-River-${stamp}` };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { endIssue } from './house-database.ts';
+import { endIssue } from './operator-database.ts';
 
 const gameCode = 'K3_FAST';
 /** What a journey needs from opening the page to its last bet. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { servedVersions } from './served-versions.ts';
 import { repository, system } from './system.ts';
 
-/** Before the first test: which versions are under test, for the report and for whoever reads it later. */
+/** Before the first test: which versions are under test, for the report and its readers. */
 export default async function nameVersions(): Promise<void> {
   const versions = await servedVersions();
   process.env.E2E_VERSIONS = versions;

@@ -6,7 +6,7 @@ interface Message {
   readonly text: string;
 }
 
-/** What the house would have sent to an address, the newest first (demo mode, asked from the machine itself). */
+/** What the site would have sent to an address, the newest first (demo mode, from the machine itself only). */
 async function messagesTo(address: string): Promise<Message[]> {
   const answer = await fetch(`${system.url}/wps/dev/outbox?to=${encodeURIComponent(address)}`);
   const { value } = (await answer.json()) as { value: { messages: Message[] } };

@@ -17,14 +17,14 @@ export async function register(page: Page): Promise<Account> {
   return account;
 }
 
-/** An account that exists, in a browser where nobody is logged in: what a journey about logging in begins with. */
+/** An account that exists, in a browser without a session, for journeys about logging in. */
 export async function haveAccount(page: Page, player?: NewPlayer): Promise<Account> {
   const account = await enterAsNewPlayer(page, player);
   await leaveSession(page);
   return account;
 }
 
-/** The tab holds no session any more, as in one that is opened anew. */
+/** The tab has no session any more, like a newly opened one. */
 export const leaveSession = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.clear());
 
 /** A way to register or log in, where the form offers several. */

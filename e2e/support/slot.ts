@@ -23,7 +23,7 @@ export function slotOf(page: Page) {
       await spin.click();
       await expect(won).toHaveText(/\d/);
     },
-    /** The first round of the page. That it ended is told by what it paid, which stays; the spinning may be over unseen. */
+    /** The first round of the page. Its payout shows that it ended and stays visible; the spinning may end unnoticed. */
     async playFirst(): Promise<void> {
       await expect(won).not.toHaveText(/\d/);
       await spin.click();

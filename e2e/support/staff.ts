@@ -27,12 +27,12 @@ function granted<C extends AnyCall>(call: C, result: CallResult<C>): CallValue<C
   return result.value;
 }
 
-/** What somebody of the house does while a visitor is on the site. */
+/** What staff do while a visitor is on the site. */
 export async function asStaff<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>> {
   session ??= logIn('ops');
   const result = await ask(await session, call, input);
   if (result.ok || result.failure.code !== 'AUTH_TOKEN_EXPIRED') return granted(call, result);
-  // The house has three sessions for an account; journeys that log in as the same person end the oldest.
+  // An account may have three sessions; journeys that log in as the same person end the oldest.
   session = logIn('ops');
   return granted(call, await ask(await session, call, input));
 }

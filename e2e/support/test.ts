@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { rememberEntrance } from '../../scripts/lib/e2e/remember-entrance.js';
+import { loadedParts } from './idle.ts';
 import { loadedAnnotation } from './outcome-reporter.ts';
-import { loadedParts } from './still.ts';
 import { system } from './system.ts';
 import { openContext, randomPart } from './visitor.ts';
 

@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 import { repository } from './system.ts';
 
 type Tree = { [key: string]: string | Tree };
-type Part = 'shell' | `shell/${string}` | 'mfe-games' | 'mfe-member' | 'mfe-agent' | 'mfe-lottery' | 'mfe-ops';
+type Part = 'shell' | `shell/${string}` | `mfe-${string}`;
 
-/** A part's own texts (`shell/chrome`: those of an area of the hall) in a language, by dotted key: tests say what the language files say, never a copy. */
+/** The texts of a part (`shell/chrome`: those of an area of the shell) in a language, by dotted key: tests compare with the language files, never with a copy. */
 export function textsOf(part: Part, language = 'en'): (key: string) => string {
-  const [room = '', area = ''] = part.split('/');
-  const tree = JSON.parse(readFileSync(join(repository, room, 'src/texts', area, `${language}.json`), 'utf8')) as Tree;
+  const [folder = '', area = ''] = part.split('/');
+  const tree = JSON.parse(
+    readFileSync(join(repository, folder, 'src/texts', area, `${language}.json`), 'utf8'),
+  ) as Tree;
   return (key) => {
     const found = key
       .split('.')
@@ -21,7 +23,7 @@ export function textsOf(part: Part, language = 'en'): (key: string) => string {
 
 const fileOfLang: Record<string, string> = { en: 'en', hi: 'hi', fil: 'ty' };
 
-/** A part's texts in the language the page is in, which it knows once its own first picture has replaced the one of its file. */
+/** A part's texts in the language of the page, which is known once the page has replaced the skeleton of its file. */
 export async function siteText(part: Part, page: Page): Promise<(key: string) => string> {
   if (!page.url().startsWith('http')) return textsOf(part);
   await page.locator('#root > [aria-hidden]').waitFor({ state: 'detached' });

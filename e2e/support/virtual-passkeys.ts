@@ -23,7 +23,7 @@ export async function virtualPasskeys(page: Page) {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials as unknown as Held[];
     },
-    /** Whether whoever holds the device fails to show finger or PIN. */
+    /** Whether the holder of the device fails the check of finger or PIN. */
     async refuse(isRefusing: boolean): Promise<void> {
       await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefusing });
     },

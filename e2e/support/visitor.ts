@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { watchRequests } from './still.ts';
+import { watchRequests } from './idle.ts';
 
 const addresses = new WeakMap<BrowserContext, string>();
 

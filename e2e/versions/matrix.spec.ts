@@ -133,7 +133,7 @@ for (const { title, isNext } of combinations) {
   });
 }
 
-test('the next shell with the next rooms: what was added to the rule book reaches the other side', async ({ page }) => {
+test('the next shell with the next rooms: what was added to the contracts reaches the other side', async ({ page }) => {
   test.setTimeout(120_000);
   await choose(page, parts);
   await bet(page, true);

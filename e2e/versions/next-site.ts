@@ -29,7 +29,7 @@ export const hallOpened = defineEvent({
 });
 `;
 
-/** What any team may add to the rule book: an event, and a field that nobody has to send. */
+/** What any team may add to the contracts: an event, and a field that nobody has to send. */
 function growRuleBook({ edit, write }: WorkspaceCopy): void {
   const exported = "export { hallOpened } from './hall-opened.ts';\nexport";
   write('shared-contracts/src/events/hall-opened.ts', newEvent);
@@ -83,7 +83,7 @@ function markTexts({ edit, folder }: WorkspaceCopy): void {
   }
 }
 
-/** Every part of this workspace one version on, built against a rule book that has grown, and published. */
+/** Every part of this workspace one version on, built against contracts that have grown, and published. */
 export async function publishNextSite(version: string): Promise<string[]> {
   const workspace = copyWorkspace(join(repository, '.cache', 'versions', 'next'));
   growRuleBook(workspace);

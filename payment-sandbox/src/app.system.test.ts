@@ -64,14 +64,14 @@ const pay = (id: string, payload: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-test('asking twice for one reference is one payment, and nobody asks without the signature', async () => {
+test('a reference that is sent twice is one payment, and an unsigned request is refused', async () => {
   const first = await ask('R1');
   assert.deepEqual(await ask('R1'), first);
   const unsigned = await app.inject({ method: 'POST', url: '/v1/payments', payload: '{}' });
   assert.equal(unsigned.statusCode, 401);
 });
 
-test('paying tells the house by a signed callback and leads back; paying again does neither', async () => {
+test('a payment notifies the operator by a signed callback and leads back; a second one does neither', async () => {
   const { id } = await ask('R2');
   const paid = await pay(id, 'outcome=PAID');
   assert.equal(paid.headers.location, 'http://site.test/back');
@@ -81,7 +81,7 @@ test('paying tells the house by a signed callback and leads back; paying again d
   assert.match(page.body, /Paid/);
 });
 
-test('told to, it tells twice, in the wrong order, or another amount', async () => {
+test('a faulty provider notifies twice, in the wrong order, or of another amount', async () => {
   await pay((await ask('R3')).id, 'outcome=PAID&manner=TWICE');
   assert.equal((await hears(2)).length, 2);
   await pay((await ask('R4')).id, 'outcome=PAID&manner=FAILED_FIRST');
@@ -93,7 +93,7 @@ test('told to, it tells twice, in the wrong order, or another amount', async () 
   assert.deepEqual(await hears(1), [{ status: 'PAID', amount: 250, signed: true }]);
 });
 
-test('a restart forgets nothing', async () => {
+test('a restart keeps all orders', async () => {
   const { id } = await ask('R6');
   assert.equal(openBooks(folder).byId(id)?.reference, 'R6');
 });

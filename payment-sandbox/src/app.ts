@@ -25,26 +25,24 @@ const choice = z.object({
 const unknownAccounts = '0000';
 const payoutTakesMs = 1_000;
 
-/** A payment provider: `/v1` for the house, by signature; `/pay/<id>` for players. */
-export function buildSandbox({ books, callbacks, secret, publicUrl, logger = false }: SandboxInput): FastifyInstance {
-  const app = Fastify({ logger });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+const shown = ({ id, reference, status, amount, currency }: Order) => ({ id, reference, status, amount, currency });
 
-  const shown = ({ id, reference, status, amount, currency }: Order) => ({ id, reference, status, amount, currency });
-  const isOurHouse = (request: FastifyRequest) => {
+/** What operators request, by signature. */
+function addOperatorRoutes(
+  app: FastifyInstance,
+  { books, secret, publicUrl }: SandboxInput,
+  payOut: (order: Order) => void,
+): void {
+  const isSignedByOperator = (request: FastifyRequest) => {
     const signed = typeof request.body === 'string' && request.body ? request.body : `${request.method} ${request.url}`;
     return isSigned(secret, request.headers['payment-signature'], signed);
   };
 
-  const payOut = ({ outcome = 'PAID', ...order }: Order) => {
-    setTimeout(() => callbacks.tell(books.write({ ...order, status: outcome })), payoutTakesMs).unref();
-  };
-  // A stop in the middle leaves them pending.
-  for (const order of books.pendingPayouts()) payOut(order);
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isSignedByOperator(request)) return reply.code(401).send({ error: 'signature' });
+  });
 
   app.post('/v1/payments', async (request, reply) => {
-    if (!isOurHouse(request)) return reply.code(401).send({ error: 'signature' });
     const asked = paymentRequest.safeParse(JSON.parse(String(request.body)));
     if (!asked.success) return reply.code(422).send({ error: z.prettifyError(asked.error) });
     const known = books.byReference('PAYMENT', asked.data.reference);
@@ -53,7 +51,6 @@ export function buildSandbox({ books, callbacks, secret, publicUrl, logger = fal
   });
 
   app.post('/v1/payouts', async (request, reply) => {
-    if (!isOurHouse(request)) return reply.code(401).send({ error: 'signature' });
     const asked = payoutRequest.safeParse(JSON.parse(String(request.body)));
     if (!asked.success) return reply.code(422).send({ error: z.prettifyError(asked.error) });
     const { payeeAccount, payeeName: _, ...terms } = asked.data;
@@ -71,13 +68,14 @@ export function buildSandbox({ books, callbacks, secret, publicUrl, logger = fal
     ['payouts', 'PAYOUT'],
   ] as const) {
     app.get<{ Params: { reference: string } }>(`/v1/${path}/:reference`, async (request, reply) => {
-      if (!isOurHouse(request)) return reply.code(401).send({ error: 'signature' });
       const order = books.byReference(about, request.params.reference);
       return order ? shown(withExpiry(order)) : reply.code(404).send({ error: 'unknown' });
     });
   }
+}
 
-  app.get('/health', () => ({ status: 'ok' }));
+/** The page at which players pay. */
+function addPayPage(app: FastifyInstance, { books, callbacks }: SandboxInput): void {
   app.get('/pay.css', async (_request, reply) => reply.type('text/css').send(payStyle));
 
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
@@ -102,7 +100,24 @@ export function buildSandbox({ books, callbacks, secret, publicUrl, logger = fal
     }
     return reply.redirect(order.returnUrl, 303);
   });
+}
 
+/** A payment provider: `/v1` for the operator, by signature; `/pay/<id>` for players. */
+export function buildSandbox(input: SandboxInput): FastifyInstance {
+  const { books, callbacks, logger = false } = input;
+  const app = Fastify({ logger });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  const payOut = ({ outcome = 'PAID', ...order }: Order) => {
+    setTimeout(() => callbacks.tell(books.write({ ...order, status: outcome })), payoutTakesMs).unref();
+  };
+  // Payouts that a stop interrupted are pending.
+  for (const order of books.pendingPayouts()) payOut(order);
+
+  app.register(async (scope) => addOperatorRoutes(scope, input, payOut));
+  app.get('/health', () => ({ status: 'ok' }));
+  addPayPage(app, input);
   return app;
 }
 

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order } from './order.ts';
 
-/** What the provider has been asked for and what became of it, kept in a file that only grows. */
+/** The provider's orders and their states, kept in an append-only file. */
 export interface Books {
   byId(id: string): Order | undefined;
   byReference(about: Order['about'], reference: string): Order | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from './order.ts';
 import { sign } from './signature.ts';
 
-/** How the house is told what became of a payment: the honest way, and the ways in which networks and providers err. */
+/** How the operator is notified of a payment: correctly, or with the errors that networks and providers make. */
 export const manners = ['AT_ONCE', 'LATE', 'TWICE', 'FAILED_FIRST', 'LESS', 'NEVER'] as const;
 export type Manner = (typeof manners)[number];
 
@@ -15,7 +15,7 @@ const lateMs = 6_000;
 const longestWaitMs = 60_000;
 const tries = 20;
 
-/** Tells the house by signed callbacks, and again until it has understood. */
+/** Notifies the operator by signed callbacks and retries until one is acknowledged. */
 export function createCallbacks(settings: { url: string; secret: string; onGivenUp(order: Order): void }): Callbacks {
   const timers = new Set<NodeJS.Timeout>();
   const later = (work: () => void, ms: number) => {

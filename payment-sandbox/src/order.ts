@@ -4,7 +4,7 @@ const reference = z.string().check(z.minLength(1), z.maxLength(60));
 const amount = z.int().check(z.positive());
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** A payment the house asks to be collected. Amounts in minor units. */
+/** A payment that the operator has the provider collect. Amounts in minor units. */
 export const paymentRequest = z.object({
   reference,
   amount,
@@ -16,7 +16,7 @@ export const paymentRequest = z.object({
   expiresAt: z.int(),
 });
 
-/** Money the house asks to be paid out. */
+/** Money that the operator has the provider pay out. */
 export const payoutRequest = z.object({
   reference,
   amount,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that the provider shares with the house it works for; made when there is none. */
+/** The secret that provider and operator share; generated when there is none. */
 export function ensureSecret(folder: string): string {
   const file = join(folder, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -17,7 +17,7 @@ const secret = PAYMENT_SANDBOX_SECRET || ensureSecret(DATA_DIR);
 const callbacks = createCallbacks({
   url: `${GATEWAY_URL}/wps/payment/callback/sandbox`,
   secret,
-  onGivenUp: ({ reference }) => app.log.error({ reference }, 'the house was not told'),
+  onGivenUp: ({ reference }) => app.log.error({ reference }, 'the operator could not be notified'),
 });
 const app = buildSandbox({
   books: openBooks(DATA_DIR),

@@ -1,13 +1,13 @@
 export type { Published } from './artifacts/publish-artifact.ts';
 export { checkGateway, forcedFindings, type GatewayGateOptions, gatewayGate } from './gate/index.ts';
 export { KeyRing, type KeyRingOptions } from './keys/key-ring.ts';
-export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './keys/rotate-keys.ts';
 export type { Changed, ChangeRequest } from './live-set/change-live-set.ts';
 export type { Gate } from './live-set/gate.ts';
 export { newPart } from './live-set/parts.ts';
+export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './live-set/rotate-keys.ts';
 export { openRegistry, opsTokenOf, type RegistryPlace } from './open-registry.ts';
 export { gatewayOperators } from './ops/gateway-operators.ts';
-export { createDesk, createLocalCalls } from './ops/local-calls.ts';
+export { createLocalCalls, createReleaseServices } from './ops/local-calls.ts';
 export type { Operator, OperatorOf } from './ops/operator.ts';
 export { Registry, type RegistryOptions, type ReleaseAuthor } from './registry.ts';
 export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';

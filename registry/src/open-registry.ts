@@ -36,7 +36,9 @@ async function storeOf({ dataDir, environment }: RegistryPlace): Promise<Artifac
   const { S3_ENDPOINT: endpoint, AWS_REGION: region } = environment;
   // The client of a bucket is large; a registry in a folder starts without it.
   const { S3Store } = await import('./store/s3-store.ts');
-  return new S3Store({ bucket, prefix: prefix ? `${prefix}/` : '', endpoint, region });
+  const store = new S3Store({ bucket, prefix: prefix ? `${prefix}/` : '', endpoint, region });
+  await store.assertConditionalWrites();
+  return store;
 }
 
 /** `SIGNING_KEYS` and `TRUSTED_KEYS` name key files; a local start makes its own in the data folder. */
@@ -46,7 +48,10 @@ function keysOf({ dataDir, environment }: RegistryPlace): KeyRing {
   return new KeyRing({ signingFile: join(dataDir, 'keys', 'signing-keys.json'), trustedFile, generate: true });
 }
 
-/** The registry of this process's configuration. */
+/**
+ * The registry of this process's configuration.
+ * @throws when the address of the store is not understood, or its bucket does not honour conditional writes
+ */
 export async function openRegistry(place: RegistryPlace): Promise<Registry> {
   const { gatewayUrl } = place;
   return new Registry({

@@ -8,6 +8,7 @@ import {
   liveVersion,
 } from '@atrium/contracts/release';
 import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
+import { liveVersionOf, referenceTo } from './artifacts/live-version.ts';
 import { isPublished, type Published, publishArtifact, readBuild } from './artifacts/publish-artifact.ts';
 import { readArtifact, readContract } from './artifacts/read-artifact.ts';
 import { verifyWhole } from './artifacts/verify-whole.ts';
@@ -17,13 +18,12 @@ import { KeyRing } from './keys/key-ring.ts';
 import { type Changed, type ChangeRequest, changeLiveSet } from './live-set/change-live-set.ts';
 import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
-import { liveVersionOf, referenceTo } from './live-set/live-version.ts';
 import { newPart, partOf, withPart } from './live-set/parts.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';
 import { DiskStore } from './store/disk-store.ts';
 
-/** Who changes the live set and why; both stand in the history. */
+/** The author of a change and the reason; the history names both. */
 export interface ReleaseAuthor {
   readonly actor: string;
   readonly reason: string;
@@ -33,33 +33,36 @@ export interface RegistryOptions {
   readonly store: ArtifactStore;
   readonly keys: KeyRing;
   readonly gate?: Gate;
-  /** What the running gateway serves, asked at each change; null when it cannot be had. */
+  /** The contracts of the running gateway, requested at each change; null when they are not available. */
   readonly gatewayContract?: () => Promise<ContractSnapshot | null>;
   readonly now?: () => number;
 }
 
-/** A registry in a folder of this machine, its keys beside it and made when they are not there. */
+/** A registry in a local folder, with keys beside it that are generated when they are missing. */
 function localOptions(folder: string): RegistryOptions {
   const signingFile = join(dirname(folder), 'keys', 'signing-keys.json');
   return { store: new DiskStore(folder), keys: new KeyRing({ signingFile, generate: true }) };
 }
 
-/** The release registry over one artifact store. */
+/**
+ * The release registry over one artifact store: `liveSets` has the revisions, `versions` the published versions,
+ * `artifacts` reads single ones, `keys` signs. Changes go through `publish`, `change` and `promote` alone.
+ */
 export class Registry {
   readonly store: ArtifactStore;
   readonly keys: KeyRing;
-  readonly lives: LiveSetStore;
+  readonly liveSets: LiveSetStore;
   readonly versions: VersionIndex;
   readonly now: () => number;
   readonly #gate: Gate;
   readonly #gatewayContract: () => Promise<ContractSnapshot | null>;
 
-  /** Over a folder of this machine, or over what is given. */
+  /** Over a local folder, or over the given store and keys. */
   constructor(where: string | RegistryOptions) {
     const options = typeof where === 'string' ? localOptions(where) : where;
     this.store = options.store;
     this.keys = options.keys;
-    this.lives = new LiveSetStore(options.store, options.keys);
+    this.liveSets = new LiveSetStore(options.store, options.keys);
     this.versions = new VersionIndex(options.store);
     this.now = options.now ?? Date.now;
     this.#gate = options.gate ?? checkLiveSet;
@@ -67,8 +70,8 @@ export class Registry {
   }
 
   /**
-   * Publishes a build folder as an immutable artifact (see `publishArtifact`), and says what the gate would say to
-   * making it live. A dry run only looks.
+   * Publishes a build folder as an immutable artifact (see `publishArtifact`), and returns the gate's findings
+   * about making it live. A dry run writes nothing.
    */
   async publish(buildFolder: string, { dryRun = false } = {}): Promise<Published & { findings: Finding[] }> {
     const { artifact, contract } = await readBuild(buildFolder);
@@ -85,9 +88,9 @@ export class Registry {
   /** The one way to change what is live; see `changeLiveSet`. */
   change(request: ChangeRequest, actor: string): Promise<Changed> {
     return changeLiveSet(request, {
-      lives: this.lives,
+      liveSets: this.liveSets,
       steps: {
-        lives: this.lives,
+        liveSets: this.liveSets,
         wholeVersion: (id, version) => this.#wholeVersion(id, version),
         reference: (id, version) => referenceTo(this.store, id, version),
       },
@@ -103,12 +106,12 @@ export class Registry {
     return this.change({ steps, reason: author.reason }, author.actor);
   }
 
-  /** What the gate says to one live set following another. */
+  /** The gate's findings about a change from one live set to another. */
   async check(before: LiveSet, next: LiveSet, artifacts = this.artifacts): Promise<Finding[]> {
     return this.#gate({ before, next, ...artifacts, gatewayContract: await this.#gatewayContract() });
   }
 
-  /** Reads published artifacts and the rule books they were built with. */
+  /** Reads published artifacts and the contracts they were built with. */
   get artifacts(): Artifacts {
     return {
       readArtifact: (id, version) => readArtifact(this.store, id, version),
@@ -129,9 +132,9 @@ export class Registry {
     return bytes?.toString('utf8') ?? null;
   }
 
-  /** What the gate says to a build that may not be published yet. */
+  /** The gate's findings about making a build live that may not be published yet. */
   async #preview(artifact: Artifact, contract: ContractSnapshot | null): Promise<Finding[]> {
-    const live = await this.lives.current();
+    const live = await this.liveSets.current();
     const stable = liveVersionOf(artifact);
     const part = partOf(live, artifact.id);
     const next = withPart(live, artifact.id, part ? { ...part, stable, canary: null } : newPart(stable));

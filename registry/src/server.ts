@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gatewayOperators, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
 
-/** Site and registry as a process of its own, the gateway elsewhere. Everything it is told comes from the environment. */
+/** Site and registry as a process of its own, the gateway elsewhere. All settings come from the environment. */
 const { env } = process;
 const dataDir = resolve(env.DATA_DIR ?? '.data');
 const port = Number(env.PORT ?? 4602);
@@ -10,7 +10,7 @@ const gatewayUrl = env.GATEWAY_URL || null;
 
 const words = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
-/** Requests are logged by method, path and address alone: tokens stand in headers and in links. */
+/** Requests are logged by method, path and address alone: headers and links contain tokens. */
 const app: FastifyInstance = Fastify({
   forceCloseConnections: true,
   logger: {
@@ -45,7 +45,7 @@ try {
   });
   app.get('/registry/ready', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const { revision } = await registry.lives.current();
+    const { revision } = await registry.liveSets.current();
     return { status: 'ok', revision };
   });
   await app.listen({ port, host: env.HOST ?? '127.0.0.1' });

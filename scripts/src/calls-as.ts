@@ -41,7 +41,7 @@ export function callsOf(
   });
 }
 
-/** The same by somebody who has logged in. @throws StartError */
+/** The same after a login. @throws StartError */
 export async function callsAs(url: string, { merchantCode, account, password }: Credentials): Promise<LoggedIn> {
   let token: string | null = null;
   const calls = callsOf(url, merchantCode, () => token);

@@ -4,7 +4,7 @@ import { root } from './workspace.ts';
 
 const left = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'bench-results']);
 
-/** A workspace that stands on its own, to change and to build without touching this one. */
+/** An independent workspace that can be changed and built without affecting this one. */
 export interface WorkspaceCopy {
   readonly folder: string;
   /** Replaces one piece of text of a file. @throws when the file does not hold it */
@@ -24,7 +24,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** Links of the workspace lead to their neighbours, wherever the workspace stands. */
+/** Links of the workspace are relative, wherever the workspace is. */
 const verbatim = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
 
 /** Copies this workspace as it is, what is compiled included, without what is built of it. */

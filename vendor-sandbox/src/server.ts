@@ -16,7 +16,7 @@ const {
   VENDOR_ID = 'SANDBOX',
   /** The vendor whose players keep their money here. */
   TRANSFER_VENDOR_ID = 'PG',
-  /** `1` opens `POST /faults`, where tests tell the sandbox to misbehave, and `POST /void`, where rounds are declared void. */
+  /** `1` opens `POST /faults`, where tests make the sandbox misbehave, and `POST /void`, where rounds are declared void. */
   ALLOW_FAULTS,
   PUBLIC_KEY_FILE,
   LOG_LEVEL = 'info',

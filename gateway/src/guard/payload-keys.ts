@@ -44,7 +44,7 @@ export async function currentPayloadKey(db: Kysely<Database>): Promise<PublicPay
   return { kid, publicKey: { ...public_jwk, kid, alg: algorithm, use: 'enc' } };
 }
 
-/** The wire form of an encrypted body (server-behaviour 2.2). */
+/** The wire form of an encrypted body (SRV2). */
 export const encryptedBody = z.object({
   k: z.string().check(z.maxLength(1_024)),
   iv: z.string().check(z.maxLength(64)),

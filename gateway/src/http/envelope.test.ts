@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+// SRV2
 test('every answer carries its trace id, the server time and never a cache', async () => {
   const answer = await house.visitor().call(getSystemStatus, {});
   assert.equal(answer.success, true);
@@ -83,6 +84,7 @@ test('the contract is served as OpenAPI 3.1 with every call in it', async () => 
   assert.equal((await fetch(`${house.baseUrl}/health`)).status, 200);
 });
 
+// SRV2
 test('a login that was recorded and sent again is refused', async () => {
   const { account } = await addMember(house);
   const visitor = house.visitor();

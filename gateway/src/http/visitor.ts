@@ -32,7 +32,7 @@ export function userAgentOf(request: FastifyRequest): string {
   return (headerText(request, 'user-agent') ?? '').slice(0, 300);
 }
 
-/** The session token: raw, or after `Bearer` (server-behaviour 2.2). */
+/** The session token: raw, or after `Bearer` (SRV2). */
 export function tokenOf(request: FastifyRequest): string | null {
   const text = headerText(request, 'authorization');
   const token = text?.replace(/^Bearer\s+/i, '').trim();

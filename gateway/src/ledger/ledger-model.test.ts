@@ -200,6 +200,7 @@ async function assertModel(model: Model, prefix: string): Promise<void> {
 
 const newModel = (): Model => ({ available: new Map(), holds: [], done: [] });
 
+// MON2
 test('whatever is done to it in whatever order, the ledger has what plain arithmetic has', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {

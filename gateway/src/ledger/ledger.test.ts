@@ -192,6 +192,7 @@ test('somebody who takes a guard away is found out', async () => {
   assert.deepEqual(gone, [{ invariant: 2, subject: 'ledger_entry', message }]);
 });
 
+// M8
 test('a statement runs from its opening to its closing balance, page by page', async () => {
   const day = 1_700_000_000_000;
   for (let index = 0; index < 5; index += 1) {

@@ -117,7 +117,7 @@ export interface StatementPage {
 }
 
 /**
- * The double-entry ledger (money 3.2, INVARIANTS.md). Give each method the transaction it is part of; refusals
+ * The double-entry ledger (MON2, INVARIANTS.md). Give each method the transaction it is part of; refusals
  * are `LedgerError`s, after which that transaction must be rolled back.
  */
 export interface Ledger {

@@ -16,7 +16,7 @@ interface ModelTx extends ModelRequest {
   paid: number;
 }
 
-/** The wallet protocol (money 3.1) as one thread with a few numbers would keep it. */
+/** The wallet protocol (MON1) as one thread with a few numbers would keep it. */
 export class WalletModel {
   readonly balances = new Map<string, number>();
   readonly #transactions = new Map<string, ModelTx>();

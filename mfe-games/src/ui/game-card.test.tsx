@@ -8,6 +8,7 @@ import { GameCard } from './game-card.tsx';
 const texts = { hot: 'Hot', play: 'Play', maintenance: 'In maintenance' };
 const game = { displayName: 'Dragon Gold', iconUrl: '/dragon.webp', isHot: 1, state: 'OPEN' } as Game;
 
+// G2
 test('a game is one button with its name, which plays exactly that game', async () => {
   const played: Game[] = [];
   render(<GameCard eager game={game} texts={texts} onPlay={(one) => played.push(one)} />);

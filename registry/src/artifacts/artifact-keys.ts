@@ -8,12 +8,12 @@ export function artifactRecord(id: string, version: string): string {
   return `${artifactFolder(id, version)}/artifact.json`;
 }
 
-/** The version as a browser needs it, for those who only know its name; see `VersionReference`. */
+/** The version as browsers need it, found by its name alone; see `VersionReference`. */
 export function liveRecord(id: string, version: string): string {
   return `${artifactFolder(id, version)}/live.json`;
 }
 
-/** Small records of what is published, one a version, so that nobody reads whole artifacts to make a list. */
+/** One small record for each published version, so that a list does not read whole artifacts. */
 export function summaryFolder(id: string): string {
   return `versions/${id}`;
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VersionSummary } from '@atrium/contracts/calls';
 import { type Artifact, type ArtifactFile, type ContractSnapshot, contractFile } from '@atrium/contracts/release';
-import { liveBytes, liveVersionOf } from '../live-set/live-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, artifactRecord, liveRecord } from './artifact-keys.ts';
 import { isIntact } from './integrity.ts';
+import { liveBytes, liveVersionOf } from './live-version.ts';
 import { parseArtifact, parseContract } from './read-artifact.ts';
 import { verifyWhole } from './verify-whole.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -55,7 +55,7 @@ async function readRecord(buildFolder: string): Promise<{ artifact: Artifact; re
 }
 
 /**
- * What a build folder holds, every file hashed; the rule book where it carries one.
+ * What a build folder holds, every file hashed; the contracts where it carries one.
  * @throws ReleaseError RELEASE_ARTIFACT_INVALID, RELEASE_ARTIFACT_INCOMPLETE
  */
 export async function readBuild(

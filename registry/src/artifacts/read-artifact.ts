@@ -65,7 +65,7 @@ export function parseContract(bytes: Uint8Array): ContractSnapshot | null {
   }
 }
 
-/** The rule book a published artifact was built with, if it is the one that its record names. */
+/** The contracts a published artifact was built with, if it is the one that its record names. */
 export async function readContract(
   store: ArtifactStore,
   id: string,

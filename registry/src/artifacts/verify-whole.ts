@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Artifact, liveVersion } from '@atrium/contracts/release';
-import { liveVersionOf } from '../live-set/live-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, liveRecord } from './artifact-keys.ts';
 import { isIntact } from './integrity.ts';
+import { liveVersionOf } from './live-version.ts';
 
 /** Files of an artifact that the store does not hold as they were built. */
 export async function damagedFiles(store: ArtifactStore, artifact: Artifact): Promise<string[]> {

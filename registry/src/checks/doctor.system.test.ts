@@ -12,11 +12,11 @@ import { doctor } from './doctor.ts';
 afterEach(tidyUp);
 afterAll(closePlaces);
 
-test('the doctor finds nothing to complain of on a sound site, and names what is wrong on another', async () => {
+test('a check by the doctor finds nothing on a sound site, and names the faults of another', async () => {
   const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const address = await site.listen({ port: 0, host: '127.0.0.1' });
   const errorsAt = async (probes: string[]) => {
-    const { findings } = await doctor({ registry, probes, guard: null });
+    const { findings } = await doctor({ registry, probes, monitor: null });
     return [...new Set(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code))].sort();
   };
   assert.deepEqual(await errorsAt([address]), []);
@@ -41,6 +41,6 @@ test('the doctor finds nothing to complain of on a sound site, and names what is
 test('the doctor says which revision is not served, and why', async () => {
   const { registry, place } = await siteWith(['shell@1.0.0']);
   await place.tamper('revisions/00000002.json', '{"text":"{}"}');
-  const { findings } = await doctor({ registry, probes: [], guard: null });
+  const { findings } = await doctor({ registry, probes: [], monitor: null });
   assert.match(findings.find(({ code }) => code === 'REVISION_DAMAGED')?.text ?? '', /revision 2 .* not served/);
 });

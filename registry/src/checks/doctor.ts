@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { CallValue, checkRelease } from '@atrium/contracts/calls';
 import { type LiveVersion, partsOfLiveSet, readSignatures, signatureHeader } from '@atrium/contracts/release';
-import type { HealthGuard } from '../health/health-guard.ts';
+import type { HealthMonitor } from '../health/health-monitor.ts';
 import { isSignedBy } from '../keys/verify-document.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
 import type { Registry } from '../registry.ts';
@@ -14,7 +14,7 @@ const mostSkewMs = 5_000;
 export interface DoctorInput {
   readonly registry: Registry;
   readonly probes: readonly string[];
-  readonly guard: HealthGuard | null;
+  readonly monitor: HealthMonitor | null;
 }
 
 const ask = (url: URL, method = 'GET') =>
@@ -42,7 +42,7 @@ async function checkProbe({ registry }: DoctorInput, url: string, report: Report
     report.add('error', 'SIGNATURE_UNTRUSTED', `${url} serves a live set that no trusted key has signed`);
   }
   const revision = Number(/"revision":(\d+)/.exec(text)?.[1]);
-  const live = await registry.lives.current();
+  const live = await registry.liveSets.current();
   if (revision < live.revision) {
     report.add('error', 'STALE_REVISION', `${url} serves revision ${revision}, ${live.revision} is live`);
   }
@@ -75,8 +75,8 @@ async function checkFiles(url: string, part: string, live: LiveVersion, report: 
   );
 }
 
-async function checkAround({ registry, guard }: DoctorInput, report: Report): Promise<void> {
-  const live = await registry.lives.current();
+async function checkAround({ registry, monitor }: DoctorInput, report: Report): Promise<void> {
+  const live = await registry.liveSets.current();
   // As if all of it were new: what is live already would be no more than a note.
   for (const finding of await registry.check(emptyLiveSet, live)) {
     if (finding.code === 'GATE_PRERELEASE') continue;
@@ -90,7 +90,7 @@ async function checkAround({ registry, guard }: DoctorInput, report: Report): Pr
     report.add('warning', 'SIGNATURE_KEY_READABLE', 'the file of the signing keys can be read by others: chmod 600');
   }
   for (const [id, part] of partsOfLiveSet(live)) {
-    const proposal = guard?.proposal(id);
+    const proposal = monitor?.proposal(id);
     if (proposal) report.add('error', 'STABLE_FAILING', `${id}: ${proposal.why}; roll it back`, id);
     if (!part.fallback)
       report.add('note', 'NO_FALLBACK', `${id} ${part.stable.version} has nothing to fall back to`, id);
@@ -102,7 +102,7 @@ export async function doctor(input: DoctorInput): Promise<CallValue<typeof check
   const report = new Report();
   await verifyChain(input.registry, report);
   await checkAround(input, report);
-  const parts = partsOfLiveSet(await input.registry.lives.current());
+  const parts = partsOfLiveSet(await input.registry.liveSets.current());
   for (const url of input.probes) {
     if (!(await checkProbe(input, url, report))) continue;
     for (const [id, part] of parts) {

@@ -22,5 +22,5 @@ export async function askProbes(registry: Registry, urls: readonly string[]): Pr
     const revision = await revisionAt(url);
     return { url, revision, tookMs: Math.round(performance.now() - began) };
   });
-  return { revision: (await registry.lives.current()).revision, probes: await Promise.all(probes) };
+  return { revision: (await registry.liveSets.current()).revision, probes: await Promise.all(probes) };
 }

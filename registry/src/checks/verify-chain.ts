@@ -18,8 +18,8 @@ async function read(registry: Registry, number: number): Promise<Revision | stri
  * hashes of the ones after it; a file that is not in the chain was never served.
  */
 export async function verifyChain(registry: Registry, report: Report): Promise<void> {
-  const latest = await registry.lives.latest();
-  const numbers = (await registry.lives.numbers()).reverse();
+  const latest = await registry.liveSets.latest();
+  const numbers = (await registry.liveSets.numbers()).reverse();
   const retired: number[] = [];
   let awaited = latest?.entry.hash ?? genesisHash;
   for (const number of numbers) {

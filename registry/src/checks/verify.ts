@@ -1,14 +1,14 @@
 import type { CallValue, checkRelease } from '@atrium/contracts/calls';
 import { type LivePart, partsOfLiveSet } from '@atrium/contracts/release';
+import { referenceTo } from '../artifacts/live-version.ts';
 import { readArtifact } from '../artifacts/read-artifact.ts';
 import { damagedFiles } from '../artifacts/verify-whole.ts';
-import { referenceTo } from '../live-set/live-version.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { Report } from './report.ts';
 import { verifyChain } from './verify-chain.ts';
 
-/** Every version that a browser may be given of a part. */
+/** Every version of a part that some browser may load. */
 export function liveVersionsOf(part: LivePart): string[] {
   const versions = [part.stable.version, part.canary?.live.version, part.fallback?.version];
   return versions.filter((version) => version !== undefined);
@@ -38,7 +38,7 @@ async function verifyFallback(registry: Registry, id: string, part: LivePart, re
 /** Hashes every live file again, and checks every signature and the chain of revisions. */
 export async function verify(registry: Registry): Promise<CallValue<typeof checkRelease>> {
   const report = new Report();
-  for (const [id, part] of partsOfLiveSet(await registry.lives.current())) {
+  for (const [id, part] of partsOfLiveSet(await registry.liveSets.current())) {
     for (const version of liveVersionsOf(part)) await verifyVersion(registry, id, version, report);
     await verifyFallback(registry, id, part, report);
   }

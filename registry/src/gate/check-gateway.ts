@@ -3,9 +3,9 @@ import type { ContractSnapshot, LiveSet } from '@atrium/contracts/release';
 import { registryContract } from './check-live-set.ts';
 import { findProblems } from './find-problems.ts';
 import { withoutRoles } from './forced-findings.ts';
-import { judge } from './judge.ts';
-import { type Artifacts, lineUpOf } from './line-up.ts';
 import type { Problem } from './problem.ts';
+import { findingsOf } from './verdict.ts';
+import { type Artifacts, versionSetOf } from './version-set.ts';
 
 /** What is broken already, and known to be: no reason for a gateway not to come back. */
 export interface KnownBroken {
@@ -25,10 +25,10 @@ export async function checkGateway(
   artifacts: Artifacts,
   { previous = null, forced = new Set() }: KnownBroken = {},
 ): Promise<Finding[]> {
-  const lineUp = await lineUpOf(live, artifacts);
+  const versionSet = await versionSetOf(live, artifacts);
   const registry = registryContract();
-  const of = (gateway: ContractSnapshot) => findProblems(lineUp, { gateway, registry }).filter(isOfGateway);
-  const findings = judge(of(contract).map(mildForFallbacks), previous ? of(previous) : [], lineUp, lineUp);
+  const of = (gateway: ContractSnapshot) => findProblems(versionSet, { gateway, registry }).filter(isOfGateway);
+  const findings = findingsOf(of(contract).map(mildForFallbacks), previous ? of(previous) : [], versionSet, versionSet);
   return findings.map((finding) =>
     forced.has(withoutRoles(finding.text)) ? { ...finding, severity: 'note' } : finding,
   );

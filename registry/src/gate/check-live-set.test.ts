@@ -3,15 +3,15 @@ import type { Artifact, ContractSnapshot, LivePart, LiveSet, LiveVersion } from 
 import { test } from '@jest/globals';
 import { checkGateway } from './check-gateway.ts';
 import { checkLiveSet } from './check-live-set.ts';
-import type { Artifacts, Member } from './line-up.ts';
-import { call, emptyContract, member, object, text } from './testing/test-member.ts';
+import { call, emptyContract, gateVersion, object, text } from './testing/gate-version.ts';
+import type { Artifacts, GateVersion } from './version-set.ts';
 
 /** Published versions by `id version`, read as from a store. */
-function published(members: readonly Member[]): Artifacts & { reads: string[] } {
+function published(versions: readonly GateVersion[]): Artifacts & { reads: string[] } {
   const reads: string[] = [];
   const find = (id: string, version: string) => {
     reads.push(`${id} ${version}`);
-    const found = members.find((one) => one.id === id && one.version === version);
+    const found = versions.find((one) => one.id === id && one.version === version);
     return found ? Promise.resolve(found) : Promise.reject(new Error('not published'));
   };
   return {
@@ -21,7 +21,7 @@ function published(members: readonly Member[]): Artifacts & { reads: string[] } 
       return { kind, uses, shared, contractVersion, manifest } as Artifact;
     },
     readContract: async (id, version) =>
-      members.find((one) => one.id === id && one.version === version)?.contract ?? null,
+      versions.find((one) => one.id === id && one.version === version)?.contract ?? null,
   };
 }
 
@@ -43,9 +43,9 @@ const command = (payload: Parameters<typeof object>[0]): Partial<ContractSnapsho
   commands: { 'bet.open': { payload: object(payload), result: object({}) } },
 });
 const games = (version: string, payload: Parameters<typeof object>[0]) =>
-  member(`games ${version}`, { uses: { sends: ['bet.open'] }, contract: command(payload) });
+  gateVersion(`games ${version}`, { uses: { sends: ['bet.open'] }, contract: command(payload) });
 const lottery = (version: string) =>
-  member(`lottery ${version}`, { uses: { handles: ['bet.open'] }, contract: command({ mode: text }) });
+  gateVersion(`lottery ${version}`, { uses: { handles: ['bet.open'] }, contract: command({ mode: text }) });
 
 const store = () => published([games('1.3.0', { mode: text }), games('1.4.0', {}), lottery('1.2.0'), lottery('1.1.0')]);
 
@@ -70,21 +70,21 @@ test('a canary that would break the stable version of another part is refused', 
   assert.equal(new Set(artifacts.reads).size, artifacts.reads.length, 'each version is read once');
 });
 
-test('ending a canary that was forced in is free', async () => {
+test('a canary that was forced in can be ended without force', async () => {
   const before = liveSet({ games: part('1.3.0', { canary: '1.4.0' }), lottery: part('1.2.0') });
   const next = liveSet({ games: part('1.3.0'), lottery: part('1.2.0') });
   assert.deepEqual(await checkLiveSet({ before, next, ...store(), gatewayContract: emptyContract }), []);
 });
 
-test('a version whose artifact is gone cannot become live unseen', async () => {
+test('a version whose artifact is missing is an error', async () => {
   const next = liveSet({ games: part('9.9.9') });
   const [finding] = await checkLiveSet({ before: liveSet({}), next, ...store(), gatewayContract: emptyContract });
   assert.equal(finding?.code, 'GATE_ARTIFACT_UNREADABLE');
   assert.equal(finding?.severity, 'error');
 });
 
-test('a gateway is judged by what it has a part in; what the one before it broke, or somebody forced, is a note', async () => {
-  const caller = member('games 1.3.0', {
+test('a gateway is checked for its own problems; known and forced ones are notes', async () => {
+  const caller = gateVersion('games 1.3.0', {
     uses: { calls: ['listGames'], sends: ['bet.open'] },
     contract: { ...command({}), calls: { listGames: call({ response: object({ icon: text }) }) } },
   });

@@ -2,14 +2,14 @@ import type { Finding } from '@atrium/contracts/calls';
 import { commandList, contractSnapshotOf, eventList, releaseCallList, slotList } from '@atrium/contracts/lists';
 import type { ContractSnapshot, LiveSet } from '@atrium/contracts/release';
 import { findProblems } from './find-problems.ts';
-import { judge } from './judge.ts';
-import { type Artifacts, lineUpOf, readingOnce } from './line-up.ts';
+import { findingsOf } from './verdict.ts';
+import { type Artifacts, readingOnce, versionSetOf } from './version-set.ts';
 
-/** What the gate is asked: may this live set follow that one? */
+/** The input of the gate: may `next` follow `before`? */
 export interface CheckInput extends Artifacts {
   readonly before: LiveSet;
   readonly next: LiveSet;
-  /** What the running gateway serves; null when nobody can say. */
+  /** The contracts of the running gateway; null when they are not known. */
   readonly gatewayContract: ContractSnapshot | null;
 }
 
@@ -24,7 +24,7 @@ export function registryContract(): ContractSnapshot {
  */
 export async function checkLiveSet({ before, next, gatewayContract, ...artifacts }: CheckInput): Promise<Finding[]> {
   const reading = readingOnce(artifacts);
-  const [previous, lineUp] = await Promise.all([lineUpOf(before, reading), lineUpOf(next, reading)]);
+  const [previous, versionSet] = await Promise.all([versionSetOf(before, reading), versionSetOf(next, reading)]);
   const served = { gateway: gatewayContract, registry: registryContract() };
-  return judge(findProblems(lineUp, served), findProblems(previous, served), lineUp, previous);
+  return findingsOf(findProblems(versionSet, served), findProblems(previous, served), versionSet, previous);
 }

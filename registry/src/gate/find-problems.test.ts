@@ -2,29 +2,33 @@ import assert from 'node:assert/strict';
 import type { ContractSnapshot } from '@atrium/contracts/release';
 import { test } from '@jest/globals';
 import { findProblems } from './find-problems.ts';
-import { judge } from './judge.ts';
-import type { Member } from './line-up.ts';
-import { call, emptyContract, member, object, oneOf, text, whole } from './testing/test-member.ts';
+import { call, emptyContract, gateVersion, object, oneOf, text, whole } from './testing/gate-version.ts';
+import { findingsOf } from './verdict.ts';
+import type { GateVersion } from './version-set.ts';
 
 const emptyGateway: ContractSnapshot = emptyContract;
 
 /** Lines of what the gate says when `next` follows `before`. */
-function said(next: Member[], before: Member[] = [], gateway: ContractSnapshot | null = emptyGateway): string[] {
-  const [now, then] = [next, before].map((members) => ({ members, unreadable: [] })) as [
-    { members: Member[]; unreadable: [] },
-    { members: Member[]; unreadable: [] },
+function said(
+  next: GateVersion[],
+  before: GateVersion[] = [],
+  gateway: ContractSnapshot | null = emptyGateway,
+): string[] {
+  const [now, then] = [next, before].map((versions) => ({ versions, unreadable: [] })) as [
+    { versions: GateVersion[]; unreadable: [] },
+    { versions: GateVersion[]; unreadable: [] },
   ];
   const served = { gateway, registry: emptyContract };
-  const findings = judge(findProblems(now, served), findProblems(then, served), now, then);
+  const findings = findingsOf(findProblems(now, served), findProblems(then, served), now, then);
   return findings.map(({ code, severity, text: sentence }) => `${severity} ${code} ${sentence}`);
 }
 
 const launch = (payload: Parameters<typeof object>[0], result = object({})) => ({
   commands: { 'game.launch': { payload: object(payload), result } },
 });
-const lottery = member('lottery 1.2.0', { uses: { handles: ['game.launch'] }, contract: launch({ mode: text }) });
-const sender = (label: string, payload: Parameters<typeof object>[0], role?: Member['role']) =>
-  member(label, { uses: { sends: ['game.launch'] }, contract: launch(payload), ...(role ? { role } : {}) });
+const lottery = gateVersion('lottery 1.2.0', { uses: { handles: ['game.launch'] }, contract: launch({ mode: text }) });
+const sender = (label: string, payload: Parameters<typeof object>[0], role?: GateVersion['role']) =>
+  gateVersion(label, { uses: { sends: ['game.launch'] }, contract: launch(payload), ...(role ? { role } : {}) });
 
 test('a command sent without a field that its live owner requires is refused, and the sentence names both', () => {
   assert.deepEqual(said([sender('games 1.4.0', {}), lottery], [sender('games 1.3.0', { mode: text }), lottery]), [
@@ -38,26 +42,26 @@ test('a field that may be left out is as bad as one that is missing', () => {
   ]);
 });
 
-test('what is wrong already is a note, and does not stop a change of another part', () => {
+test('a problem that exists already is a note, and does not block a change of another part', () => {
   const broken = [sender('games 1.4.0', {}), lottery];
-  const lines = said([...broken, member('agent 2.0.0')], [...broken, member('agent 2.1.0')]);
+  const lines = said([...broken, gateVersion('agent 2.0.0')], [...broken, gateVersion('agent 2.1.0')]);
   assert.deepEqual(lines, [
     'note GATE_COMMAND_PAYLOAD games 1.4.0 (stable) sends game.launch without "mode"; lottery 1.2.0 (stable) requires it (so it is already)',
   ]);
 });
 
-test('what is wrong for the few who have the canary is an error again when everybody would get it', () => {
+test('a problem of a canary is an error again when its version would be stable', () => {
   const trial = [sender('games 1.3.0', { mode: text }), sender('games 1.4.0', {}, 'canary'), lottery];
   const [first] = said([sender('games 1.4.0', {}), lottery], trial);
   assert.match(first ?? '', /^error GATE_COMMAND_PAYLOAD games 1\.4\.0 sends/);
 });
 
-test('going back to a version that is no worse than the one live now is warned of, not refused', () => {
+test('a rollback to a version that is no worse than the live one is a warning', () => {
   const [first] = said([sender('games 1.3.0', {}), lottery], [sender('games 1.4.0', {}), lottery]);
   assert.match(first ?? '', /^warning GATE_COMMAND_PAYLOAD .*already with the version live now/);
 });
 
-test('two parts that change together may leave versions behind that would not get along', () => {
+test('two parts that change together may leave incompatible fallbacks', () => {
   const old = [sender('games 1.3.0', {}), { ...lottery, version: '1.1.0', uses: { ...lottery.uses, handles: [] } }];
   const left = old.map((one) => ({ ...one, role: 'fallback' as const }));
   const lines = said([sender('games 1.4.0', { mode: text }), lottery, ...left], old);
@@ -71,8 +75,8 @@ test('a candidate is compared with canaries and fallbacks too', () => {
   assert.equal(texts.filter((line) => line.startsWith('error GATE_COMMAND_PAYLOAD')).length, 2);
 });
 
-test('a result that the owner stopped giving breaks who reads it', () => {
-  const reader = member('games 1.4.0', {
+test('a result field that the owner removed breaks the part that reads it', () => {
+  const reader = gateVersion('games 1.4.0', {
     uses: { sends: ['game.launch'] },
     contract: launch({ mode: text }, object({ outcome: text })),
   });
@@ -81,11 +85,11 @@ test('a result that the owner stopped giving breaks who reads it', () => {
   ]);
 });
 
-test('a command that nobody owns, or not in every version, is refused', () => {
+test('a command without an owner, or without one in every version, is refused', () => {
   const games = sender('games 1.4.0', {});
-  assert.deepEqual(said([games]), ['error GATE_COMMAND_UNOWNED games 1.4.0 sends game.launch, which nobody owns']);
+  assert.deepEqual(said([games]), ['error GATE_COMMAND_UNOWNED games 1.4.0 sends game.launch, which no part owns']);
   const lost = said(
-    [sender('games 1.4.0', { mode: text }), lottery, member('lottery 1.3.0', { role: 'canary' })],
+    [sender('games 1.4.0', { mode: text }), lottery, gateVersion('lottery 1.3.0', { role: 'canary' })],
     [sender('games 1.4.0', { mode: text }), lottery],
   );
   assert.deepEqual(lost, [
@@ -93,32 +97,32 @@ test('a command that nobody owns, or not in every version, is refused', () => {
   ]);
 });
 
-test('an event is compared from who tells it to who hears it; one that nobody tells is a note', () => {
+test('an event is compared from emitter to listener; an event without an emitter is a note', () => {
   const told = (amount: typeof text) => ({ events: { 'bet.settled': { payload: object({ amount }), wire: null } } });
-  const shell = member('shell 1.0.0', { uses: { emits: ['bet.settled'] }, contract: told(text) });
-  const hearer = member('member 2.0.0', { uses: { hears: ['bet.settled'] }, contract: told(whole) });
+  const shell = gateVersion('shell 1.0.0', { uses: { emits: ['bet.settled'] }, contract: told(text) });
+  const hearer = gateVersion('member 2.0.0', { uses: { hears: ['bet.settled'] }, contract: told(whole) });
   assert.deepEqual(said([shell, hearer], [shell]), [
-    'error GATE_EVENT_PAYLOAD shell 1.0.0 (stable) tells bet.settled with "amount" as a text; member 2.0.0 takes a whole number',
+    'error GATE_EVENT_PAYLOAD shell 1.0.0 (stable) emits bet.settled with "amount" as a text; member 2.0.0 takes a whole number',
   ]);
-  assert.deepEqual(said([hearer]), ['note GATE_EVENT_SILENT member 2.0.0 listens to bet.settled, which nobody tells']);
+  assert.deepEqual(said([hearer]), ['note GATE_EVENT_SILENT member 2.0.0 listens to bet.settled, which no part emits']);
 });
 
 test('an event of the socket is compared from the gateway to the shell that passes it on', () => {
   const events = (payload: typeof text, wire: string) => ({ events: { 'balance.changed': { payload, wire } } });
-  const shell = member('shell 1.1.0', {
+  const shell = gateVersion('shell 1.1.0', {
     uses: { emits: ['balance.changed'] },
     contract: events(object({ total: whole }), 'balance'),
   });
   assert.deepEqual(said([shell], [], { ...emptyGateway, ...events(object({}), 'balance') }), [
-    'error GATE_EVENT_PAYLOAD the gateway tells balance.changed without "total"; shell 1.1.0 requires it',
+    'error GATE_EVENT_PAYLOAD the gateway emits balance.changed without "total"; shell 1.1.0 requires it',
   ]);
   assert.deepEqual(said([shell], [], { ...emptyGateway, ...events(object({ total: whole }), 'wallet') }), [
-    'error GATE_EVENT_WIRE the gateway tells balance.changed as wallet; shell 1.1.0 waits for balance',
+    'error GATE_EVENT_WIRE the gateway emits balance.changed as wallet; shell 1.1.0 expects balance',
   ]);
 });
 
 const caller = (given: Parameters<typeof call>[0]) =>
-  member('games 1.4.0', { uses: { calls: ['listGames'] }, contract: { calls: { listGames: call(given) } } });
+  gateVersion('games 1.4.0', { uses: { calls: ['listGames'] }, contract: { calls: { listGames: call(given) } } });
 const serving = (given: Parameters<typeof call>[0]) => ({ ...emptyGateway, calls: { listGames: call(given) } });
 
 const callCases: readonly [
@@ -214,7 +218,7 @@ for (const [says, asked, served, found] of callCases) {
   });
 }
 
-test('a call that the gateway does not serve is refused; without a gateway to ask, that is said', () => {
+test('a call that the gateway does not serve is refused; an unknown gateway is a warning', () => {
   assert.deepEqual(said([caller({})]), [
     'error GATE_CALL_UNKNOWN games 1.4.0 makes the call listGames, which the gateway does not serve',
   ]);
@@ -222,7 +226,7 @@ test('a call that the gateway does not serve is refused; without a gateway to as
 });
 
 test('calls of the console are compared with the registry itself, not with the gateway', () => {
-  const console = member('ops 1.0.0', {
+  const console = gateVersion('ops 1.0.0', {
     uses: { calls: ['getStatus'] },
     contract: { calls: { getStatus: call({ path: '/registry/api/status' }) } },
   });
@@ -231,10 +235,10 @@ test('calls of the console are compared with the registry itself, not with the g
   ]);
 });
 
-test('a slot is compared from who draws it to who fills it; one that nobody offers shows nothing', () => {
+test('a slot is compared from the part that offers it to the part that fills it; an unknown slot shows nothing', () => {
   const slots = (props: typeof text) => ({ slots: { 'game.panel': { props, offeredBy: 'games' } } });
-  const games = member('games 1.4.0', { uses: { offers: ['game.panel'] }, contract: slots(object({})) });
-  const filler = member('lottery 1.2.0', {
+  const games = gateVersion('games 1.4.0', { uses: { offers: ['game.panel'] }, contract: slots(object({})) });
+  const filler = gateVersion('lottery 1.2.0', {
     uses: { fills: ['game.panel'] },
     contract: slots(object({ gameId: text })),
   });
@@ -245,8 +249,8 @@ test('a slot is compared from who draws it to who fills it; one that nobody offe
 });
 
 test('a path claimed twice is refused, whatever its case, alias or trailing slash', () => {
-  const games = member('games 1.4.0', { paths: [['/rng', '/Slots/']] });
-  const other = member('lottery 1.2.0', { paths: [['/slots']] });
+  const games = gateVersion('games 1.4.0', { paths: [['/rng', '/Slots/']] });
+  const other = gateVersion('lottery 1.2.0', { paths: [['/slots']] });
   assert.deepEqual(said([games, other], [other]), [
     'error GATE_ROUTE_TAKEN games 1.4.0 claims the path /slots, which lottery 1.2.0 (stable) owns',
   ]);
@@ -255,8 +259,8 @@ test('a path claimed twice is refused, whatever its case, alias or trailing slas
 });
 
 test('a command owned twice is refused, the shell being an owner like any other', () => {
-  const shell = member('shell 1.0.0', { uses: { handles: ['login.open'] } });
-  const games = member('games 1.4.0', { uses: { handles: ['login.open'] } });
+  const shell = gateVersion('shell 1.0.0', { uses: { handles: ['login.open'] } });
+  const games = gateVersion('games 1.4.0', { uses: { handles: ['login.open'] } });
   assert.deepEqual(said([shell, games], [shell]), [
     'error GATE_COMMAND_TAKEN games 1.4.0 claims the command login.open, which shell 1.0.0 (stable) owns',
   ]);
@@ -283,42 +287,42 @@ const sharedCases: readonly [provided: Record<string, string>, found: string[]][
 ];
 
 for (const [shared, found] of sharedCases) {
-  test(`a room that needs react 19 meets a shell with ${JSON.stringify(shared)}`, () => {
-    const shell = member('shell 1.0.0', { shared });
-    assert.deepEqual(said([member('games 1.4.0', { shared: { react: '^19.0.0' } }), shell], [shell]), found);
+  test(`a remote that requires react 19 and a shell with ${JSON.stringify(shared)}`, () => {
+    const shell = gateVersion('shell 1.0.0', { shared });
+    assert.deepEqual(said([gateVersion('games 1.4.0', { shared: { react: '^19.0.0' } }), shell], [shell]), found);
   });
 }
 
-test('a room that takes a name which the shell does not have yet is refused, and named with it', () => {
-  const shell = member('shell 1.0.0', { sharedNames: { '@atrium/ui': ['Button', 'Card'] } });
-  const room = (...names: string[]) => member('games 1.4.0', { sharedNames: { '@atrium/ui': names } });
+test('a remote that imports a name which the shell lacks is refused, and the name is given', () => {
+  const shell = gateVersion('shell 1.0.0', { sharedNames: { '@atrium/ui': ['Button', 'Card'] } });
+  const room = (...names: string[]) => gateVersion('games 1.4.0', { sharedNames: { '@atrium/ui': names } });
   assert.deepEqual(said([room('Button'), shell], [shell]), []);
   assert.deepEqual(said([room('Button', 'Drawer'), shell], [shell]), [
     'error GATE_SHARED_NAME games 1.4.0 takes Drawer from @atrium/ui; shell 1.0.0 (stable) has no such name in it',
   ]);
 });
 
-test('another major version of the rule book is refused, a newer minor one warned of', () => {
-  const shell = member('shell 1.0.0', { contractVersion: '1.0' });
-  const [major] = said([member('games 2.0.0', { contractVersion: '2.0' }), shell], [shell]);
+test('another major version of the contracts is refused, a newer minor one warned of', () => {
+  const shell = gateVersion('shell 1.0.0', { contractVersion: '1.0' });
+  const [major] = said([gateVersion('games 2.0.0', { contractVersion: '2.0' }), shell], [shell]);
   assert.equal(
     major,
-    'error GATE_CONTRACT_VERSION games 2.0.0 is written against rule book 2.0; shell 1.0.0 (stable) has 1.0',
+    'error GATE_CONTRACT_VERSION games 2.0.0 is written against contracts 2.0; shell 1.0.0 (stable) has 1.0',
   );
-  assert.match(said([member('games 1.5.0', { contractVersion: '1.1' }), shell], [shell])[0] ?? '', /^warning/);
+  assert.match(said([gateVersion('games 1.5.0', { contractVersion: '1.1' }), shell], [shell])[0] ?? '', /^warning/);
 });
 
 test('a prerelease may be a canary; as the stable version it is warned of', () => {
-  const stable = member('games 1.4.0');
-  assert.deepEqual(said([stable, member('games 1.5.0-rc.1', { role: 'canary' })], [stable]), []);
-  const candidate = member('games 1.5.0-rc.1');
+  const stable = gateVersion('games 1.4.0');
+  assert.deepEqual(said([stable, gateVersion('games 1.5.0-rc.1', { role: 'canary' })], [stable]), []);
+  const candidate = gateVersion('games 1.5.0-rc.1');
   assert.match(said([candidate], [stable])[0] ?? '', /^warning GATE_PRERELEASE games 1\.5\.0-rc\.1/);
   assert.deepEqual(said([candidate], [candidate]), []);
 });
 
-test('an artifact without a rule book is not passed in silence', () => {
+test('an artifact without contracts is a warning', () => {
   assert.match(
-    said([member('games 1.4.0', { contract: null })])[0] ?? '',
+    said([gateVersion('games 1.4.0', { contract: null })])[0] ?? '',
     /^warning GATE_CONTRACT_MISSING games 1\.4\.0/,
   );
 });

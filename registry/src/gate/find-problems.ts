@@ -1,5 +1,4 @@
 import type { ContractSnapshot } from '@atrium/contracts/release';
-import type { LineUp } from './line-up.ts';
 import { gatewayParty, type Party, type Problem } from './problem.ts';
 import { callProblems, type ServedContracts } from './rules/call-rules.ts';
 import { claimProblems } from './rules/claim-rules.ts';
@@ -7,20 +6,21 @@ import { commandProblems } from './rules/command-rules.ts';
 import { eventProblems } from './rules/event-rules.ts';
 import { slotProblems } from './rules/slot-rules.ts';
 import { prereleaseProblems, versionProblems } from './rules/version-rules.ts';
+import type { VersionSet } from './version-set.ts';
 
-/** Everything that would not work between the versions of a line-up and what serves their calls. Pure. */
-export function findProblems({ members, unreadable }: LineUp, served: ServedContracts): Problem[] {
+/** Everything that would not work between the versions of a set and what serves their calls. Pure. */
+export function findProblems({ versions, unreadable }: VersionSet, served: ServedContracts): Problem[] {
   return [
     ...unreadable.map(cannotRead),
-    ...members.filter(({ contract }) => contract === null).map(withoutContract),
-    ...callProblems(members, served),
-    ...eventProblems(members, served.gateway),
-    ...commandProblems(members),
-    ...slotProblems(members),
-    ...claimProblems(members),
-    ...versionProblems(members, served.gateway),
-    ...prereleaseProblems(members),
-    ...(served.gateway === null && members.some(callsTheGateway) ? [gatewayUnknown] : []),
+    ...versions.filter(({ contract }) => contract === null).map(withoutContract),
+    ...callProblems(versions, served),
+    ...eventProblems(versions, served.gateway),
+    ...commandProblems(versions),
+    ...slotProblems(versions),
+    ...claimProblems(versions),
+    ...versionProblems(versions, served.gateway),
+    ...prereleaseProblems(versions),
+    ...(served.gateway === null && versions.some(callsTheGateway) ? [gatewayUnknown] : []),
   ];
 }
 
@@ -52,6 +52,6 @@ function cannotRead(party: Extract<Party, { role: string }>): Problem {
 function withoutContract(party: Extract<Party, { role: string }>): Problem {
   return {
     ...{ code: 'GATE_CONTRACT_MISSING', severity: 'warning', parties: [party], about: 'contract' },
-    text: (label) => `${label(party)} carries no rule book: its calls, events and commands were not compared`,
+    text: (label) => `${label(party)} carries no contracts: its calls, events and commands were not compared`,
   };
 }

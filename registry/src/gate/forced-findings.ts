@@ -12,11 +12,11 @@ export function withoutRoles(text: string): string {
   return text.replace(/ \((?:stable|canary|fallback)\)/g, '');
 }
 
-/** What somebody knowingly made live against the gate, in the last revisions. */
-export async function forcedFindings(lives: Revisions): Promise<ReadonlySet<string>> {
+/** Findings that were overridden by force in the latest revisions. */
+export async function forcedFindings(liveSets: Revisions): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let seen = 0;
-  for await (const { entry } of lives.backwards()) {
+  for await (const { entry } of liveSets.backwards()) {
     for (const text of entry.forced ?? []) found.add(withoutRoles(text));
     seen += 1;
     if (seen >= lookedBack) break;

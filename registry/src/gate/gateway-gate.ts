@@ -4,20 +4,20 @@ import { z } from '@atrium/contracts/schema';
 import type { FastifyPluginAsync } from 'fastify';
 import { checkGateway } from './check-gateway.ts';
 import { forcedFindings, type Revisions } from './forced-findings.ts';
-import type { Artifacts } from './line-up.ts';
+import type { Artifacts } from './version-set.ts';
 
 export interface GatewayGateOptions extends Artifacts {
-  readonly lives: Revisions & { current(): Promise<LiveSet> };
+  readonly liveSets: Revisions & { current(): Promise<LiveSet> };
 }
 
 const bodyLimit = 2 * 1024 * 1024;
 
 /**
  * `POST /registry/gate/gateway`: what a gateway with the contract in the body would break of what is live, as
- * `{ revision, findings }`. Asked by a gateway before it starts to serve. Reads only, and tells nothing that the
- * artifacts do not tell everybody.
+ * `{ revision, findings }`. A gateway requests it before it starts to serve. It only reads, and reveals nothing beyond
+ * the public artifacts.
  */
-export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, { lives, ...artifacts }) => {
+export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, { liveSets, ...artifacts }) => {
   app.post(gatewayGatePath, { bodyLimit }, async (request, reply) => {
     const contract = z.safeParse(contractSnapshot, request.body);
     reply.header('cache-control', 'no-store');
@@ -25,8 +25,8 @@ export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, {
       reply.code(400);
       return { error: 'REQUEST_INVALID', message: 'the body is not a contract' };
     }
-    const live = await lives.current();
-    const forced = await forcedFindings(lives);
+    const live = await liveSets.current();
+    const forced = await forcedFindings(liveSets);
     const findings = await checkGateway(live, contract.data, artifacts, { forced });
     return { revision: live.revision, findings };
   });

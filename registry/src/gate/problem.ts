@@ -1,8 +1,8 @@
 import type { Finding } from '@atrium/contracts/calls';
-import type { Member, Role } from './line-up.ts';
+import type { GateVersion, Role } from './version-set.ts';
 
-/** Who has a part in a problem: a version of a part, or the gateway or registry that serves the calls. */
-export type Party = Pick<Member, 'id' | 'version' | 'role'> | Server;
+/** A side of a problem: a version of a part, or the server of a call. */
+export type Party = Pick<GateVersion, 'id' | 'version' | 'role'> | Server;
 export interface Server {
   readonly id: 'gateway' | 'registry';
   readonly version: null;
@@ -17,9 +17,9 @@ export interface Problem {
   /** Stable; scripts and the console branch on it. */
   readonly code: GateCode;
   readonly severity: Finding['severity'];
-  /** Everybody without whom it would not be a problem. */
+  /** All sides without which there would be no problem. */
   readonly parties: readonly Party[];
-  /** What it is about, without versions: tells two problems of the same parties apart. */
+  /** The subject without versions; distinguishes two problems of the same parties. */
   readonly about: string;
   /** One sentence. Names of parties are written by `name`, which says their role where it matters. */
   readonly text: (name: (party: Party) => string, isCandidate: (party: Party) => boolean) => string;

@@ -1,26 +1,26 @@
 import type { LiveSet } from '@atrium/contracts/release';
-import { type Artifacts, lineUpOf, type Member } from './line-up.ts';
+import { type Artifacts, type GateVersion, versionSetOf } from './version-set.ts';
 
-/** One part depends on another through names of the rule book. */
+/** One part depends on another through names of the contracts. */
 export interface UsageEdge {
   /** The part that sends, listens, calls or contributes. */
   from: string;
-  /** The part that answers, tells or offers the place; `gateway` and `registry` answer calls. */
+  /** The part that answers, emits or offers the slot; `gateway` and `registry` answer calls. */
   to: string;
   kind: 'call' | 'event' | 'command' | 'slot';
   names: string[];
 }
 
-type Names = (member: Member) => readonly string[];
+type Names = (version: GateVersion) => readonly string[];
 
-/** Who depends on whom among what is live: stable versions and canaries. */
+/** Dependencies among live parts: stable versions and canaries. */
 export async function usageGraph(live: LiveSet, artifacts: Artifacts): Promise<UsageEdge[]> {
-  const { members } = await lineUpOf(live, artifacts);
-  return edgesOf(members.filter(({ role }) => role !== 'fallback'));
+  const { versions } = await versionSetOf(live, artifacts);
+  return edgesOf(versions.filter(({ role }) => role !== 'fallback'));
 }
 
 /** Pure part of `usageGraph`. */
-export function edgesOf(members: readonly Member[]): UsageEdge[] {
+export function edgesOf(versions: readonly GateVersion[]): UsageEdge[] {
   const edges = new Map<string, UsageEdge>();
 
   function add(from: string, to: string, kind: UsageEdge['kind'], name: string): void {
@@ -32,9 +32,9 @@ export function edgesOf(members: readonly Member[]): UsageEdge[] {
   }
 
   function connect(kind: UsageEdge['kind'], depends: Names, serves: Names): void {
-    for (const from of members) {
+    for (const from of versions) {
       for (const name of depends(from)) {
-        for (const to of members) if (serves(to).includes(name)) add(from.id, to.id, kind, name);
+        for (const to of versions) if (serves(to).includes(name)) add(from.id, to.id, kind, name);
       }
     }
   }
@@ -54,7 +54,7 @@ export function edgesOf(members: readonly Member[]): UsageEdge[] {
     ({ uses }) => uses.fills,
     ({ uses }) => uses.offers,
   );
-  for (const { id, uses, contract } of members) {
+  for (const { id, uses, contract } of versions) {
     for (const name of uses.calls) {
       add(id, contract?.calls[name]?.path.startsWith('/registry/') ? 'registry' : 'gateway', 'call', name);
     }

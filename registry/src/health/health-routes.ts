@@ -1,15 +1,15 @@
 import { healthBeacon } from '@atrium/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimit } from '../http/rate-limit.ts';
+import { knownVisitor } from '../http/visitor.ts';
 import type { Registry } from '../registry.ts';
-import { knownVisitor } from '../site/visitor.ts';
-import type { HealthDesk } from './health-desk.ts';
-import { RateLimit } from './rate-limit.ts';
+import type { HealthService } from './health-service.ts';
 
 const lookEveryMs = 2_000;
 const keepEveryMs = 20_000;
 const beaconsPerMinute = 600;
 
-/** A beacon is sent as text, so that the browser asks nobody first; scripts may send JSON. */
+/** A beacon is sent as text, so that the browser needs no preflight request; scripts may send JSON. */
 function readBeacon(body: unknown) {
   try {
     return healthBeacon.safeParse(typeof body === 'string' ? JSON.parse(body) : body);
@@ -21,9 +21,9 @@ function readBeacon(body: unknown) {
 /** Takes beacons, and looks at what they say every two seconds. */
 export async function healthRoutes(
   app: FastifyInstance,
-  options: { registry: Registry; desk: HealthDesk; addressOf: (request: FastifyRequest) => string },
+  options: { registry: Registry; health: HealthService; addressOf: (request: FastifyRequest) => string },
 ): Promise<void> {
-  const { registry, desk, addressOf } = options;
+  const { registry, health, addressOf } = options;
   const limit = new RateLimit(beaconsPerMinute);
 
   app.post('/registry/health', { bodyLimit: 32 * 1024, logLevel: 'warn' }, async (request, reply) => {
@@ -31,8 +31,8 @@ export async function healthRoutes(
     if (!limit.allows(addressOf(request), Date.now())) return reply.code(429).header('Retry-After', '60').send();
     const beacon = readBeacon(request.body);
     if (!beacon.success) return reply.code(400).send();
-    const revision = await registry.lives.served();
-    if (revision) desk.take(revision.liveSet, beacon.data.reports, knownVisitor(request));
+    const revision = await registry.liveSets.served();
+    if (revision) health.add(revision.liveSet, beacon.data.reports, knownVisitor(request));
     return reply.code(204).send();
   });
 
@@ -40,19 +40,19 @@ export async function healthRoutes(
     work().catch((error) => app.log.error({ err: error }, 'health'));
   };
   const looking = setInterval(
-    quietly(() => desk.guard.look()),
+    quietly(() => health.monitor.look()),
     lookEveryMs,
   );
   const keeping = setInterval(
-    quietly(() => desk.keep()),
+    quietly(() => health.keep()),
     keepEveryMs,
   );
   app.addHook('onReady', async () => {
-    await desk.keep();
+    await health.keep();
   });
   app.addHook('onClose', async () => {
     clearInterval(looking);
     clearInterval(keeping);
-    await desk.keep(true);
+    await health.keep(true);
   });
 }

@@ -22,7 +22,7 @@ interface Run {
   visitors: number;
 }
 
-/** Visitors come one by one, and the guard looks after each; how many had come when it ended the canary. */
+/** Visitors come one by one, and the monitor looks after each; how many had come when it ended the canary. */
 function stoppedAfter({ share, stableFails, canaryFails, visitors }: Run, random: () => number): number | null {
   const trial = new CanaryTrial();
   for (let count = 1; count <= visitors; count += 1) {
@@ -54,7 +54,7 @@ for (const share of [0.05, 0.5]) {
   }
 }
 
-test('a canary for a tenth that nobody can load is ended within its first few visitors', () => {
+test('a canary for a tenth that fails for every visitor is ended within its first few visitors', () => {
   const stopped = stops({ share: 0.1, stableFails: 0.01, canaryFails: 1, visitors: 300 }, 200);
   assert.equal(stopped.length, 200);
   const median = stopped.sort((one, other) => one - other)[100] ?? 0;

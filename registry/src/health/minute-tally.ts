@@ -10,7 +10,7 @@ export const minuteRecord = z.object({
   mounts: z.int(),
   loadFailures: z.int(),
   renderErrors: z.int(),
-  /** Visitors of whom successes are told too, and those of them who saw a failure. */
+  /** Visitors whose successes are reported too, and how many of them saw a failure. */
   visitors: z.int(),
   failing: z.int(),
   /** Median time to mount, ms. */

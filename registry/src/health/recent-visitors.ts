@@ -4,7 +4,7 @@ import { type Arm, binomialTail } from './fisher.ts';
 const windowMs = 5 * minuteMs;
 const mostVisitors = 20_000;
 const leastVisitors = 10;
-/** Pages tell failures within ten seconds and successes within a minute: before that, only failures are known. */
+/** Pages report failures within ten seconds and successes within a minute; before that, only failures are known. */
 const settleMs = 75_000;
 
 /** Visitors of a stable version in the last five minutes, each by what they saw last. */
@@ -30,7 +30,7 @@ export class RecentVisitors {
   }
 }
 
-/** Whether next to nobody gets through: at least nine of ten fail, and surely (99.9 %) more than every second. */
+/** Whether almost every visitor fails: at least nine of ten, and with 99.9 % confidence more than half. */
 export function failsForEveryone(arm: Arm): boolean {
   return arm.visitors >= leastVisitors && arm.failing >= 0.9 * arm.visitors && binomialTail(arm, 0.5) < 0.001;
 }

@@ -36,7 +36,7 @@ export function writeKeyFile(path: string, keys: readonly Jwk[]): void {
   renameSync(writeAside(path, keys), path);
 }
 
-/** Writes the file unless somebody else has done so meanwhile. */
+/** Writes the file unless another process has created it meanwhile. */
 export function createKeyFile(path: string, keys: readonly Jwk[]): void {
   const aside = writeAside(path, keys);
   try {

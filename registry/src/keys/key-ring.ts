@@ -74,7 +74,7 @@ export class KeyRing {
     }));
   }
 
-  /** Public keys a page is told to trust. */
+  /** Public keys that pages trust. */
   trusted(): TrustedKey[] {
     return this.#trusted.read().map(({ kid, x }) => ({ keyId: kid, publicKey: x }));
   }

@@ -21,7 +21,7 @@ async function promoWith(promoted: readonly string[], kind?: TestStoreKind) {
   const change = changer(registry);
   for (const version of promoted) await change({ do: 'promote', part: 'promo', version });
   const promo = async () => {
-    const part = (await registry.lives.current()).remotes.promo;
+    const part = (await registry.liveSets.current()).remotes.promo;
     assert.ok(part);
     return part;
   };
@@ -34,7 +34,7 @@ for (const kind of testStores) {
     assert.equal((await promo()).stable.version, '1.1.0');
     assert.equal((await promo()).fallback?.version, '1.0.0');
     assert.match((await promo()).fallback?.file ?? '', /^\/artifacts\/promo\/1\.0\.0\/live\.json$/);
-    const latest = await registry.lives.latest();
+    const latest = await registry.liveSets.latest();
     assert.deepEqual(latest?.entry.changes, [{ id: 'promo', before: '1.0.0', after: '1.1.0' }]);
   });
 }
@@ -52,7 +52,7 @@ for (const kind of testStores) {
   });
 }
 
-test('after a rollback and a new version, going back skips the one that was taken back', async () => {
+test('a rollback skips a version that was rolled back before', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'rollback', part: 'promo' });
   await change({ do: 'promote', part: 'promo', version: '1.2.0' });
@@ -60,14 +60,14 @@ test('after a rollback and a new version, going back skips the one that was take
   assert.equal((await promo()).stable.version, '1.0.0');
 });
 
-test('a version that was taken back is good again once somebody promotes it', async () => {
+test('a version that was rolled back is good again once it is promoted', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'rollback', part: 'promo' });
   await change({ do: 'promote', part: 'promo', version: '1.1.0' });
   assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', []]);
 });
 
-test('a rollback ends the canary and takes it back too', async () => {
+test('a rollback ends the canary and recalls its version', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'canary', part: 'promo', version: '1.2.0', percent: 10 });
   await change({ do: 'rollback', part: 'promo', to: '1.0.0' });
@@ -81,7 +81,7 @@ for (const kind of testStores) {
     await place.tamper('artifacts/promo/1.0.0/entry.js', 'tampered');
     await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_ARTIFACT_INCOMPLETE'));
     assert.equal((await promo()).stable.version, '1.1.0');
-    assert.equal((await registry.lives.current()).revision, 2);
+    assert.equal((await registry.liveSets.current()).revision, 2);
   });
 }
 
@@ -119,13 +119,13 @@ test('a batch is one revision or nothing', async () => {
     change(...both, { do: 'promote', part: 'promo', version: '9.9.9' }),
     refusedWith('RELEASE_VERSION_UNKNOWN'),
   );
-  assert.equal((await registry.lives.current()).revision, 0);
+  assert.equal((await registry.liveSets.current()).revision, 0);
   const { revision, entry } = await change(...both);
   assert.deepEqual([revision, entry.action, entry.changes.length], [1, 'batch', 2]);
   await registry.publish(await build(root, { id: 'promo', version: '1.1.0' }));
   await change({ do: 'promote', part: 'promo', version: '1.1.0' });
   await change({ do: 'restore', revision: 1 });
-  const { remotes } = await registry.lives.current();
+  const { remotes } = await registry.liveSets.current();
   assert.deepEqual([remotes.promo?.stable.version, remotes.promo?.recalled], ['1.0.0', ['1.1.0']]);
 });
 
@@ -134,10 +134,10 @@ test('a dry run says what would happen and writes nothing', async () => {
   const step: LiveSetStep = { do: 'promote', part: 'promo', version: '1.1.0' };
   const planned = await registry.change({ steps: [step], reason: '', dryRun: true }, 'test');
   assert.deepEqual([planned.revision, planned.entry.changes[0]?.after], [2, '1.1.0']);
-  assert.equal((await registry.lives.current()).revision, 1);
+  assert.equal((await registry.liveSets.current()).revision, 1);
 });
 
-test('two remotes cannot own the same path, unless somebody forces it and says why', async () => {
+test('two remotes cannot own the same path, unless an operator forces it with a reason', async () => {
   const { registry, root } = await registryWith(['promo@1.0.0']);
   await registry.publish(await build(root, { id: 'thief', path: '/PROMO/' }));
   const change = changer(registry);
@@ -163,6 +163,6 @@ test('the shell rolls back like any other part', async () => {
   const change = changer(registry);
   for (const version of ['1.0.0', '1.1.0']) await change({ do: 'promote', part: 'shell', version });
   await change({ do: 'rollback', part: 'shell' });
-  const { shell } = await registry.lives.current();
+  const { shell } = await registry.liveSets.current();
   assert.deepEqual([shell?.stable.version, shell?.recalled], ['1.0.0', ['1.1.0']]);
 });

@@ -18,7 +18,7 @@ import type { StepContext } from './steps/step.ts';
 export type ChangeRequest = CallRequest<typeof changeCall>;
 
 export interface ChangeContext {
-  readonly lives: LiveSetStore;
+  readonly liveSets: LiveSetStore;
   readonly steps: StepContext;
   /** The gate over the registry's artifacts. */
   readonly gate: (before: LiveSet, next: LiveSet) => ReturnType<Gate>;
@@ -34,7 +34,7 @@ export interface Changed extends ChangeOutcome {
 const needReason: ReadonlySet<LiveSetStep['do']> = new Set(['rollback', 'restore', 'remove']);
 const mostTries = 5;
 
-/** Asking what would happen needs no reason. */
+/** A dry run requires no reason. */
 function checkReason({ steps, reason, force, dryRun }: ChangeRequest): void {
   if (reason !== '' || dryRun) return;
   if (force || steps.some((step) => needReason.has(step.do))) {
@@ -71,11 +71,11 @@ async function prepare(
   return { revision: { next, entry, now: context.now() }, findings };
 }
 
-/** Whether what somebody else did meanwhile has nothing to do with what is to be done. */
-async function isApart(lives: LiveSetStore, before: Revision | null, request: ChangeRequest): Promise<boolean> {
+/** Whether the revisions written meanwhile concern other parts only. */
+async function isApart(liveSets: LiveSetStore, before: Revision | null, request: ChangeRequest): Promise<boolean> {
   const parts = new Set(request.steps.map((step) => (step.do === 'restore' ? '*' : step.part)));
   if (parts.has('*')) return false;
-  for await (const { entry } of lives.backwards()) {
+  for await (const { entry } of liveSets.backwards()) {
     if (entry.revision <= (before?.entry.revision ?? 0)) break;
     if (entry.changes.some(({ id }) => parts.has(id))) return false;
   }
@@ -84,14 +84,14 @@ async function isApart(lives: LiveSetStore, before: Revision | null, request: Ch
 
 /**
  * The one way to change what is live: all steps in one revision, or none of them. Without an expected revision it
- * builds upon the latest; somebody who was faster and changed the same part is a conflict all the same.
+ * builds upon the latest, and still conflicts with another writer who changed the same part.
  * @throws ReleaseError every code of the call `changeLiveSet`
  */
 export async function changeLiveSet(request: ChangeRequest, context: ChangeContext): Promise<Changed> {
   checkReason(request);
-  const { lives } = context;
+  const { liveSets } = context;
   for (let tries = 1; ; tries += 1) {
-    const before = await lives.latest();
+    const before = await liveSets.latest();
     const number = before?.entry.revision ?? 0;
     if (request.expected !== undefined && request.expected !== number) {
       const why = `revision ${request.expected} is not the latest any more (${number}): look again`;
@@ -99,16 +99,16 @@ export async function changeLiveSet(request: ChangeRequest, context: ChangeConte
     }
     const { revision, findings } = await prepare(before, request, context);
     if (request.dryRun) {
-      const planned = composeRevision(lives.keys, before, await lives.nextNumber(), revision);
+      const planned = composeRevision(liveSets.keys, before, await liveSets.nextNumber(), revision);
       return { revision: planned.entry.revision, entry: planned.entry, findings, liveSet: planned.liveSet };
     }
     try {
-      const { entry, liveSet } = await lives.append(before, revision);
+      const { entry, liveSet } = await liveSets.append(before, revision);
       return { revision: entry.revision, entry, findings, liveSet };
     } catch (error) {
       const isConflict = error instanceof ReleaseError && error.code === 'RELEASE_REVISION_CONFLICT';
       if (!isConflict || request.expected !== undefined || tries >= mostTries) throw error;
-      if (!(await isApart(lives, before, request))) throw error;
+      if (!(await isApart(liveSets, before, request))) throw error;
     }
   }
 }

@@ -6,16 +6,16 @@ import { partOf } from './parts.ts';
  * Versions of a part that were stable before, the latest first, without those that were taken back and not made
  * live again since. Walks back through the history; the newest word about a version counts.
  */
-export async function* goodVersions(lives: LiveSetStore, id: string, now: LivePart): AsyncGenerator<string> {
-  const judged = new Set([now.stable.version, ...now.recalled]);
-  for await (const { liveSet } of lives.backwards()) {
+export async function* goodVersions(liveSets: LiveSetStore, id: string, now: LivePart): AsyncGenerator<string> {
+  const decided = new Set([now.stable.version, ...now.recalled]);
+  for await (const { liveSet } of liveSets.backwards()) {
     const part = partOf(liveSet, id);
     if (!part) continue;
     const { version } = part.stable;
-    if (!judged.has(version)) {
-      judged.add(version);
+    if (!decided.has(version)) {
+      decided.add(version);
       yield version;
     }
-    for (const recalled of part.recalled) judged.add(recalled);
+    for (const recalled of part.recalled) decided.add(recalled);
   }
 }

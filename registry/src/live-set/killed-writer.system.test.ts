@@ -29,9 +29,9 @@ test('writers killed at any moment leave the old or the new live set, whole, and
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     }
     const survivor = again();
-    const { revision } = await survivor.lives.current();
+    const { revision } = await survivor.liveSets.current();
     assert.deepEqual((await verify(survivor)).findings, []);
-    assert.equal((await survivor.lives.numbers()).length, revision);
+    assert.equal((await survivor.liveSets.numbers()).length, revision);
   }
-  assert.ok((await again().lives.current()).revision > 12);
+  assert.ok((await again().liveSets.current()).revision > 12);
 });

@@ -11,7 +11,7 @@ afterEach(tidyUp);
 afterAll(closePlaces);
 
 for (const kind of testStores) {
-  test(`${kind.name}: of three writers on one revision exactly one wins, and the others are told to look again`, async () => {
+  test(`${kind.name}: of three writers on one revision exactly one wins, and the others get a conflict`, async () => {
     const { registry: one, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0'], kind);
     const two = again();
     await one.promote([{ id: 'promo', version: '1.0.0' }], author);
@@ -24,7 +24,7 @@ for (const kind of testStores) {
     const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
     assert.equal(lost.length, 2);
     for (const { reason } of lost) assert.ok(refusedWith('RELEASE_REVISION_CONFLICT')(reason));
-    assert.equal((await two.lives.current()).revision, 2);
+    assert.equal((await two.liveSets.current()).revision, 2);
   });
 
   test(`${kind.name}: two writers who change different parts both succeed, one after the other`, async () => {
@@ -34,7 +34,7 @@ for (const kind of testStores) {
       one.promote([{ id: 'promo', version: '1.0.0' }], author),
       two.promote([{ id: 'cards', version: '1.0.0' }], author),
     ]);
-    const { revision, remotes } = await one.lives.current();
+    const { revision, remotes } = await one.liveSets.current();
     assert.deepEqual([revision, Object.keys(remotes).sort()], [2, ['cards', 'promo']]);
   });
 
@@ -42,14 +42,14 @@ for (const kind of testStores) {
     const { registry } = await registryWith(['promo@1.0.0', 'promo@1.1.0'], kind);
     await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
     await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
-    const [first, second] = [await registry.lives.at(1), await registry.lives.at(2)];
+    const [first, second] = [await registry.liveSets.at(1), await registry.liveSets.at(2)];
     assert.equal(second.entry.previousHash, first.entry.hash);
     const { hash, ...entry } = second.entry;
     assert.equal(hashOf(entry, second.text), hash);
     assert.notEqual(hashOf({ ...entry, actor: 'somebody else' }, second.text), hash);
   });
 
-  test(`${kind.name}: a revision that was tampered with, or that nobody trusted signed, is never served; the last good one is`, async () => {
+  test(`${kind.name}: a revision that was changed, or signed by no trusted key, is never served; the last good one is`, async () => {
     const { registry, place, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0'], kind);
     await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
     await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
@@ -57,9 +57,9 @@ for (const kind of testStores) {
     await place.tamper(revisionKey(2), text.replace('"actor":"test"', '"actor":"tset"'));
     await place.tamper(revisionKey(3), text);
     const other = again();
-    assert.equal((await other.lives.current()).revision, 1);
+    assert.equal((await other.liveSets.current()).revision, 1);
     const { revision, entry } = await other.promote([{ id: 'promo', version: '1.1.0' }], author);
-    assert.deepEqual([revision, entry.previousHash], [4, (await other.lives.at(1)).entry.hash]);
-    assert.equal((await again().lives.current()).revision, 4);
+    assert.deepEqual([revision, entry.previousHash], [4, (await other.liveSets.at(1)).entry.hash]);
+    assert.equal((await again().liveSets.current()).revision, 4);
   });
 }

@@ -41,9 +41,9 @@ export class LiveSetStore {
     return this.#latest;
   }
 
-  /** The same for pages: at most as old as the store asks to be left alone. */
+  /** The same for pages: at most `pollMs` of the store old. */
   async served(): Promise<Revision | null> {
-    if (performance.now() - this.#lookedAt < this.#store.restMs) return this.#latest;
+    if (performance.now() - this.#lookedAt < this.#store.pollMs) return this.#latest;
     return this.latest();
   }
 
@@ -83,7 +83,7 @@ export class LiveSetStore {
 
   /**
    * Writes what follows `before`.
-   * @throws ReleaseError RELEASE_REVISION_CONFLICT when somebody else was first
+   * @throws ReleaseError RELEASE_REVISION_CONFLICT when another writer was first
    */
   async append(before: Revision | null, revision: NextRevision): Promise<Revision> {
     const latest = await this.latest();

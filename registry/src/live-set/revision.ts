@@ -16,7 +16,7 @@ const revisionFile = z.object({
   text: z.string(),
   signatures: z.array(signature),
   entry: historyEntry,
-  /** Over the entry's hash, so that nobody without a key can write history. */
+  /** Over the entry's hash, so that only holders of a key can write history. */
   entrySignatures: z.array(signature),
 });
 

@@ -3,11 +3,11 @@ import type { Revision } from './revision.ts';
 
 /** Writes what is live as a new revision, so that every key of the moment has signed it; null when nothing is live. */
 export async function signAgain(
-  lives: LiveSetStore,
+  liveSets: LiveSetStore,
   by: { actor: string; reason: string; now: number },
 ): Promise<Revision | null> {
-  const before = await lives.latest();
+  const before = await liveSets.latest();
   if (!before) return null;
   const entry = { actor: by.actor, action: 'settings' as const, reason: by.reason, changes: [] };
-  return lives.append(before, { next: before.liveSet, entry, now: by.now });
+  return liveSets.append(before, { next: before.liveSet, entry, now: by.now });
 }

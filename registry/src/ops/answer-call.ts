@@ -1,6 +1,6 @@
 import type { AnyCall } from '@atrium/contracts/calls';
 import { Refusal } from './answer.ts';
-import type { Desk, Operation } from './operation.ts';
+import type { Operation, ReleaseServices } from './operation.ts';
 import { operations } from './operations.ts';
 
 /** The compiler has tied each call to its operation (`operations.ts`); a walk over the list cannot see which. */
@@ -9,13 +9,13 @@ function operationOf(call: AnyCall): Operation<AnyCall> {
 }
 
 /**
- * Does what a call asks for, for somebody who may ask.
+ * Runs the operation of a call for an operator.
  * @throws Refusal, ReleaseError
  */
 export async function answerCall(
   call: AnyCall,
   input: unknown,
-  context: Desk & { readonly actor: string },
+  context: ReleaseServices & { readonly actor: string },
 ): Promise<unknown> {
   const asked = call.request.safeParse(input);
   if (!asked.success) {

@@ -14,7 +14,7 @@ const texts = Object.fromEntries(
   ),
 ) as Record<BundledLanguage, ErrorTexts>;
 
-/** A refusal that is not about releases: who asks, and how. */
+/** A refusal that is not about releases but about the request or its sender. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -49,7 +49,7 @@ export function refusalOf(error: unknown): { code: ErrorCode; details: ErrorDeta
   return null;
 }
 
-/** The envelope of a refusal, in the language that was asked for, and the HTTP status it travels with. */
+/** The envelope of a refusal, in the requested language, and its HTTP status. */
 export function failure(
   { code, details }: { code: ErrorCode; details: ErrorDetails },
   { language, traceId, now }: AnswerTo,

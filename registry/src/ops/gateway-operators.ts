@@ -16,7 +16,7 @@ async function ask(gatewayUrl: string, authorization: string): Promise<Operator 
   return member?.isOps ? { actor: member.account } : null;
 }
 
-/** Operators by their session with the gateway, asked over its own call; an answer is good for five seconds. */
+/** Operators by their session with the gateway, requested by its own call and cached for five seconds. */
 export function gatewayOperators(gatewayUrl: string): OperatorOf {
   const known = new Map<string, { operator: Operator | null; until: number }>();
   return async (authorization) => {

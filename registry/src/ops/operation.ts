@@ -1,21 +1,21 @@
 import type { AnyCall, CallRequest, CallValue } from '@atrium/contracts/calls';
-import type { HealthDesk } from '../health/health-desk.ts';
-import type { OverrideDesk } from '../overrides/override-desk.ts';
+import type { HealthService } from '../health/health-service.ts';
+import type { OverrideService } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Everything an operation may need. */
-export interface Desk {
+export interface ReleaseServices {
   readonly registry: Registry;
-  readonly health: HealthDesk;
-  readonly overrides: OverrideDesk;
+  readonly health: HealthService;
+  readonly overrides: OverrideService;
   readonly uploads: Uploads;
   /** Addresses of the site servers. */
   readonly probes: () => readonly string[];
 }
 
-/** One call's work; it is asked only by operators, with a request that is valid. */
+/** The operation behind a call; only operators reach it, with a valid request. */
 export type Operation<C extends AnyCall> = (
   request: CallRequest<C>,
-  context: Desk & { readonly actor: string },
+  context: ReleaseServices & { readonly actor: string },
 ) => Promise<CallValue<C>>;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Refusal } from './answer.ts';
 
-/** Who is asking, as the history names them. */
+/** The sender of a request, as the history names them. */
 export interface Operator {
   readonly actor: string;
 }
@@ -28,7 +28,7 @@ export function localOpsToken(path: string): string {
 }
 
 /**
- * The operator behind a header: the ops token, compared in constant time, or a session of somebody with the role.
+ * The operator behind a header: the ops token, compared in constant time, or a session of staff with the role.
  * @throws Refusal AUTH_NOT_LOGGED_IN, FORBIDDEN
  */
 export async function findOperator(

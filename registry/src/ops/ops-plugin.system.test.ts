@@ -27,7 +27,7 @@ function caller({ site }: TestSite, headers: Record<string, string> = { authoriz
   };
 }
 
-test('only operators are answered: by token, or by a session of somebody with the role', async () => {
+test('a call of the ops API is answered to operators only: by token or by a session with the role', async () => {
   const made = await siteWith(['shell@1.0.0']);
   const guest = await caller(made, {}).get('status');
   assert.deepEqual([guest.status, guest.error], [401, 'AUTH_NOT_LOGGED_IN']);
@@ -62,7 +62,7 @@ test('the history names the account or the token, and refusals come in the langu
   assert.match(refused.message, /[\u0900-\u097f]/);
 });
 
-test('nonsense is refused as nonsense', async () => {
+test('an invalid request is refused as such', async () => {
   const made = await siteWith(['shell@1.0.0']);
   const { get, post } = caller(made);
   assert.equal((await get('diff?from=x&to=2')).error, 'REQUEST_INVALID');
@@ -86,7 +86,7 @@ async function upload(made: TestSite, name: string, folder: string): Promise<voi
   }
 }
 
-test('an upload is nothing until it is published, and then a version like any other', async () => {
+test('an upload is invisible until it is published, and then a version like any other', async () => {
   const made = await siteWith(['shell@1.0.0']);
   const { get, post } = caller(made);
   await upload(made, 'upload-0001', await build(made.root));

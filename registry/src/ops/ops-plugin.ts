@@ -5,15 +5,15 @@ import { releaseCallList } from '@atrium/contracts/lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, Refusal, refusalOf, success } from './answer.ts';
 import { answerCall } from './answer-call.ts';
-import type { Desk } from './operation.ts';
+import type { ReleaseServices } from './operation.ts';
 import { findOperator, type OperatorOf } from './operator.ts';
 
 export interface OpsOptions {
-  readonly desk: Desk;
+  readonly services: ReleaseServices;
   /** The token that scripts authenticate with; null when there is none. */
   readonly opsToken: string | null;
   readonly operatorOf: OperatorOf | null;
-  /** Answers are checked against the rule book everywhere but here. */
+  /** Answers are checked against the contracts everywhere but here. */
   readonly isProduction: boolean;
 }
 
@@ -32,7 +32,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).header('Cache-Control', 'no-store').send(body);
 }
 
-function addCall(app: FastifyInstance, call: AnyCall, { desk, opsToken, operatorOf, isProduction }: OpsOptions): void {
+function addCall(
+  app: FastifyInstance,
+  call: AnyCall,
+  { services, opsToken, operatorOf, isProduction }: OpsOptions,
+): void {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   app.route({
     method: call.method,
@@ -40,16 +44,16 @@ function addCall(app: FastifyInstance, call: AnyCall, { desk, opsToken, operator
     bodyLimit,
     handler: async (request, reply) => {
       const { actor } = await findOperator(request.headers.authorization, { opsToken, operatorOf });
-      const value = await answerCall(call, inQuery ? request.query : request.body, { ...desk, actor });
+      const value = await answerCall(call, inQuery ? request.query : request.body, { ...services, actor });
       if (!isProduction) call.response.parse(value);
       reply.header('Cache-Control', 'no-store');
-      return success(value, answerTo(request, desk.registry.now()));
+      return success(value, answerTo(request, services.registry.now()));
     },
   });
 }
 
 /** Takes files of an artifact, as they are, one request each. */
-function addUploads(app: FastifyInstance, { desk, opsToken, operatorOf }: OpsOptions): void {
+function addUploads(app: FastifyInstance, { services, opsToken, operatorOf }: OpsOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -57,20 +61,20 @@ function addUploads(app: FastifyInstance, { desk, opsToken, operatorOf }: OpsOpt
       await findOperator(request.headers.authorization, { opsToken, operatorOf });
       const { upload, '*': path } = request.params as { upload: string; '*': string };
       if (Number(request.headers['content-length'] ?? 0) > fileLimit) throw new Refusal('UPLOAD_TOO_LARGE');
-      await desk.uploads.take(upload, path, request.body as Readable);
-      return success(null, answerTo(request, desk.registry.now()));
+      await services.uploads.write(upload, path, request.body as Readable);
+      return success(null, answerTo(request, services.registry.now()));
     });
   });
 }
 
 /** The ops API: every call of the release list, for operators only. */
 export async function opsPlugin(app: FastifyInstance, options: OpsOptions): Promise<void> {
-  const { desk } = options;
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, desk.registry.now()));
+  const { services } = options;
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services.registry.now()));
   for (const call of releaseCallList) addCall(app, call, options);
   addUploads(app, options);
   app.all('/registry/*', async () => {
     throw new Refusal('NOT_FOUND');
   });
-  app.addHook('onReady', async () => desk.uploads.forgetOld(desk.registry.now()));
+  app.addHook('onReady', async () => services.uploads.removeOld(services.registry.now()));
 }

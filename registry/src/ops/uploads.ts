@@ -12,7 +12,7 @@ const mostBytes = 64 * 1024 * 1024;
 const mostFiles = 2_000;
 const keptMs = dayMs;
 
-/** Artifacts on their way in: folders of this machine, of which the store knows nothing until they are published. */
+/** Uploaded artifacts: local folders that enter the store only when they are published. */
 export class Uploads {
   readonly #folder: string;
   readonly #sizes = new Map<string, { bytes: number; files: number }>();
@@ -27,7 +27,7 @@ export class Uploads {
   }
 
   /** Takes one file. @throws ReleaseError RELEASE_ARTIFACT_INVALID when it is misplaced or there is too much */
-  async take(upload: string, path: string, body: Readable): Promise<void> {
+  async write(upload: string, path: string, body: Readable): Promise<void> {
     const folder = this.folderOf(upload);
     if (!isPlainPath(path)) throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `a file cannot be called "${path}"`);
     const target = join(folder, path);
@@ -43,7 +43,7 @@ export class Uploads {
     }
   }
 
-  /** Passes bytes on until it is too much; nobody fills the disk with one upload. */
+  /** Passes bytes on up to the limit, so that one upload cannot fill the disk. */
   #counted(sizes: { bytes: number; files: number }): (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
     return async function* count(source) {
       for await (const chunk of source) {
@@ -61,8 +61,8 @@ export class Uploads {
     await rm(this.folderOf(upload), { recursive: true, force: true });
   }
 
-  /** Removes what nobody came back for. */
-  async forgetOld(now: number): Promise<void> {
+  /** Removes abandoned uploads. */
+  async removeOld(now: number): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const found = await stat(join(this.#folder, name)).catch(() => null);
       if (found && found.mtimeMs < now - keptMs) await rm(join(this.#folder, name), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { overrideCookie } from '@atrium/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import { isSecure } from '../site/visitor.ts';
-import type { OverrideDesk } from './override-desk.ts';
+import { isSecure } from '../http/visitor.ts';
+import type { OverrideService } from './override-service.ts';
 
 /** A path on this site, whatever the link says: never another origin. */
 export function internalPath(to: unknown): string {
@@ -11,11 +11,11 @@ export function internalPath(to: unknown): string {
 }
 
 /** Opening a signed link, and taking back what it chose. */
-export async function overrideRoutes(app: FastifyInstance, desk: OverrideDesk): Promise<void> {
+export async function overrideRoutes(app: FastifyInstance, overrides: OverrideService): Promise<void> {
   app.get('/registry/override', async (request, reply) => {
     const { token, to } = request.query as { token?: unknown; to?: unknown };
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    const opened = typeof token === 'string' && token.length < 8_000 ? await desk.open(token) : null;
+    const opened = typeof token === 'string' && token.length < 8_000 ? await overrides.open(token) : null;
     if (!opened) {
       return reply.code(400).type('text/plain; charset=utf-8').send('This link is not valid, or not any more.');
     }

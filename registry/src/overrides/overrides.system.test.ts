@@ -75,7 +75,7 @@ test('the arm of a link is the version it was when the link was opened', async (
   assert.match((await site.inject({ url: '/promo', cookies })).body, /promo\/1\.1\.0\/entry\.js" integrity/);
 });
 
-test('a forged, altered or expired link is refused, and such a cookie is dropped without a word', async () => {
+test('a forged, altered or expired link is refused, and such a cookie is ignored', async () => {
   const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const { site, registry } = made;
   const { value } = await linkFor(made, { versions: { promo: '1.1.0' } });
@@ -99,7 +99,7 @@ test('a link never leads to another site', () => {
   assert.equal(internalPath('/rng?type=1#top'), '/rng?type=1#top');
 });
 
-test('a development server of this machine may stand in for a part, but never in production', async () => {
+test('a local development server may replace a part, but never in production', async () => {
   const server = createServer((_request, response) => {
     response.end(JSON.stringify({ ...live, base }));
   });

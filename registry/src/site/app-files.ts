@@ -32,7 +32,7 @@ function offlinePolicy(html: string): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-/** Manifest, icons, service worker and offline page; asked for anew each time, so that a new one is never late. */
+/** Manifest, icons, service worker and offline page; never cached, so that a new one takes effect at once. */
 export async function appFiles(app: FastifyInstance): Promise<void> {
   const offline = read('offline.html').toString();
   const worker = read('service-worker.js');

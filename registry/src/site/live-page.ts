@@ -46,7 +46,11 @@ export async function livePage(
   registry: Registry,
   { document, live }: ServedLiveSet,
   visitor: PageVisitor,
-  { path, hasRooms, shellTemplate }: { path: string; hasRooms: boolean; shellTemplate?: (() => string) | undefined },
+  {
+    path,
+    withRemotes,
+    shellTemplate,
+  }: { path: string; withRemotes: boolean; shellTemplate?: (() => string) | undefined },
 ): Promise<{ html: string; nonce: string } | null> {
   const { shell, ...remotes } = versionsFor(live, visitor);
   const template = shellTemplate?.() ?? (shell ? await templateOf(registry, shell) : null);
@@ -54,6 +58,6 @@ export async function livePage(
   const nonce = randomBytes(16).toString('base64');
   const overrides = visitor.overrides?.document ?? null;
   const trustedKeys = registry.keys.trusted();
-  const input = { template, document, overrides, trustedKeys, shell, remotes, path, hasRooms, nonce };
+  const input = { template, document, overrides, trustedKeys, shell, remotes, path, withRemotes, nonce };
   return { html: renderIndex(input), nonce };
 }

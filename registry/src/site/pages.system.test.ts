@@ -28,7 +28,7 @@ test('the site answers any path with the live set inlined and the owner preloade
   assert.doesNotMatch(String(gone.headers['cache-control'] ?? ''), /immutable/);
 });
 
-test('a page runs no script without its nonce, frames only the vendors, and is framed and kept by nobody', async () => {
+test('a page runs no script without its nonce, frames only vendors, is never framed and never cached', async () => {
   const { site } = await siteWith(['shell@1.0.0']);
   const [first, second] = [await site.inject('/'), await site.inject('/')];
   const policyOf = ({ headers }: typeof first) =>
@@ -48,7 +48,7 @@ test('a page runs no script without its nonce, frames only the vendors, and is f
   assert.equal(first.headers['cache-control'], 'no-store');
 });
 
-test('while the site is closed its page names no file of any room but the live set', async () => {
+test('a page of a closed site names files of remotes only in the live set', async () => {
   const doors = { isOpen: false };
   const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0'], { isOpen: async () => doors.isOpen });
   const links = (body: string) => body.match(/(?:src|href)="\/artifacts\/promo[^"]*"/g) ?? [];
@@ -113,7 +113,7 @@ for (const kind of testStores) {
   });
 }
 
-test('a page that was opened before twenty releases still gets the files of its own versions, shell and rooms', async () => {
+test('a page that was opened before twenty releases still gets the files of its own versions', async () => {
   const next = Array.from({ length: 20 }, (_, index) => `1.0.${index + 1}`);
   const { site, registry } = await siteWith([
     ...next.flatMap((version) => [`shell@${version}`, `promo@${version}`]),
@@ -131,7 +131,7 @@ test('a page that was opened before twenty releases still gets the files of its 
   for (const file of files) assert.equal((await site.inject(file)).statusCode, 200, file);
 });
 
-test('what searches the web is told in its own words what it may read', async () => {
+test('a search engine finds a robots.txt', async () => {
   const { site } = await siteWith(['shell@1.0.0']);
   const { headers, body } = await site.inject('/robots.txt');
   assert.match(String(headers['content-type']), /^text\/plain/);

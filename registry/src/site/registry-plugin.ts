@@ -9,12 +9,13 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gatewayGate } from '../gate/index.ts';
 import { healthRoutes } from '../health/health-routes.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
-import { createDesk, type DeskOptions } from '../ops/local-calls.ts';
+import { createReleaseServices, type ReleaseServicesOptions } from '../ops/local-calls.ts';
 import type { OperatorOf } from '../ops/operator.ts';
 import { opsPlugin } from '../ops/ops-plugin.ts';
-import type { OverrideDesk, Overrides } from '../overrides/override-desk.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
+import type { OverrideService, Overrides } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
 import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
@@ -22,7 +23,6 @@ import { compressed } from './compressed.ts';
 import { livePage, type ServedLiveSet } from './live-page.ts';
 import { revisionStream } from './revision-stream.ts';
 import { pageHeaders, type SitePolicy } from './security-headers.ts';
-import { visitorOf } from './visitor.ts';
 
 export interface RegistryPluginOptions {
   readonly registry: Registry;
@@ -31,9 +31,9 @@ export interface RegistryPluginOptions {
   readonly sources?: Sources | undefined;
   /** The ops API; without it the site only serves. */
   readonly ops?: OpsSettings | undefined;
-  /** Header of the one trusted proxy that tells the client's address; null when clients connect themselves. */
+  /** Header in which the one trusted proxy sends the client's address; null when clients connect directly. */
   readonly clientIpHeader?: string | null | undefined;
-  /** Whether the site is open to who asks: no remote's file is preloaded for a page that says it is not. */
+  /** Whether the site is open for this request; while it is closed, pages preload no file of a remote. */
   readonly isOpen?: ((request: FastifyRequest) => Promise<boolean>) | undefined;
   /** Nothing of this machine's development may reach a page. */
   readonly isProduction?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface RegistryPluginOptions {
 
 /** Parts from source in the place of live ones. */
 export interface Sources {
-  /** What pages get instead of the live set; signed anew. */
+  /** What pages get instead of the live set; signed again. */
   readonly present: (live: LiveSet) => Promise<LiveSet>;
   /** The shell's page, when the shell itself comes from source. */
   readonly shellTemplate?: (() => string) | undefined;
@@ -50,15 +50,15 @@ export interface Sources {
 export interface OpsSettings {
   readonly opsToken: string | null;
   readonly operatorOf: OperatorOf | null;
-  readonly uploadFolder: DeskOptions['uploadFolder'];
-  readonly probes: DeskOptions['probes'];
+  readonly uploadFolder: ReleaseServicesOptions['uploadFolder'];
+  readonly probes: ReleaseServicesOptions['probes'];
 }
 
 function addressReader(header: string | null): (request: FastifyRequest) => string {
   return (request) => {
-    const told = header ? request.headers[header.toLowerCase()] : undefined;
+    const sent = header ? request.headers[header.toLowerCase()] : undefined;
     return (
-      String(told ?? '')
+      String(sent ?? '')
         .split(',')
         .at(-1)
         ?.trim() || request.ip
@@ -69,7 +69,7 @@ function addressReader(header: string | null): (request: FastifyRequest) => stri
 /** What is live, as it is signed. */
 function servedLiveSet({ registry, sources }: RegistryPluginOptions): () => Promise<ServedLiveSet> {
   return async () => {
-    const revision = await registry.lives.served();
+    const revision = await registry.liveSets.served();
     if (revision && !sources) return { document: revision, live: revision.liveSet };
     const live = revision?.liveSet ?? emptyLiveSet;
     const shown = sources ? await sources.present(live) : live;
@@ -85,10 +85,10 @@ function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy 
   return origins.length === 0 ? policy : { ...policy, scriptOrigins: [...(policy.scriptOrigins ?? []), ...origins] };
 }
 
-/** Pages may be found; what answers programs, and what differs for everybody, need not be. */
+/** Search engines may index pages, but no APIs. */
 const robots = ['User-agent: *', 'Disallow: /wps/', 'Disallow: /registry/', 'Allow: /', ''].join('\n');
 
-function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: OverrideDesk): void {
+function addPages(app: FastifyInstance, options: RegistryPluginOptions, overrideService: OverrideService): void {
   const { registry, policy, sources, isOpen = async () => true } = options;
   const served = servedLiveSet(options);
 
@@ -104,11 +104,11 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: Ov
   });
 
   app.get('/*', async (request, reply) => {
-    const overrides = await desk.ofCookie(request.cookies[overrideCookie]);
+    const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
     const visitor = { id: visitorOf(request, reply), overrides };
     const path = new URL(request.url, 'http://site').pathname;
-    const [live, hasRooms] = await Promise.all([served(), isOpen(request)]);
-    const shown = { path, hasRooms, shellTemplate: sources?.shellTemplate };
+    const [live, withRemotes] = await Promise.all([served(), isOpen(request)]);
+    const shown = { path, withRemotes, shellTemplate: sources?.shellTemplate };
     const page = await livePage(registry, live, visitor, shown);
     if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');
     reply.headers(pageHeaders(policyFor(policy, overrides), page.nonce));
@@ -121,16 +121,16 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, desk: Ov
 export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
   const { registry, ops, clientIpHeader = null, isProduction = false } = options;
   const { uploadFolder = '', probes = () => [] } = ops ?? {};
-  const desk = createDesk({ registry, uploadFolder, probes, isProduction });
+  const services = createReleaseServices({ registry, uploadFolder, probes, isProduction });
   await app.register(cookie);
   await artifactFiles(app, registry.store);
   await app.register(appFiles);
-  addPages(app, options, desk.overrides);
+  addPages(app, options, services.overrides);
   await revisionStream(app, registry);
-  await overrideRoutes(app, desk.overrides);
+  await overrideRoutes(app, services.overrides);
   await app.register(async (scope) =>
-    healthRoutes(scope, { registry, desk: desk.health, addressOf: addressReader(clientIpHeader) }),
+    healthRoutes(scope, { registry, health: services.health, addressOf: addressReader(clientIpHeader) }),
   );
-  await app.register(gatewayGate, { lives: registry.lives, ...registry.artifacts });
-  if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, desk }));
+  await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
+  if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));
 }

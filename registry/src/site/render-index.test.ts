@@ -23,7 +23,7 @@ const page = (version: LiveVersion) =>
     shell: version,
     remotes: {},
     path: '/',
-    hasRooms: true,
+    withRemotes: true,
     nonce: 'n',
   });
 
@@ -35,7 +35,7 @@ test('a page names no script and no style without its integrity: deleting a fiel
   }
 });
 
-test('what a page begins with is asked for by the page itself, and by no page that only says the site is closed', () => {
+test('a page requests its early reads itself, unless the site is closed', () => {
   const early = [{ call: 'listNews', input: { kind: '</script>' }, url: '/wps/relay/news' }];
   const games: LiveVersion = {
     ...shell,
@@ -51,7 +51,7 @@ test('what a page begins with is asked for by the page itself, and by no page th
       texts: { EN: {}, HI: {}, TY: {} },
     },
   };
-  const pageOf = (path: string, hasRooms: boolean) =>
+  const pageOf = (path: string, withRemotes: boolean) =>
     renderIndex({
       template: '<!--atrium:early-->',
       document: { text: '{}', signatures: [] },
@@ -60,7 +60,7 @@ test('what a page begins with is asked for by the page itself, and by no page th
       shell,
       remotes: { games },
       path,
-      hasRooms,
+      withRemotes,
       nonce: 'n',
     });
   const element = /^<script type="application\/json" id="atrium-early">(.*)<\/script>$/.exec(pageOf('/', true));

@@ -22,8 +22,8 @@ export interface IndexInput {
   /** This visitor's version of each remote. */
   readonly remotes: Readonly<Record<string, LiveVersion>>;
   readonly path: string;
-  /** Whether the page may name any room's file: not while it only says that the site is closed. */
-  readonly hasRooms: boolean;
+  /** Whether the page may name files of remotes; false while the site is closed. */
+  readonly withRemotes: boolean;
   readonly nonce: string;
 }
 
@@ -48,15 +48,15 @@ function preload(version: LiveVersion, file: string): string {
   return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${attributes(version, file)}>`;
 }
 
-function ownerOf({ remotes, path, hasRooms }: IndexInput) {
-  if (!hasRooms) return null;
+function ownerOf({ remotes, path, withRemotes }: IndexInput) {
+  if (!withRemotes) return null;
   const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
   const found = findRoute(manifests, path);
   const version = found ? remotes[found.remoteId] : undefined;
   return found && version ? { route: found.route, version } : null;
 }
 
-/** What the path's page begins with: asked for by the template's own script, before any file has come. */
+/** Early reads of the path's page, which the template's own script requests before any file is loaded. */
 function earlyCalls(input: IndexInput): string {
   const early = ownerOf(input)?.route.early;
   if (!early) return '';
@@ -86,7 +86,7 @@ function ownerFiles(input: IndexInput): string {
     .join('');
 }
 
-/** A signed document's text can stand in a script element as it is; see `documentText`. */
+/** A signed document's text is safe inside a script element; see `documentText`. */
 function signedElement(id: string, { text, signatures }: SignedDocument): string {
   return `<script type="application/json" id="${id}" data-signatures="${writeSignatures(signatures)}">${text}</script>`;
 }

@@ -10,20 +10,20 @@ function eventOf(revision: number): string {
   return `event: revision\ndata: ${JSON.stringify({ revision })}\n\n`;
 }
 
-/** `GET /registry/revisions`: tells open pages of each new revision, whichever process wrote it. */
+/** `GET /registry/revisions`: notifies open pages of each new revision, whichever process wrote it. */
 export async function revisionStream(app: FastifyInstance, registry: Registry): Promise<void> {
   const listeners = new Set<Listener>();
-  let told = -1;
+  let sent = -1;
   let timers: NodeJS.Timeout[] = [];
 
-  const tell = (text: string) => {
+  const notify = (text: string) => {
     for (const listener of listeners) listener.write(text);
   };
-  const revisionNow = async () => (await registry.lives.served())?.entry.revision ?? 0;
+  const revisionNow = async () => (await registry.liveSets.served())?.entry.revision ?? 0;
   const look = async () => {
     const revision = await revisionNow();
-    if (revision !== told) tell(eventOf(revision));
-    told = revision;
+    if (revision !== sent) notify(eventOf(revision));
+    sent = revision;
   };
   const rest = () => {
     for (const timer of timers) clearInterval(timer);
@@ -33,7 +33,7 @@ export async function revisionStream(app: FastifyInstance, registry: Registry): 
     if (timers.length > 0) return;
     timers = [
       setInterval(() => look().catch((error) => app.log.error({ err: error }, 'revisions')), lookEveryMs),
-      setInterval(() => tell(': ping\n\n'), pingEveryMs),
+      setInterval(() => notify(': ping\n\n'), pingEveryMs),
     ];
   };
 
@@ -47,7 +47,7 @@ export async function revisionStream(app: FastifyInstance, registry: Registry): 
       'X-Accel-Buffering': 'no',
     });
     stream.write(`retry: 2000\n${eventOf(revision)}`);
-    if (listeners.size === 0) told = revision;
+    if (listeners.size === 0) sent = revision;
     listeners.add(stream);
     watch();
     request.raw.once('close', () => {

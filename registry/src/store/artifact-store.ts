@@ -5,18 +5,18 @@ import type { Readable } from 'node:stream';
  * on `putNew` alone, which must be atomic between processes.
  */
 export interface ArtifactStore {
-  /** How it is called in messages: a folder, or an address of a bucket. */
+  /** Its name in messages: a folder, or the address of a bucket. */
   readonly name: string;
-  /** Reading costs a request to somebody else: pages look for news at most this often, ms. */
-  readonly restMs: number;
+  /** Least time between two reads for pages, ms: every read of a remote store is a request. */
+  readonly pollMs: number;
   /** The bytes under a key, or null. */
   get(key: string): Promise<Buffer | null>;
   /** The bytes under a key as a stream, or null. */
   open(key: string): Promise<{ stream: Readable; sizeBytes: number } | null>;
-  /** Writes bytes under a key nobody has written. All or nothing, durable; false when the key is taken. */
+  /** Writes bytes under a new key, atomically and durably; false when the key is taken. */
   putNew(key: string, bytes: Uint8Array): Promise<boolean>;
   /** Names directly below a prefix, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Forgets a key. For figures that grow old; never for artifacts or revisions. */
+  /** Deletes a key. For health figures that expire; never for artifacts or revisions. */
   remove(key: string): Promise<void>;
 }

@@ -19,7 +19,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name of a new file outlives a power cut only once its folder is written; not every system lets one ask for it. */
+/** The name of a new file outlives a power cut only once its folder is written; not every system allows that. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => {});
@@ -29,7 +29,7 @@ async function syncFolder(path: string): Promise<void> {
 /** A store in a folder. A file appears whole or not at all: it is written aside and then linked into place. */
 export class DiskStore implements ArtifactStore {
   readonly root: string;
-  readonly restMs = 0;
+  readonly pollMs = 0;
 
   constructor(root: string) {
     this.root = resolve(root);

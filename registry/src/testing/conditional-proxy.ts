@@ -17,7 +17,10 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Makes an S3 server refuse to create what is there, as Amazon's does: one such request after the other. */
+/** Clients add the name of the operation as a query. */
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? '';
+
+/** Adds to an S3 server what Amazon's does with `If-None-Match: *`: it refuses to write an object that exists. */
 export async function conditionalProxy(endpoint: string): Promise<{ endpoint: string; close(): void }> {
   const behind = new URL(endpoint);
   const written = new Set<string>();
@@ -26,20 +29,22 @@ export async function conditionalProxy(endpoint: string): Promise<{ endpoint: st
   async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const body = await bodyOf(from);
     const isConditional = from.method === 'PUT' && from.headers['if-none-match'] === '*';
-    if (isConditional && written.has(from.url ?? '')) {
+    if (isConditional && written.has(pathOf(from))) {
       to.writeHead(412, { 'content-type': 'application/xml' });
       to.end('<Error><Code>PreconditionFailed</Code></Error>');
       return;
     }
     const answer = await send(behind, from, body);
-    if (from.method === 'PUT' && answer.statusCode === 200) written.add(from.url ?? '');
+    if (from.method === 'PUT' && answer.statusCode === 200) written.add(pathOf(from));
+    if (from.method === 'DELETE') written.delete(pathOf(from));
     to.writeHead(answer.statusCode ?? 500, answer.headers);
     answer.pipe(to);
   }
 
   const server = createServer((from, to) => {
     const work = () => pass(from, to).catch(() => to.destroy());
-    if (from.method === 'PUT') queue = queue.then(work);
+    // One write after the other, so that no write happens between the check and the write of another.
+    if (from.method === 'PUT' || from.method === 'DELETE') queue = queue.then(work);
     else void work();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

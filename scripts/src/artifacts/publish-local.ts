@@ -13,7 +13,7 @@ export function localBuilds(): Built[] {
 
 /** What is to become live: never published before, or nothing of the part is live. A pinned part is left alone. */
 async function candidates(registry: Registry, builds: readonly Built[]): Promise<Built[]> {
-  const { shell, remotes } = await registry.lives.current();
+  const { shell, remotes } = await registry.liveSets.current();
   const wanted: Built[] = [];
   for (const build of builds) {
     const { isNew } = await registry.publish(build.buildFolder);
@@ -25,7 +25,7 @@ async function candidates(registry: Registry, builds: readonly Built[]): Promise
 
 /**
  * Publishes local builds and makes those live that were never published before. A version that was, and is not
- * live now, was taken back by somebody: it stays so. What the gate refuses is said, and what was live stays live.
+ * live now, was rolled back, stays so. Findings of the gate are printed, and the version that was live stays live.
  */
 export async function publishLocal(registry: Registry, builds: readonly Built[]): Promise<string[]> {
   const wanted = await candidates(registry, builds);
@@ -37,7 +37,7 @@ export async function publishLocal(registry: Registry, builds: readonly Built[])
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (error.code === 'RELEASE_NOTHING_TO_DO') return [];
-    const { shell } = await registry.lives.current();
+    const { shell } = await registry.liveSets.current();
     if (error.code !== 'RELEASE_GATE_REFUSED' || !shell) throw error;
     return [`published, but not made live, because of the contract gate: ${error.message}`];
   }

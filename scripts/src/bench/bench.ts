@@ -23,6 +23,6 @@ export async function main(names: readonly string[]): Promise<void> {
     if (!bench) throw new Error(`there is no benchmark ${name}: it is one of ${Object.keys(benches).join(', ')}`);
     await bench();
   }
-  // What a browser or a database left open holds nobody up.
+  // Handles that a browser or a database left open must not keep the process alive.
   process.exit();
 }

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '@atrium/contracts/release';
 import type { Compilation, Configuration } from 'webpack';
+import { contractsOf } from './contracts.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
 import { preloadsOf } from './route-files.ts';
-import { ruleBookOf } from './rule-book.ts';
 import { runWebpack } from './run-webpack.ts';
 import { federationVersion } from './shared-modules.ts';
 import { sharedUseOf } from './shared-use.ts';
@@ -72,15 +72,15 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
       )
     : shellLoading(compilation);
   if (part.kind === 'shell') writeFileSync(join(outputFolder, 'index.html'), shellTemplate(part.folder));
-  const ruleBook = await ruleBookOf(part);
+  const contracts = await contractsOf(part);
   return writeArtifact(outputFolder, {
     part,
     version,
     loading,
     manifest,
     sharedUse: sharedUseOf(compilation, part),
-    uses: usedContractsOf(compilation, part, manifest, ruleBook.names),
-    ruleBook,
+    uses: usedContractsOf(compilation, part, manifest, contracts.names),
+    contracts,
     pluginVersion: federationVersion(part.workspace),
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from '@jest/globals';
 import { noDirections, readDirections } from './contract-directions.ts';
-import type { DefinitionNames, Kind } from './rule-book.ts';
+import type { DefinitionNames, Kind } from './contracts.ts';
 
 const names: DefinitionNames = {
   calls: { listGames: 'listGames' },
@@ -69,7 +69,7 @@ const cases: readonly [says: string, source: readonly string[], kind: Kind, expo
 ];
 
 for (const [says, source, kind, exported, found] of cases) {
-  test(`what a source does with the rule book: ${says}`, () => {
+  test(`the use of contracts in a source: ${says}`, () => {
     assert.deepEqual(directionsIn(source)(kind, exported), found);
   });
 }

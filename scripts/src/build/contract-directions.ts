@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
-import { type DefinitionNames, type Kind, kinds } from './rule-book.ts';
+import { type DefinitionNames, type Kind, kinds } from './contracts.ts';
 
 /** What a source file does with a definition; `unclear` is anything but the plain ways. */
 export type Direction = 'emits' | 'hears' | 'sends' | 'handles' | 'calls' | 'path' | 'offers' | 'unclear';
@@ -62,7 +62,7 @@ function callsAt({ callsAt: byPath }: DefinitionNames, path: string): readonly s
   return (Object.hasOwn(byPath, path) && byPath[path]) || [];
 }
 
-/** Adds what one source file does with definitions of the rule book. A slot may be named by its name alone,
+/** Adds what one source file does with definitions of the contracts. A slot may be named by its name alone,
  * a call by its path. */
 export function readDirections(file: string, names: DefinitionNames, into: Directions): void {
   const source = readFileSync(file, 'utf8');

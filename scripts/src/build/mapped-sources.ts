@@ -41,7 +41,7 @@ function filesIn(mapFile: string, folder: string, isOurs: (file: string) => bool
 }
 
 /**
- * The TypeScript sources that are in a bundle, as its source maps tell: whatever bundler made it, and after it has left
+ * The TypeScript sources that are in a bundle, by its source maps: whatever bundler made it, and after it has left
  * out what is not used. @throws when no map names one, or a source has changed since
  */
 export function mappedSources(buildFolder: string, part: PartSource): string[] {

@@ -50,7 +50,7 @@ async function describeFile(folder: string, path: string): Promise<ArtifactFile>
   };
 }
 
-/** Compressed twins are no files of their own; what tells of sources and what a bundler keeps for itself is not published. */
+/** Compressed twins are not listed; source maps and internal files of bundlers are not published. */
 const leftOut = /\.(?:br|gz|map)$|^(?:artifact|mf-stats)\.json$|(?:^|\/)\./;
 
 /** Every file of a build folder in the order of its path, compressed twins written. */

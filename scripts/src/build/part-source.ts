@@ -9,18 +9,18 @@ export interface PartSource {
   readonly id: string;
   readonly kind: 'shell' | 'remote';
   readonly folder: string;
-  /** The workspace it stands in. */
+  /** The workspace that contains it. */
   readonly workspace: string;
 }
 
-/** @throws when the folder is neither the shell nor a room with a manifest */
+/** @throws when the folder is neither the shell nor a remote with a manifest */
 export function partSourceOf(folder: string): PartSource {
   const workspace = dirname(folder);
   if (existsSync(join(folder, 'src/remote.manifest.ts'))) {
     return { id: basename(folder).replace(/^mfe-/, ''), kind: 'remote', folder, workspace };
   }
   if (!existsSync(join(folder, 'src/index.html'))) {
-    throw new Error(`${folder} has neither src/remote.manifest.ts (a room) nor src/index.html (the shell)`);
+    throw new Error(`${folder} has neither src/remote.manifest.ts (a remote) nor src/index.html (the shell)`);
   }
   return { id: 'shell', kind: 'shell', folder, workspace };
 }
@@ -64,7 +64,7 @@ export function sourceHash(folder: string): string {
   return hashOf(files, workspace);
 }
 
-/** What decides the rule book of a workspace. */
+/** What decides the contracts of a workspace. */
 export function definitionsHash(workspace: string): string {
   return hashOf(filesBelow(join(workspace, 'shared-contracts/src')), workspace);
 }

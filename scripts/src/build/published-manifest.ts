@@ -47,7 +47,7 @@ function countTexts(tree: unknown): number {
   return Object.values(tree as object).reduce((sum: number, below) => sum + countTexts(below), 0);
 }
 
-/** Texts of the room by language, of every language it has a file for. */
+/** Texts of the remote by language, of every language it has a file for. */
 function textCounts(part: PartSource): Record<string, number> {
   const files = readdirSync(join(part.folder, 'src/texts')).filter((file) => file.endsWith('.json'));
   const languages = files.map((file) => file.replace(/\.json$/, '').toUpperCase()).sort();
@@ -55,7 +55,7 @@ function textCounts(part: PartSource): Record<string, number> {
 }
 
 /**
- * The manifest with the texts of its keys in every language, for menus that are drawn before the room is loaded.
+ * The manifest with the texts of its keys in every language, for menus that are rendered before the remote is loaded.
  * @throws when a key has no English text; other languages fall back to it
  */
 export async function publishedManifestOf(part: PartSource): Promise<PublishedManifest> {

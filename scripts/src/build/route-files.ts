@@ -40,7 +40,7 @@ function importedPath(value: unknown): string | undefined {
   return argument?.type === 'StringLiteral' ? String(argument.value) : undefined;
 }
 
-/** Reads which file each route, slot, dialog and language of a room is in. */
+/** Reads which file each route, slot, dialog and language of a remote is in. */
 export function lazyImportsOf(remoteFile: string): LazyImports {
   const syntax = parseSync(readFileSync(remoteFile, 'utf8'), { syntax: 'typescript', tsx: true });
   const call = findFirst(
@@ -87,7 +87,7 @@ export function filesOfImport(compilation: Compilation, file: string): string[] 
   return [];
 }
 
-/** What to preload for each route of a room: its chunks, and under `*` the exposed module with the English texts. */
+/** What to preload for each route of a remote: its chunks, and under `*` the exposed module with the English texts. */
 export function preloadsOf(compilation: Compilation, folder: string, routeIds: readonly string[]) {
   const remoteFile = join(folder, 'src/remote.tsx');
   const imports = lazyImportsOf(remoteFile);

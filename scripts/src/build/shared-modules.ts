@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uiEntries } from './part-source.ts';
 
-/** What the platform promises every room, as a floor: not the version that happens to be installed. */
+/** The lowest versions that the platform promises every remote: not the version that happens to be installed. */
 const floors: Readonly<Record<string, string>> = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
@@ -29,7 +29,7 @@ const eager = new Set([
   '@atrium/ui',
 ]);
 
-/** Shared keys and the floor that rooms ask for. */
+/** Shared keys and the lowest versions that remotes require. */
 export function sharedFloors(workspace: string): Record<string, string> {
   const entries = uiEntries(workspace).map((entry) => [entry, floors['@atrium/ui']] as const);
   return { ...floors, ...Object.fromEntries(entries) } as Record<string, string>;
@@ -53,7 +53,7 @@ function installedVersion(key: string, workspace: string): string {
 
 /**
  * The federation runtime, which containers take from the page: it is no shared module, but the gate has to refuse a
- * room in front of a shell without it in the same way.
+ * remote in front of a shell without it in the same way.
  */
 const runtimePackage = '@module-federation/runtime';
 
@@ -67,7 +67,7 @@ export const runtimeVersion = (workspace: string): Record<string, string> => ({
 export const federationVersion = (workspace: string): string =>
   installedVersion('@module-federation/enhanced', workspace);
 
-/** What rooms ask for and bring nothing of. */
+/** What remotes require and do not bundle. */
 export function required(workspace: string): Record<string, object> {
   return Object.fromEntries(
     Object.entries(sharedFloors(workspace)).map(([key, floor]) => [

@@ -18,12 +18,12 @@ export function inOrder(names: ReadonlyMap<string, ReadonlySet<string>>): Record
 
 /** The source of a shared module of ours. */
 export function sourceOf(key: string, workspace: string): string {
-  const [, house, entry] = key.split('/');
-  if (house === 'contracts') return join(workspace, `shared-contracts/src/${entry}/index.ts`);
+  const [, scope, entry] = key.split('/');
+  if (scope === 'contracts') return join(workspace, `shared-contracts/src/${entry}/index.ts`);
   return join(workspace, 'shared-ui/src', entry ? `entries/${entry}.ts` : 'index.ts');
 }
 
-/** What a room asks of the shell: only what is in its bundle. */
+/** What a remote requires of the shell: only what is in its bundle. */
 function roomUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
   const floors = sharedFloors(workspace);
   const asked = new Set<string>();
@@ -46,14 +46,14 @@ function sourceFile(module: FileModule, workspace: string): string | null {
   return file && isSource && /\.tsx?$/.test(file) ? file : null;
 }
 
-/** The rule book's own files name the schema language by a relative path, and have it from the shell all the same. */
+/** The contracts' own files name the schema language by a relative path, and have it from the shell all the same. */
 function keyOfImport(from: string, file: string, workspace: string, floors: object): string | null {
   if (isOurs(from) && Object.hasOwn(floors, from)) return from;
   const isRuleBook = file.startsWith(join(workspace, 'shared-contracts/src') + sep);
   return isRuleBook && /^\.\.?\/(?:.*\/)?schema\/index\.ts$/.test(from) ? '@atrium/contracts/schema' : null;
 }
 
-/** What the shell has for rooms: exact versions, and the names in each module of ours. */
+/** What the shell provides for remotes: exact versions, and the names in each module of ours. */
 function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
   const shared = sharedVersions(workspace);
   const ours = Object.keys(shared).filter(isOurs);

@@ -6,7 +6,7 @@ const fileOf = (module: Module) => (module.nameForCondition() ?? '').replaceAll(
 
 const antdPackages = /\/node_modules\/(?:antd|@ant-design|@rc-component|@emotion|stylis)\/|\/shared-ui\/src\/antd\//;
 
-/** The light side of the entries that stand on antd: what holds a piece's place, and the styles. */
+/** The light side of the entries that use antd: placeholders and styles. */
 const lightEntries =
   /\/shared-ui\/src\/(?:entries|lazy|table|select|date|form|upload|display|drawer|tree|value)\/(?!antd-|carousel)/;
 
@@ -23,7 +23,7 @@ export const shellChunks: SplitChunks = {
       name: 'entries',
       enforce: true,
     },
-    // What most entries stand on comes once, with whichever a page needs first.
+    // What most entries depend on is loaded once, with the first of them that a page needs.
     antd: {
       test: (module: Module) => antdPackages.test(fileOf(module)),
       chunks: 'async',

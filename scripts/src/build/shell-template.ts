@@ -11,7 +11,7 @@ interface ShellTexts {
   >;
 }
 
-/** What the page has to say for itself where the hall's own files do not come (S2). */
+/** What the page shows when the shell's own files cannot be loaded (S2). */
 function bootTexts(folder: string): string {
   const texts = bundledLanguages.map((language) => {
     const file = join(folder, 'src/texts', `${language.toLowerCase()}.json`);

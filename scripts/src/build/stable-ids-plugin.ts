@@ -9,7 +9,7 @@ function stableId(identifier: string): string | undefined {
 
 /**
  * Gives the federation plugin's own modules ids of their own. webpack would make them from the folder the build
- * stands in, so that the same sources in another folder were other bytes under the same version.
+ * is in, so that the same sources in another folder were other bytes under the same version.
  */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {

@@ -3,8 +3,8 @@ import type { PublishedManifest, UsedContracts } from '@atrium/contracts/release
 import type { Compilation, Module } from 'webpack';
 import { modulesInChunks } from './bundle-modules.ts';
 import { type Direction, type Directions, noDirections, readDirections } from './contract-directions.ts';
+import { type DefinitionNames, type Kind, kinds } from './contracts.ts';
 import type { PartSource } from './part-source.ts';
-import { type DefinitionNames, type Kind, kinds } from './rule-book.ts';
 
 type Contained = Record<Kind, Set<string>>;
 
@@ -46,7 +46,7 @@ function readBundle(compilation: Compilation, part: PartSource, names: Definitio
   return { contained, directions };
 }
 
-/** What a finished build of ours contains of the rule book. */
+/** What a finished build of ours contains of the contracts. */
 export function usedContractsOf(
   compilation: Compilation,
   part: PartSource,
@@ -57,7 +57,7 @@ export function usedContractsOf(
 }
 
 /**
- * What a bundle uses of the rule book. A definition in the bundle whose use is not plain counts both ways; a command's
+ * What a bundle uses of the contracts. A definition in the bundle whose use is not plain counts both ways; a command's
  * owner says so in its manifest, the shell by answering it.
  */
 export function usesOf(

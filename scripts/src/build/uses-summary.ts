@@ -10,11 +10,11 @@ const words: Readonly<Record<keyof UsedContracts, string>> = {
   fills: 'fills $ slots',
 };
 
-/** What a part uses of the rule book, as one line: `makes 5 calls, hears 4 events, fills 1 slot`. */
+/** What a part uses of the contracts, as one line: `makes 5 calls, hears 4 events, fills 1 slot`. */
 export function usesSummary(uses: UsedContracts): string {
   const parts = (Object.keys(words) as (keyof UsedContracts)[])
     .filter((kind) => uses[kind].length > 0)
     .map((kind) => words[kind].replace('$', String(uses[kind].length)))
     .map((text) => (/ 1 /.test(text) ? text.replace(/s$/, '') : text));
-  return parts.length > 0 ? parts.join(', ') : 'uses nothing of the rule book';
+  return parts.length > 0 ? parts.join(', ') : 'uses nothing of the contracts';
 }

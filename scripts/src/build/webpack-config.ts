@@ -93,7 +93,7 @@ function output({ part, version, mode }: BuildInput): NonNullable<Configuration[
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: 5000,
-    // A module that threw is run anew when it is asked for again.
+    // A module that threw is evaluated again at its next import.
     strictModuleErrorHandling: true,
     // A script or style is named by the SHA-256 of its content: its name is its integrity.
     hashFunction: 'sha256',
@@ -140,7 +140,7 @@ const compileWhole = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
 });
 
-/** The shell loads through the federation runtime and lists what it shares; a room is a container that brings nothing of it. */
+/** The shell loads through the federation runtime and lists what it shares; a remote is a container that bundles none of it. */
 function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[] {
   const { workspace } = part;
   if (part.kind === 'shell') {
@@ -161,7 +161,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
   return [contractsFromShell(workspace), container as unknown as WebpackPluginInstance];
 }
 
-/** One federated part: the shell with its entry, or a room that is nothing but its container. */
+/** One federated part: the shell with its entry, or a remote, which is only its container. */
 export function partConfig(input: BuildInput, options: { refresh?: boolean } = {}): Configuration {
   const { part, mode } = input;
   const isShell = part.kind === 'shell';

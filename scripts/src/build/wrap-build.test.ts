@@ -62,7 +62,7 @@ for (const [says, built, why] of refusals) {
 }
 
 for (const source of ['../src/page.tsx', 'webpack://club/./src/page.tsx']) {
-  test(`what a bundle takes of the shell is read from the sources that its maps name, as ${source}`, () => {
+  test(`the shared modules of a bundle are read from the sources in its source maps, as ${source}`, () => {
     const { folder, buildFolder } = remoteWith({ 'a.js.map': mapOf(source, page) });
     const part = partSourceOf(folder);
     const sources = mappedSources(buildFolder, part);

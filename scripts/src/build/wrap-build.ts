@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { type Artifact, containerName, federationManifestFile } from '@atrium/contracts/release';
 import type { Manifest } from '@module-federation/sdk';
+import { contractsOf } from './contracts.ts';
 import { mappedSources } from './mapped-sources.ts';
 import { partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
-import { ruleBookOf } from './rule-book.ts';
 import { sharedUseOfSources, usesOfSources } from './wrapped-use.ts';
 import { writeArtifact } from './write-artifact.ts';
 
@@ -59,7 +59,7 @@ export async function wrapBuild({ buildFolder, folder, version }: WrapOptions): 
   const sources = mappedSources(buildFolder, part);
   const sharedUse = sharedUseOfSources(sources, part);
   const manifest = await publishedManifestOf(part);
-  const ruleBook = await ruleBookOf(part);
+  const contracts = await contractsOf(part);
   const bundlers = bundlersManifest(buildFolder);
   return writeArtifact(buildFolder, {
     part,
@@ -67,8 +67,8 @@ export async function wrapBuild({ buildFolder, folder, version }: WrapOptions): 
     loading: { entry, scripts: [], styles: [], preloads: { '*': earlyFiles(buildFolder, bundlers) } },
     manifest,
     sharedUse,
-    uses: usesOfSources(sources, part, manifest, ruleBook.names),
-    ruleBook,
+    uses: usesOfSources(sources, part, manifest, contracts.names),
+    contracts,
     pluginVersion: bundlers?.metaData.pluginVersion ?? '',
   });
 }

@@ -3,9 +3,9 @@ import { dirname, join, sep } from 'node:path';
 import type { PublishedManifest, UsedContracts } from '@atrium/contracts/release';
 import { parseSync } from '@swc/core';
 import { readDirections } from './contract-directions.ts';
+import { type DefinitionNames, kinds } from './contracts.ts';
 import { sharedInContracts } from './federation-options.ts';
 import type { PartSource } from './part-source.ts';
-import { type DefinitionNames, kinds } from './rule-book.ts';
 import { sharedFloors } from './shared-modules.ts';
 import { readSharedNames } from './shared-names.ts';
 import { inOrder, isOurs, type SharedUse, sourceOf } from './shared-use.ts';
@@ -20,7 +20,7 @@ function declaredNames(file: string): string[] {
   });
 }
 
-/** What the sources of a bundle use of the rule book. */
+/** What the sources of a bundle use of the contracts. */
 export function usesOfSources(
   sources: readonly string[],
   { workspace }: PartSource,

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, artifact } from '@atrium/contracts/release';
+import { type BuiltContracts, writeContract } from './contracts.ts';
 import { type FederationTool, writeFederationManifest } from './federation-manifest.ts';
 import { finishFiles } from './output-files.ts';
 import type { PartSource } from './part-source.ts';
-import { type BuiltRuleBook, writeContract } from './rule-book.ts';
 
 export type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads'>;
 
@@ -17,7 +17,7 @@ export interface BuildFacts extends FederationTool {
   readonly manifest: Artifact['manifest'];
   readonly sharedUse: Pick<Artifact, 'shared' | 'sharedNames'>;
   readonly uses: Artifact['uses'];
-  readonly ruleBook: BuiltRuleBook;
+  readonly contracts: BuiltContracts;
 }
 
 function sourceRevision(folder: string): string {
@@ -32,9 +32,9 @@ function sourceRevision(folder: string): string {
 
 /** Makes an artifact of a build folder: contracts, manifest for tools, compressed twins, hashes, `artifact.json`. */
 export async function writeArtifact(outputFolder: string, facts: BuildFacts): Promise<Artifact> {
-  const { part, version, loading, manifest, sharedUse, uses, ruleBook, pluginVersion } = facts;
+  const { part, version, loading, manifest, sharedUse, uses, contracts, pluginVersion } = facts;
   const { id, kind, folder } = part;
-  writeContract(outputFolder, ruleBook.snapshot);
+  writeContract(outputFolder, contracts.snapshot);
   if (manifest) {
     writeFederationManifest(outputFolder, { id, version, ...loading, shared: sharedUse.shared, pluginVersion });
   }
@@ -47,7 +47,7 @@ export async function writeArtifact(outputFolder: string, facts: BuildFacts): Pr
     files: await finishFiles(outputFolder),
     manifest,
     ...sharedUse,
-    contractVersion: ruleBook.snapshot.contractVersion,
+    contractVersion: contracts.snapshot.contractVersion,
     uses,
     sourceRevision: sourceRevision(folder),
     builtAt: Date.now(),

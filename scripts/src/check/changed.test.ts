@@ -17,7 +17,7 @@ test('a change of one remote leaves out the journeys that never loaded it', () =
   assert.deepEqual(untouchedBy('mfe-lottery/src/remote.tsx'), ['play', 'help']);
 });
 
-test('a change of the contracts touches every package that stands on them, and every journey', () => {
+test('a change of the contracts touches every dependent package, and every journey', () => {
   const { packages } = changeOf(['shared-contracts/src/calls/list.ts']);
   for (const name of ['gateway', 'registry', 'shell', 'mfe-games']) assert.ok(packages.has(name), name);
   assert.deepEqual(untouchedBy('shared-contracts/src/calls/list.ts'), []);
@@ -30,7 +30,7 @@ test('a change of the gateway or of the shell touches every journey', () => {
 
 test('a changed journey runs, and what it needs makes all of them run', () => {
   assert.deepEqual(untouchedBy('e2e/flows/help.spec.ts'), ['lottery', 'play']);
-  assert.deepEqual(untouchedBy('e2e/support/still.ts'), []);
+  assert.deepEqual(untouchedBy('e2e/support/idle.ts'), []);
 });
 
 test('a lock file touches everything, a page of docs nothing', () => {

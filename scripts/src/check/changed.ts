@@ -21,7 +21,7 @@ export function changedFiles(base: string): string[] {
 
 /** What a change touches. */
 export interface Change {
-  /** Packages with a changed file, and those that stand on them. */
+  /** Packages with a changed file, and their dependents. */
   readonly packages: ReadonlySet<string>;
   /** Ids of the remotes among them, when nothing else of the site is touched; null when every journey may be. */
   readonly remotes: ReadonlySet<string> | null;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../workspace.ts';
 
-/** Packages whose tests stand on a real database. */
+/** Packages whose tests need a real database. */
 export const withDatabase: readonly string[] = ['gateway'];
 
 /** The folders of all packages. */
@@ -26,7 +26,7 @@ export function referencesOf(name: string): string[] {
   return (settingsOf(name).references ?? []).map(({ path }) => basename(path));
 }
 
-/** The packages named, and all that stand on them. */
+/** The named packages and all their dependents. */
 export function withDependents(names: Iterable<string>): Set<string> {
   const found = new Set(names);
   const all = packages().map((name) => ({ name, references: referencesOf(name) }));

@@ -54,7 +54,7 @@ test('a part that cannot be run has failed, and the others run', async () => {
   assert.ok(log.includes('-other'));
 });
 
-test('parts that had not begun when a check was cut off are named', async () => {
+test('a part that had not begun when a check was cut off is named', async () => {
   const cut = new AbortController();
   const waits: Part = {
     name: 'waits',

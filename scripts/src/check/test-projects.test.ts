@@ -21,7 +21,7 @@ test('every test that is written is run by exactly one project', () => {
   assert.deepEqual(names.flatMap((name) => testFilesOf([name])).sort(), [...written].sort());
 });
 
-test('what is run for a check is what Jest finds by itself in the same project', () => {
+test('a check runs the files that Jest finds by itself in the same project', () => {
   for (const project of testProjects()) {
     const { roots, testRegex } = placeOf(project);
     const folders = roots.map((folder) => folder.replace('<rootDir>', ''));

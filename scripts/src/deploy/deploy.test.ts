@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { contractPath, gatewayGatePath, ports } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { test } from '@jest/globals';
 import { parse } from 'yaml';
-import { root } from '../workspace.ts';
+import { partsOf, root } from '../workspace.ts';
 
 interface Service {
   image?: string;
@@ -55,16 +55,45 @@ test('no process runs as root', () => {
   for (const [name, { build }] of services) if (build) assert.notEqual(userOf.get(build.target), 'root', name);
 });
 
-test('whatever is copied into an image is in the repository', () => {
+test('a file that is copied into an image is in the repository', () => {
   for (const line of instructions) {
     const words = line.split(' ');
     if (words[0] !== 'COPY' || words[1]?.startsWith('--from')) continue;
     for (const source of words.slice(1, -1)) assert.ok(existsSync(join(root, source)), source);
   }
-  const manifests = instructions.flatMap((line) => /^COPY (\S+\/package\.json) /.exec(line)?.[1] ?? []);
-  const locked = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
-  const workspaces = Object.keys(locked.packages).filter((path) => path !== '' && !path.includes('node_modules'));
-  assert.deepEqual(manifests.sort(), workspaces.map((path) => `${path}/package.json`).sort());
+});
+
+/** The folders of packages, as npm has locked them. */
+const workspaces = Object.keys((JSON.parse(read('package-lock.json')) as { packages: object }).packages).filter(
+  (path) => path !== '' && !path.includes('node_modules'),
+);
+
+test('the manifests of all packages are copied before the packages are installed', () => {
+  const command = instructions.find((line) => line.includes('*/package.json'))?.replace(/^RUN /, '') ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-manifests-'));
+  const sources = join(folder, 'sources');
+  const files = ['.npmrc', 'package.json', 'package-lock.json', ...workspaces.map((one) => `${one}/package.json`)];
+  for (const path of files) {
+    mkdirSync(dirname(join(sources, path)), { recursive: true });
+    cpSync(join(root, path), join(sources, path));
+  }
+  const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: sources, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  for (const path of files) assert.ok(existsSync(join(folder, 'manifests', path)), path);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the workflow builds every remote there is', () => {
+  const { jobs } = parse(read('.github/workflows/verify.yml')) as {
+    jobs: { remotes: { steps: { id?: string; run?: string }[] } };
+  };
+  const { run = '' } = jobs.remotes.steps.find(({ id }) => id === 'list') ?? {};
+  const list = /\$\((.*)\)"/.exec(run)?.[1] ?? '';
+  const { stdout } = spawnSync('sh', ['-c', list], { cwd: root, encoding: 'utf8' });
+  const remotes = partsOf()
+    .map(({ id }) => id)
+    .filter((id) => id !== 'shell');
+  assert.deepEqual(JSON.parse(stdout), remotes.sort());
 });
 
 test('a service depends on, asks and mounts only what there is', () => {
@@ -85,7 +114,7 @@ test('players find the site and the sandboxes at the ports of a start on one mac
   assert.deepEqual(defaults.sort(), [ports.site, ports.vendorSandbox, ports.paymentSandbox]);
 });
 
-test('what has no default stands in the example of an environment', () => {
+test('a variable without a default is in the example of an environment', () => {
   const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => `${name}=`);
   const listed = read('deploy/env.example').split('\n');
   for (const name of needed) assert.ok(listed.includes(name), name);
@@ -108,7 +137,7 @@ function serverOf(path: string): string | null | undefined {
   return best?.goesTo;
 }
 
-test('the door sends every call, message and page where it is answered', () => {
+test('nginx passes every call, message and page to its server', () => {
   for (const call of callList) {
     assert.equal(serverOf(call.path), call.path.startsWith('/registry/') ? 'site' : 'gateway', call.name);
   }

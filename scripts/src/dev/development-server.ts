@@ -13,7 +13,7 @@ export interface DevelopmentServer {
   stop(): Promise<void>;
 }
 
-/** The room's manifest, evaluated anew after each build: its file and its texts are in the room's own graph. */
+/** The remote's manifest, evaluated again after each build: its file and texts are in the remote's own module graph. */
 function manifestReader(source: PartSource, compiler: Compiler): () => Promise<PublishedManifest> {
   let known: Promise<PublishedManifest> | null = null;
   compiler.hooks.done.tap('AtriumManifestReader', () => {
@@ -25,7 +25,7 @@ function manifestReader(source: PartSource, compiler: Compiler): () => Promise<P
   };
 }
 
-/** Serves one part from its sources and tells open pages when they change: in place with `refresh`, else by a reload. */
+/** Serves one part from its sources and updates open pages when they change: in place with `refresh`, else by a reload. */
 export async function startDevelopmentServer(
   part: Part,
   { port, refresh }: { port: number; refresh: boolean },

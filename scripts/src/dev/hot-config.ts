@@ -36,7 +36,7 @@ export function hotConfig(part: PartSource, { origin, refresh }: { origin: strin
       ...(config.plugins ?? []),
       // Components are known by their module's id: it has to be another in every part.
       new webpack.ids.NamedModuleIdsPlugin({ context: part.workspace }),
-      // Components stand in .tsx files; texts and styles would be parsed as what they are not.
+      // Only .tsx files have components; the loader would fail on texts and styles.
       ...(refresh
         ? [new ReactRefreshPlugin({ overlay: false, include: ownSources(part), exclude: /\.(?:ts|json|css)$/ })]
         : []),

@@ -10,7 +10,7 @@ import { Undo } from '../start/undo.ts';
 import { partNamed } from '../workspace.ts';
 import { originOf } from './development-server.ts';
 
-/* `serve-site <id>:<port> …`: everything but the development servers, whose parts stand in the live set. */
+/* `serve-site <id>:<port> …`: everything but the development servers, whose parts are in the live set. */
 
 interface DevelopedPart {
   readonly id: string;

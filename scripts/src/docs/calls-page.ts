@@ -32,9 +32,9 @@ function errors(): string {
   );
 }
 
-/** The page that says what crosses the walls, made from the rule book. */
-export function rulePage(): string {
-  return `# The rule book, as a page
+/** The page that says what crosses the walls, made from the contracts. */
+export function contractsPage(): string {
+  return `# Contracts
 
 Made by \`npm run build -- docs\` from \`shared-contracts\`; \`npm run verify\` compares.
 

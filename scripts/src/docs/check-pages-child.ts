@@ -1,6 +1,6 @@
 import { arePagesCurrent } from './check-pages.ts';
 
 if (!arePagesCurrent()) {
-  console.error('docs/rule-book.md is not what the rule book says: run `npm run build -- docs`');
+  console.error('docs/contracts.md is not what the contracts say: run `npm run build -- docs`');
   process.exit(1);
 }

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
-import { rulePage } from './calls-page.ts';
+import { contractsPage } from './calls-page.ts';
 
-const path = join(root, 'docs', 'rule-book.md');
+const path = join(root, 'docs', 'contracts.md');
 
 /** Writes the generated pages. */
 export function writePages(): void {
-  writeFileSync(path, rulePage());
+  writeFileSync(path, contractsPage());
 }
 
 /** True when the generated pages are those in the repository. */
 export function arePagesCurrent(): boolean {
   try {
-    return readFileSync(path, 'utf8') === rulePage();
+    return readFileSync(path, 'utf8') === contractsPage();
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ interface Storing {
   readonly sessionStorage: { setItem(key: string, value: string): void };
 }
 
-/** Runs in the page: what opens by itself on a first visit, as somebody finds it who came earlier in this session. */
+/** Runs in the page: marks the dialogs of a first visit as seen, as they are later in a session. */
 export function rememberEntrance(): void {
   try {
     const { sessionStorage } = globalThis as unknown as Storing;

@@ -1,6 +1,6 @@
 /*
  * jest-light-runner 0.8 sends what a worker works with to every worker that is known, when the first of them asks for
- * it, and to none a second time: one that does not listen yet waits for ever. Here it is kept for whoever asks later.
+ * it, and to none a second time: one that does not listen yet waits for ever. Here it is kept for later listeners.
  */
 
 const asked = 'jest-light-runner-get-worker-data';
@@ -15,7 +15,7 @@ function keep(child: NodeJS.Process): void {
   const send = child.send as (...message: unknown[]) => boolean;
   let kept: { readonly type: string } | null = null;
   let isListening = false;
-  // Not before somebody else listens: until then the messages of a parent wait for a listener.
+  // Not before another listener exists: until then the messages of a parent wait for a listener.
   child.on = function listen(this: NodeJS.Process, event: string, listener: (...args: never[]) => void) {
     if (event === 'message' && !isListening) {
       isListening = true;

@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from '@jest/globals';
-import { root } from '../workspace.ts';
-import { failureTests } from './failure-tests.ts';
+import { findFailureTests, taggedTests } from './failure-tests.ts';
 
-test('the failure tests are numbered from 1 to 38, and each one names tests that are there', () => {
+test('every one of the 38 failures is tried by a test, and no tag names another', () => {
+  const found = findFailureTests();
   assert.deepEqual(
-    failureTests.map(({ number }) => number),
+    found.map(({ number }) => number),
     Array.from({ length: 38 }, (_, index) => index + 1),
   );
-  for (const { number, tests } of failureTests) {
-    assert.ok(tests.length > 0);
-    for (const { file, titles } of tests) {
-      const source = readFileSync(join(root, file), 'utf8');
-      for (const title of titles) {
-        const isThere = [`'${title}'`, `"${title}"`].some((quoted) => source.includes(`test(${quoted},`));
-        assert.ok(isThere && title !== '', `${number}: ${file} has no test "${title}"`);
-      }
-    }
-  }
+  for (const { number, says, tests } of found) assert.ok(says !== '' && tests.length > 0, String(number));
+});
+
+test('a tag belongs to the test below it, whatever other comments are between them', () => {
+  const source = "// failure 4, 5\n// SEC15\ntest('a bet', () => {});\n// failure 6\ntest(\n  \"a player's bet\",\n";
+  assert.deepEqual(taggedTests(source), [
+    { numbers: [4, 5], title: 'a bet' },
+    { numbers: [6], title: "a player's bet" },
+  ]);
+});
+
+test('a tag that is not above a test is an error', () => {
+  assert.throws(() => taggedTests('// failure 4\nconst a = 1;\n'), /"\/\/ failure 4" is not above a test/);
 });

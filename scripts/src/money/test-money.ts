@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runProgram } from '../check/run-program.ts';
 import { runTests } from '../check/tests-part.ts';
 import { root } from '../workspace.ts';
-import { type FailureTest, failureTests } from './failure-tests.ts';
+import { type FailureTest, findFailureTests } from './failure-tests.ts';
 
 const usage = `npm run test:money [-- --seed 7] [-- --kills 100]
 
@@ -13,7 +13,11 @@ database killed under load. What fails is repeated with the seed that was printe
 const escaped = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Exactly the tests of the list; returns the titles that passed. */
-async function passedOnes(seed: string, signal: AbortSignal): Promise<Set<string>> {
+async function passedOnes(
+  failureTests: readonly FailureTest[],
+  seed: string,
+  signal: AbortSignal,
+): Promise<Set<string>> {
   const all = failureTests.flatMap(({ tests }) => tests);
   const titles = [...new Set(all.flatMap((each) => each.titles))];
   const { outcomes } = await runTests(
@@ -51,7 +55,8 @@ export async function main(words: readonly string[]): Promise<void> {
   const cut = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => cut.abort());
   const { signal } = cut;
-  const passed = await passedOnes(seed, signal);
+  const failureTests = findFailureTests();
+  const passed = await passedOnes(failureTests, seed, signal);
   const lines = failureTests.map((each) => lineOf(each, passed));
   for (const { text } of lines) console.log(text);
   if (!lines.every(({ isRight }) => isRight)) process.exit(1);

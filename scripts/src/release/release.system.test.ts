@@ -65,7 +65,7 @@ function build(version: string): string {
   return folder;
 }
 
-test('a version is published once, tried on some, promoted, rolled back, and all of it stands in the history', () => {
+test('a version is published once, tried as a canary, promoted, rolled back, and the history has all of it', () => {
   assert.match(release('publish', build('1.0.0')).said, /promo 1\.0\.0 published/);
   assert.match(release('publish', build('1.0.0')).said, /published already/);
   release('publish', build('1.1.0'));
@@ -89,7 +89,7 @@ test('a version is published once, tried on some, promoted, rolled back, and all
   assert.equal(release('verify').code, 0);
 });
 
-test('refusals, nonsense and a registry that cannot be reached end with codes of their own', () => {
+test('a refusal, an invalid command and an unreachable registry end with codes of their own', () => {
   const refused = release('rollback', 'promo', '--reason', 'again', '--json');
   assert.deepEqual([refused.code, JSON.parse(refused.said).error], [1, 'RELEASE_NO_GOOD_VERSION']);
   for (const words of [

@@ -22,7 +22,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   keys: async (input) => (await import('./verbs/keys.ts')).keys(input),
 };
 
-/** The registry's engine takes longer to load than most verbs take to answer: only who needs it loads it. */
+/** The registry's engine takes longer to load than most verbs take to answer: only verbs that need it load it. */
 async function connect(args: Arguments): Promise<Connection> {
   const { REGISTRY_URL } = process.env;
   if (REGISTRY_URL) return (await import('./connection/remote-connection.ts')).connectRemotely(REGISTRY_URL);

@@ -17,13 +17,13 @@ export async function waitForProbes(
   revision: number,
   { began, say }: { began: number; say: (line: string) => void },
 ): Promise<Served> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (;;) {
     const { probes } = await connection.invoke(listProbes, {});
     const since = performance.now() - began;
     const behind = probes.filter((probe) => (probe.revision ?? 0) < revision);
-    for (const { url } of probes.filter((probe) => !behind.includes(probe) && !told.has(probe.url))) {
-      told.add(url);
+    for (const { url } of probes.filter((probe) => !behind.includes(probe) && !reported.has(probe.url))) {
+      reported.add(url);
       say(`  ${url} serves revision ${revision} after ${(since / 1000).toFixed(2)} s`);
     }
     if (behind.length === 0) {

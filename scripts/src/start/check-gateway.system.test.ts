@@ -34,7 +34,7 @@ beforeAll(async () => {
   // The room stands alone here: nobody owns the commands it sends.
   await registry.change({ steps: [...steps], reason: 'a test of one room', force: true }, 'test');
   app = Fastify();
-  await app.register(gatewayGate, { lives: registry.lives, ...registry.artifacts });
+  await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
   await app.listen({ port: 0, host: '127.0.0.1' });
   registryUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -51,7 +51,7 @@ function start(dataDir: string, contract: ContractSnapshot, mode?: string): Prom
 
 const dataFolder = () => mkdtempSync(join(folder, 'data-'));
 
-test('an artifact says what its bundle contains of the rule book, and which way', () => {
+test('an artifact says what its bundle contains of the contracts, and which way', () => {
   const { calls, hears, emits, sends, handles, fills } = artifact.uses;
   assert.ok(calls.includes('placeLotteryBet') && !calls.includes('login') && !calls.includes('launchGame'));
   assert.ok(hears.includes('bet.settled') && !emits.includes('bet.settled'));
@@ -65,20 +65,20 @@ test('a gateway that serves what is live starts', async () => {
   assert.deepEqual(await start(dataFolder(), servedContract()), []);
 });
 
-test('a gateway that would break a live room does not start, and says what it would break', async () => {
+test('a gateway that would break a live remote does not start, and names the problem', async () => {
   await assert.rejects(start(dataFolder(), stricter), (error: unknown) => {
     return error instanceof StartError && wouldBreak.test(error.message) && error.message.includes('GATE_GATEWAY=warn');
   });
 });
 
-test('told to, it starts all the same, says so, and comes back without being told again', async () => {
+test('a gateway with GATE_GATEWAY=warn starts all the same, and again later without it', async () => {
   const dataDir = dataFolder();
   const [line = ''] = await start(dataDir, stricter, 'warn');
   assert.match(line, wouldBreak);
   assert.deepEqual(await start(dataDir, stricter), []);
 });
 
-test('a gateway of its own asks the registry, and is refused with the same sentence', async () => {
+test('a gateway in a process of its own is refused by the registry with the same sentence', async () => {
   const warned: unknown[] = [];
   const log = { warn: (...said: unknown[]) => void warned.push(said.at(-1)), info: () => {} };
   const ask = (contract: ContractSnapshot, mode?: string, url = registryUrl) =>

@@ -6,7 +6,7 @@ import { checkGateway, forcedFindings, type Registry } from '@atrium/registry';
 import { StartError } from './settings.ts';
 
 export interface GatewayCheck {
-  readonly registry: Pick<Registry, 'lives' | 'artifacts'>;
+  readonly registry: Pick<Registry, 'liveSets' | 'artifacts'>;
   readonly dataDir: string;
   readonly say: (line: string) => void;
   /** `GATE_GATEWAY`: `warn` starts all the same. */
@@ -37,8 +37,8 @@ function lastServed(dataDir: string): ContractSnapshot | null {
  */
 export async function refuseBreakingGateway(check: GatewayCheck): Promise<void> {
   const { registry, dataDir, say, mode, contract = servedContract() } = check;
-  const live = await registry.lives.current();
-  const known = { previous: lastServed(dataDir), forced: await forcedFindings(registry.lives) };
+  const live = await registry.liveSets.current();
+  const known = { previous: lastServed(dataDir), forced: await forcedFindings(registry.liveSets) };
   const findings = await checkGateway(live, contract, registry.artifacts, known);
   const errors = findings.filter(({ severity }) => severity === 'error').map(({ text }) => `  ${text}`);
   if (errors.length > 0 && mode !== 'warn') {

@@ -38,7 +38,7 @@ export function startChild(script: string, args: readonly string[], environment:
   };
 }
 
-/** For the program's side: exit when the one who started it is gone. */
+/** For the program's side: exits when its parent process is gone. */
 export function exitWithParent(): void {
   if (!process.channel) return;
   process.once('disconnect', () => process.exit(0));

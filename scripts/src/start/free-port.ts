@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError } from './settings.ts';
 
-/** @throws StartError when somebody else listens on the port */
+/** @throws StartError when another process listens on the port */
 export function checkPort(port: number, what: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a second start on a folder that a running process holds is told which process that is', () => {
+test('a second start on a folder in use names the process that uses it', () => {
   writeFileSync(join(folder, 'atrium.pid'), String(process.ppid));
   assert.throws(() => takeDataFolder(folder), says(new RegExp(`process ${process.ppid}`)));
 });
 
-test('a folder left behind by a process that is gone is taken over, and released at the end', () => {
+test('a folder of a process that is gone is reused, and released at the end', () => {
   writeFileSync(join(folder, 'atrium.pid'), '999999999');
   takeDataFolder(folder)();
   assert.equal(existsSync(join(folder, 'atrium.pid')), false);
@@ -41,7 +41,7 @@ test('a taken port is named, with what to do', async () => {
   server.close();
 });
 
-test('PORT moves the sandboxes along, and nonsense is refused', () => {
+test('PORT moves the sandboxes along, and an invalid one is refused', () => {
   const { port, vendorPort, paymentPort } = readSettings({ PORT: '5000' });
   assert.deepEqual([port, vendorPort, paymentPort], [5000, 5001, 5002]);
   assert.throws(() => readSettings({ PORT: 'eighty' }), says(/not a port/));

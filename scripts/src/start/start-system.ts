@@ -95,7 +95,7 @@ async function begunDatabase(settings: StartSettings, undo: Undo): Promise<Runni
 }
 
 export interface StartOptions {
-  /** Told what is going on, a line at a time. */
+  /** Receives progress messages, one line each. */
   readonly say?: (line: string) => void;
   /** Takes back what was begun, also when the start is interrupted half-way. */
   readonly undo?: Undo;

@@ -141,7 +141,7 @@ const takingBack: readonly Check[] = [
 
 const refusals: readonly Check[] = [
   {
-    rule: 'a win that no bet stands behind is refused, unless it is a promotion',
+    rule: 'a win without a bet is refused, unless it is a promotion',
     async run(table) {
       const before = await table.balance();
       const nothing = { transactionUuid: randomUUID(), roundId: randomUUID() };

@@ -38,7 +38,7 @@ export const purseChecks: readonly PurseCheck[] = [
     },
   },
   {
-    rule: 'opening a game brings the money; the vendor asks for permission and cannot touch the wallet of the house',
+    rule: "opening a game brings the money; the vendor asks for permission and cannot touch the operator's wallet",
     async run(purse) {
       const table = await purse.open();
       const { seat, currency } = table;
@@ -55,7 +55,7 @@ export const purseChecks: readonly PurseCheck[] = [
     },
   },
   {
-    rule: "the house's key, which its requests are signed with, is there for everybody, and is Ed25519",
+    rule: "the operator's key, which signs its requests, is public and Ed25519",
     async run({ vendor }) {
       const answer = await fetch(new URL('/vendor/v1/house-key', vendor.gatewayUrl));
       assert.equal(createPublicKey(await answer.text()).asymmetricKeyType, 'ed25519');

@@ -18,8 +18,8 @@ const usage = `npm run vendor:conformance -- --gateway URL
 Tries the wallet protocol as a vendor: every rule of docs/vendor-protocol.md, with a few units of play money.
 
   --gateway URL      the gateway (default: the site of this folder)
-  --vendor ID        the vendor's id (default: the house vendor)
-  --key FILE         its private key, PEM (default: the house vendor's, of DATA_DIR)
+  --vendor ID        the vendor's id (default: the operator's own)
+  --key FILE         its private key, PEM (default: the one in DATA_DIR)
   --launch-token T   a player's launch token, not older than a minute, with --game CODE;
                      without one the demo player opens a game, and moves money to and from the
                      vendor that keeps it itself
@@ -87,7 +87,7 @@ async function conform(values: ReturnType<typeof parse>): Promise<boolean> {
   const calls = given ? null : await demoCalls(gatewayUrl);
   const { token, game } = calls ? await demoLaunch(calls) : { token: given ?? '', game: values.game ?? '' };
   const verdicts = await tryAll(checks, await sitDown(vendor, token, game));
-  // The house's vendors share a process and a key; the second one keeps its players' money itself.
+  // The sandbox's vendors share a process and a key; the second one has a transfer wallet.
   const purse = calls ? await openPurse(calls, vendor) : null;
   if (purse) verdicts.push(...(await tryAll(purseChecks, purse)));
   const failed = verdicts.filter(({ problem }) => problem !== null);

@@ -4,7 +4,7 @@ import { packages } from '../check/packages.ts';
 import { root } from '../workspace.ts';
 import { stackProblems, type WorkspaceSources } from './stack-use.ts';
 
-/* The owner's card stands in `stack` of the root's package.json; docs/decisions/0023 says what each package is for. */
+/* The owner's card is `stack` in the root's package.json; docs/decisions/0023 says what each package is for. */
 
 interface PackageRecord {
   readonly stack?: readonly string[];

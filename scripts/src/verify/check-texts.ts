@@ -23,21 +23,21 @@ const placeholders = (text: string) =>
 
 type Texts = ReadonlyMap<string, string>;
 
-function missingTexts(room: string, language: string, reference: Texts, found: Texts): string[] {
-  return [...reference.keys()].filter((key) => !found.has(key)).map((key) => `${room}: ${key} has no ${language} text`);
+function missingTexts(part: string, language: string, reference: Texts, found: Texts): string[] {
+  return [...reference.keys()].filter((key) => !found.has(key)).map((key) => `${part}: ${key} has no ${language} text`);
 }
 
 /** Texts that are there, but not as the English ones. */
-function wrongTexts(room: string, language: string, reference: Texts, found: Texts): string[] {
+function wrongTexts(part: string, language: string, reference: Texts, found: Texts): string[] {
   const extra = [...found.keys()]
     .filter((key) => !reference.has(key))
-    .map((key) => `${room}: ${key} stands in ${language} only`);
+    .map((key) => `${part}: ${key} is in ${language} only`);
   const different = [...reference]
     .filter(([key, text]) => found.has(key) && placeholders(text) !== placeholders(found.get(key) ?? ''))
-    .map(([key]) => `${room}: ${key} has other values in ${language} than in EN`);
+    .map(([key]) => `${part}: ${key} has other values in ${language} than in EN`);
   const empty = [...found]
     .filter(([, text]) => text.trim() === '')
-    .map(([key]) => `${room}: ${key} is empty in ${language}`);
+    .map(([key]) => `${part}: ${key} is empty in ${language}`);
   return [...extra, ...different, ...empty];
 }
 
@@ -52,24 +52,24 @@ function languagesIn(folder: string): string[] {
     .map((file) => file.replace(/\.json$/, '').toUpperCase());
 }
 
-/** A room's own texts, and those of its areas in folders below. */
-function textFolders(room: string): { room: string; folder: string }[] {
-  const folder = join(root, room, 'src/texts');
+/** A part's own texts, and those of its areas in folders below. */
+function textFolders(part: string): { part: string; folder: string }[] {
+  const folder = join(root, part, 'src/texts');
   if (!existsSync(folder)) return [];
   const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return ['', ...areas.map(({ name }) => name)].map((area) => ({ room: join(room, area), folder: join(folder, area) }));
+  return ['', ...areas.map(({ name }) => name)].map((area) => ({ part: join(part, area), folder: join(folder, area) }));
 }
 
 const problems = readdirSync(root)
   .flatMap(textFolders)
   .filter(({ folder }) => existsSync(join(folder, 'en.json')))
-  .flatMap(({ room, folder }) => {
+  .flatMap(({ part, folder }) => {
     const reference = readTexts(folder, 'EN');
     const missing = bundledLanguages.flatMap((language) =>
-      missingTexts(room, language, reference, readTexts(folder, language)),
+      missingTexts(part, language, reference, readTexts(folder, language)),
     );
     const wrong = languagesIn(folder).flatMap((language) =>
-      wrongTexts(room, language, reference, readTexts(folder, language)),
+      wrongTexts(part, language, reference, readTexts(folder, language)),
     );
     return [...missing, ...wrong];
   });

@@ -22,7 +22,7 @@ test('a package of the card is in use where a source imports it, a part of it, o
   }
 });
 
-test('a package of the card that nobody depends on, or nobody imports, is named', () => {
+test('a package of the card without a dependent, or without an import, is named', () => {
   assert.match(problems('ky', 'src/a.ts', "import ky from 'ky';", [])[0] ?? '', /no package depends on it/);
   for (const text of [
     "import type { KyInstance } from 'ky';",

@@ -7,7 +7,7 @@ dayjs.extend(timezone);
 
 /**
  * Calendar days `yyyy-MM-dd` and clocks in a merchant's time zone. A day runs from 00:00:00 to 23:59:59.999 there
- * (server-behaviour 2.6); the same rule serves pages and reports.
+ * (SRV6); the same rule serves pages and reports.
  */
 const dayFormat = 'YYYY-MM-DD';
 

@@ -3,6 +3,7 @@ import { test } from '@jest/globals';
 import { hourMs } from '../durations/index.ts';
 import { boundsOf, dayOf, startOfDay } from './index.ts';
 
+// failure 33
 test('a day has 23 hours or 25 where the clocks are put forward or back, and nothing falls between two days', () => {
   const zone = 'America/New_York';
   const lengthOf = (day: string) => {
@@ -20,6 +21,7 @@ test('a day has 23 hours or 25 where the clocks are put forward or back, and not
   );
 });
 
+// failure 33
 test('what happens at 23:59:59.999 belongs to the day that ends, a millisecond later to the next', () => {
   for (const zone of ['Asia/Manila', 'Asia/Kolkata', 'Europe/London', 'America/New_York']) {
     for (const day of ['2026-02-28', '2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-12-31']) {

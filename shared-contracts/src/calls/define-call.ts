@@ -10,7 +10,7 @@ export type SuccessText = 'codeSent' | 'resetLinkSent';
 
 /** Anybody logged in, trial players included. */
 export const loggedIn = ['member', 'trial', 'agent', 'ops'] as const satisfies readonly Caller[];
-/** Holders of a real account with money of their own: agents have one too (spec-readings T30). */
+/** Holders of a real account with money of their own: agents have one too (T30). */
 export const accountHolders = ['member', 'agent'] as const satisfies readonly Caller[];
 
 /** Whoever has a password of their own. */
@@ -31,7 +31,7 @@ export interface CallDefinition<
   /** Wire path, spelled as the specification spells it. */
   readonly path: `/${string}`;
   readonly callers: readonly Caller[];
-  /** The body travels as `{k, iv, d, ts, n}` (server-behaviour 2.2). */
+  /** The body travels as `{k, iv, d, ts, n}` (SRV2). */
   readonly encrypted?: boolean;
   /** A write that needs `X-Request-Id` and answers the same when asked twice with the same one. */
   readonly idempotent?: boolean;
@@ -87,7 +87,7 @@ export type CallValue<C extends AnyCall> = Output<C['response']>;
 /** The codes this call can fail with, its own and the universal ones. */
 export type CallErrorCode<C extends AnyCall> = C['errors'][number] | UniversalError;
 
-/** The answer every call travels in (server-behaviour 2.2). */
+/** The answer every call travels in (SRV2). */
 export type Envelope<T> =
   | { success: true; value: T; message: string; error: null; traceId: string; serverTime: number }
   | {

@@ -1,4 +1,4 @@
-/** An encrypted request body (server-behaviour 2.2): a flattened JWE under the wire's own names. */
+/** An encrypted request body (SRV2): a flattened JWE under the wire's own names. */
 export interface EncryptedBody {
   /** Content key, wrapped with RSA-OAEP-256. */
   k: string;

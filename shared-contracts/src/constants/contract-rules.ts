@@ -1,4 +1,4 @@
-/** server-behaviour 2.6: kinds of contract between an upline and a subordinate. */
+/** SRV6: kinds of contract between an upline and a subordinate. */
 export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 

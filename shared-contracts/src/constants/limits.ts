@@ -68,6 +68,6 @@ export const modalDefaults = {
   closeButton: true,
 } as const;
 
-/** §9: contract periods; H is half-monthly (spec-readings T14). */
+/** §9: contract periods; H is half-monthly (T14). */
 export const contractPeriods = ['D', 'W', 'H', 'M'] as const;
 export type ContractPeriod = (typeof contractPeriods)[number];

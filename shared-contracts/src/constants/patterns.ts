@@ -2,7 +2,7 @@ import { type PatternId, patternIds } from './session.ts';
 
 /**
  * What each `patternId` of a field rule means, as the source of a regular expression with the flags `us` (§5,
- * server-behaviour 2.3). It decides where a rule's own `acceptedPattern` is `*`.
+ * SRV3). It decides where a rule's own `acceptedPattern` is `*`.
  */
 export const patternSources: Readonly<Record<PatternId, string>> = {
   [patternIds.none]: '^.*$',

@@ -1,4 +1,4 @@
-/** Deposits, withdrawals and wagering (server-behaviour 2.5). Durations end in their unit. */
+/** Deposits, withdrawals and wagering (SRV5). Durations end in their unit. */
 export const paymentRules = {
   depositExpiryMinutes: 30,
   /** After this long without a word of the player a paid withdrawal counts as received. */

@@ -30,12 +30,12 @@ export const sessionKeys = [
 ] as const;
 export type SessionKey = (typeof sessionKeys)[number];
 
-/** What logout leaves in place (spec-readings T31). */
+/** What logout leaves in place (T31). */
 export const keptOnLogout = ['merchant', 'merchantCode', 'currency', 'language', 'region', 'disclaimer'] as const;
 
 /**
  * What an address may carry into the site: who invited the visitor, kept through navigation until they register, and a
- * one-time code in place of a session (spec-readings T18), taken out of the address at once.
+ * one-time code in place of a session (T18), taken out of the address at once.
  */
 export const addressKeys = {
   affiliateCode: 'affiliateCode',
@@ -58,7 +58,7 @@ export type MenuBadge = (typeof menuBadges)[number];
 /** §3 popup execution: A logged in, B anonymous, F first-time login. */
 export const popupExecutions = ['A', 'B', 'F'] as const;
 
-/** §3 feedback types; 5 is reserved and refused (spec-readings T15). */
+/** §3 feedback types; 5 is reserved and refused (T15). */
 export const feedbackTypes = {
   other: 0,
   deposit: 1,
@@ -68,13 +68,13 @@ export const feedbackTypes = {
   applyForAgent: 6,
 } as const;
 
-/** §4, §9: the literal that marks a default password; never accepted as a new one (spec-readings T5). */
+/** §4, §9: the literal that marks a default password; never accepted as a new one (T5). */
 export const defaultFlaggedPassword = '{secret}';
 
 /** §9 */
 export const registerMethod = 'WEB';
 
-/** §5: what a field rule's `patternId` asks for; the number picks the message (server-behaviour 2.3). */
+/** §5: what a field rule's `patternId` asks for; the number picks the message (SRV3). */
 export const patternIds = {
   none: 0,
   lettersAndDigits: 1,

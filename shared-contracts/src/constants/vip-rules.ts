@@ -1,5 +1,5 @@
 /**
- * VIP levels 0–8 (server-behaviour 2.5). The most that a player of each level is paid out of one day's requests, by the
+ * VIP levels 0–8 (SRV5). The most that a player of each level is paid out of one day's requests, by the
  * merchant's clock; minor units of its currency.
  */
 export const vipDailyWithdrawMinor = [

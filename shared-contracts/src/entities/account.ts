@@ -22,7 +22,7 @@ export const loginPayload = z.object({
   altcha: altchaAnswer,
   /** With a code: the sending it belongs to. */
   verificationId: z.optional(verificationId),
-  /** Remembers this device for a day, without keeping the password (spec-readings T17). */
+  /** Remembers this device for a day, without keeping the password (T17). */
   remember: z.optional(z.boolean()),
   /** The agent side of the login: non-agents are refused (§6). */
   agent: z.optional(z.boolean()),

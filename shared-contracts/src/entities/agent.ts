@@ -1,7 +1,7 @@
 import { amountMinor, nonNegativeMinor, z } from '../schema/index.ts';
 import { gameType } from './game.ts';
 
-/** Figures of an agent's team over a range (server-behaviour 2.7). Minor units and head counts. */
+/** Figures of an agent's team over a range (SRV7). Minor units and head counts. */
 export const teamFigures = z.object({
   teamBalance: amountMinor,
   teamDeposit: nonNegativeMinor,

@@ -1,6 +1,6 @@
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
-/** PRE → OPEN → CLOSED → DRAWN → SETTLED; CANCELLED refunds every bet (server-behaviour 2.8). */
+/** PRE → OPEN → CLOSED → DRAWN → SETTLED; CANCELLED refunds every bet (SRV8). */
 export const issueState = z.enum(['PRE', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'CANCELLED']);
 
 /** One issue of a lottery game. The commitment is published when it opens, before any bet. */

@@ -1,6 +1,6 @@
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
-/** The currency code the house prints: ISO 4217, or a house unit such as TLB (spec-readings T3). */
+/** The currency code the house prints: ISO 4217, or a house unit such as TLB (T3). */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** An amount in minor units together with its currency. */

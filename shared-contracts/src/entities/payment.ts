@@ -2,7 +2,7 @@ import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 import { closure } from './switch.ts';
 
-/** CREATED → PENDING_PAYMENT → PAID → CREDITED; EXPIRED, FAILED, REJECTED and REFUNDED end it otherwise (server-behaviour 2.5). */
+/** CREATED → PENDING_PAYMENT → PAID → CREDITED; EXPIRED, FAILED, REJECTED and REFUNDED end it otherwise (SRV5). */
 export const depositStates = [
   'CREATED',
   'PENDING_PAYMENT',
@@ -16,7 +16,7 @@ export const depositStates = [
 export const depositState = z.enum(depositStates);
 export type DepositState = z.infer<typeof depositState>;
 
-/** REQUESTED → REVIEW → APPROVED → PAYING → PAID_UNCONFIRMED, then what became of it (server-behaviour 2.5). */
+/** REQUESTED → REVIEW → APPROVED → PAYING → PAID_UNCONFIRMED, then what became of it (SRV5). */
 export const withdrawalStates = [
   'REQUESTED',
   'REVIEW',

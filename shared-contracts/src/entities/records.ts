@@ -1,7 +1,7 @@
 import { amountMinor, calendarDay, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { gameType } from './game.ts';
 
-/** −1 cancelled, 0 unsettled, 1 drawn and not won, 2 won, 3 tie, 4 rolled back (server-behaviour 2.5). */
+/** −1 cancelled, 0 unsettled, 1 drawn and not won, 2 won, 3 tie, 4 rolled back (SRV5). */
 export const betStatuses = { cancelled: -1, unsettled: 0, lost: 1, won: 2, tie: 3, rolledBack: 4 } as const;
 export const betStatus = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type BetStatus = z.infer<typeof betStatus>;
@@ -25,7 +25,7 @@ export const betRecord = z.object({
 });
 export type BetRecord = z.infer<typeof betRecord>;
 
-/** Every way money moves (server-behaviour 2.5). */
+/** Every way money moves (SRV5). */
 export const transactionTypes = [
   'DEPOSIT',
   'WITHDRAW',

@@ -22,7 +22,7 @@ export const verificationCode = z.string().check(z.trim(), z.maxLength(16));
 /** The answer of every sending of a code (§3): the same whether or not anybody was there to send it to. */
 export const codeSending = z.object({
   verificationId,
-  /** Minutes until another may be asked for: the countdown (spec-readings T16). */
+  /** Minutes until another may be asked for: the countdown (T16). */
   expiredMinutes: z.int(),
   /** Minutes the code is good for. */
   codeMinutes: z.int(),

@@ -9,8 +9,8 @@ export interface ErrorDefinition {
 const refusal = { httpStatus: 200 } as const;
 
 /**
- * Every error code of the platform (server-behaviour 2.2). A code is never reused. Its texts stand under the
- * same key in `texts/`; `error-catalogue.test.ts` ties codes and texts in both directions.
+ * Every error code of the platform (SRV2). A code is never reused. Its texts stand under the
+ * same key in `texts/`; `lists.test.ts` ties codes and texts in both directions.
  */
 export const errorCatalogue = {
   AUTH_INVALID_CREDENTIALS: refusal,

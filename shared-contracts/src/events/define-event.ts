@@ -7,7 +7,7 @@ export interface EventDefinition<Name extends string = string, Payload extends A
   readonly payload: Payload;
   /** A late listener is told the last value at once. */
   readonly replay?: 'last';
-  /** The gateway's socket tells it under this name (server-behaviour 2.9); the shell passes it on. */
+  /** The gateway's socket tells it under this name (SRV9); the shell passes it on. */
   readonly wire?: string;
 }
 

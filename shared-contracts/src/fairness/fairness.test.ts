@@ -5,6 +5,7 @@ import { commitmentOf, drawIntegers, drawK3 } from './index.ts';
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
+// SRV10
 test('anybody with another HMAC-SHA256 gets the same numbers', async () => {
   const block = createHmac('sha256', serverSeed).update('lucky:7:0').digest();
   const expected = [0, 4, 8].map((offset) => block.readUInt32BE(offset) % 2 ** 16);

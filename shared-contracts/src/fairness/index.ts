@@ -1,5 +1,5 @@
 /**
- * How a draw follows from its seeds (server-behaviour 2.10), so that the house draws and anybody checks by the same
+ * How a draw follows from its seeds (SRV10), so that the house draws and anybody checks by the same
  * words. Web Crypto: the same code runs in the gateway and in the browser.
  */
 export interface DrawSeed {

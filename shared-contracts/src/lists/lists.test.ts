@@ -51,6 +51,7 @@ test('what makes a read stale is a known event or a known write', () => {
   assert.deepEqual(unknown, []);
 });
 
+// SEC12
 test('no address carries a secret: what is asked by GET or DELETE has no password, key, token or code of one', () => {
   const secret = /^(?:key|token|ticket|otp)$|password|secret|verificationCode/i;
   for (const { name, method, request } of [...callList, ...releaseCallList]) {
@@ -70,6 +71,7 @@ test('names follow their pattern: events noun.past-verb, commands noun.verb', ()
   assert.equal(new Set(commandList.map((command) => command.name)).size, commandList.length);
 });
 
+// S39
 test('every error code speaks every language, and no text is left over or left in English', async () => {
   const english = (await errorTextLoaders.EN()).default;
   for (const language of bundledLanguages) {

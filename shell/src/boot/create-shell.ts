@@ -6,6 +6,7 @@ import { createBus } from '../core/bus.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { createServerClock } from '../core/server-clock.ts';
 import type { Shell } from '../core/shell-context.tsx';
+import { refreshAfter } from '../core/stale-reads.ts';
 import { pageStore as store, writableOf } from '../core/store.ts';
 import { watchCalls } from '../core/watch-calls.ts';
 import { createDialogs } from '../dialogs/dialog-service.ts';
@@ -29,7 +30,6 @@ import type { Language } from '../texts/language.ts';
 import { createTheme } from '../theme/theme.ts';
 import { createCallsHost, withToken } from './calls-host.ts';
 import { leaveMerchant } from './leave-merchant.ts';
-import { refreshAfter } from '../core/stale-reads.ts';
 
 export interface ShellOptions {
   readonly first: ResolvedVersions;

@@ -36,6 +36,7 @@ test('a visitor who chose nothing yet gets the default merchant and its default 
   assert.deepEqual(readRegion(), { merchant: merchantOf('PH'), language: 'EN', isChosen: false });
 });
 
+// S4
 test('a switch of the merchant leaves only its own keys and its default language', () => {
   const { localStorage, sessionStorage } = browser();
   for (const key of ['token', 'validate', 'gameVendor', 'HOT_GAMES', 'merchantCode']) sessionStorage.set(key, 'old');

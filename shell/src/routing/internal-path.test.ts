@@ -9,6 +9,7 @@ test('a return path keeps its query and anchor', () => {
   assert.equal(internalPath('/', origin), '/');
 });
 
+// S8
 test('a return path never leads away from the site', () => {
   for (const path of [
     '//evil.test',

@@ -27,7 +27,7 @@ export async function openLog<Entry>(file: string): Promise<AppendLog<Entry>> {
   };
 }
 
-/** What stands in the file. A crash may leave half a last line: its change was never acknowledged, so it never happened. */
+/** The entries of the file. A crash may leave half a last line: its change was never acknowledged, so it never happened. */
 export function readLog<Entry>(file: string): Entry[] {
   return readLines(file).flatMap((line) => {
     try {

@@ -5,7 +5,7 @@ import { openBooks } from './books.ts';
 
 const purse = { playerId: 'player', currency: 'TLB' };
 
-test('what the books have said stands after a restart: transfers, rounds and what was called off', async () => {
+test('books keep transfers, rounds and tombstones over a restart', async () => {
   const dataDir = testFolder();
   const before = await openBooks(dataDir);
   await before.carryOut({ ...purse, transferId: 'in', kind: 'credit', amount: 1_000 });
@@ -28,7 +28,7 @@ test('what the books have said stands after a restart: transfers, rounds and wha
   await after.close();
 });
 
-test('the same transfer ten times at once is one, and nobody takes out more than there is', async () => {
+test('a transfer repeated ten times at once is one, and never exceeds the balance', async () => {
   const books = await openBooks(testFolder());
   const credit = { ...purse, transferId: 'in', kind: 'credit' as const, amount: 500 };
   await Promise.all(Array.from({ length: 10 }, () => books.carryOut(credit)));
@@ -45,7 +45,7 @@ test('the same transfer ten times at once is one, and nobody takes out more than
   await books.close();
 });
 
-test('a round that is declared void gives the stake back once, and has a row of its own', async () => {
+test('a round that is declared void returns the stake once, and has a row of its own', async () => {
   const dataDir = testFolder();
   const books = await openBooks(dataDir);
   await books.carryOut({ ...purse, transferId: 'in', kind: 'credit', amount: 1_000 });
@@ -68,7 +68,7 @@ test('a round that is declared void gives the stake back once, and has a row of 
   await after.close();
 });
 
-test('a win that was taken out already cannot be declared void', async () => {
+test('a win that was withdrawn already cannot be declared void', async () => {
   const books = await openBooks(testFolder());
   await books.book({ ...purse, uuid: 'win', amount: 900 });
   const round = { vendorId: 'PG', roundId: 'w', gameCode: 'g', stake: 100, payout: 900, startedAt: 1, endedAt: 2 };

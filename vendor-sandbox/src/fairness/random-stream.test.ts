@@ -6,6 +6,7 @@ import { commitmentOf, nextBelow, randomIntegers } from './random-stream.ts';
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
+// SRV10
 test('a round can be recomputed by anyone from its revealed seeds', () => {
   const block = createHmac('sha256', serverSeed).update('lucky:7:0').digest();
   const stream = randomIntegers({ serverSeed, clientSeed: 'lucky', nonce: 7 });

@@ -8,7 +8,7 @@ const payBySymbol: readonly (readonly number[])[] = symbols.map((symbol) =>
   symbol === 'WILD' || symbol === 'SCATTER' ? [0, 0, 0, 0, 0, 0] : [0, 0, 0, ...linePays[symbol]],
 );
 
-/** A line that pays: which one, what stands on it, how many, and its worth in line stakes. */
+/** A line that pays: which one, which symbol, how many, and its worth in line stakes. */
 export interface LineWin {
   line: number;
   symbol: number;

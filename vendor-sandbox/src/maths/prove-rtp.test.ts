@@ -6,6 +6,7 @@ import { evaluate, windowAt } from './evaluate.ts';
 import { lines, reels, stakesMinor } from './game-maths.ts';
 import { publishedFigures } from './published-figures.ts';
 
+// RG13
 test('the published return to player is the exact one over every possible outcome', () => {
   const proof = enumerateAll();
   assert.equal(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { linePays, lines, minimumCycleMs, reels, scatterPays, stakesMinor, symbols } from './game-maths.ts';
 
 /**
- * What the player is told before staking. RTP, hit rate and volatility are the enumeration's results;
+ * What the player can read before staking. RTP, hit rate and volatility are the enumeration's results;
  * `prove-rtp.test.ts` fails when they and the reels disagree.
  */
 export const publishedFigures = {
@@ -24,5 +24,5 @@ export const gameDescription = {
   ...publishedFigures,
 } as const;
 
-/** Names the mathematics: a demo and a game for money that tell the same one are the same game (RG14). */
+/** Names the mathematics: a demo and a game for money with the same name have the same mathematics (RG14). */
 export const mathsHash: string = createHash('sha256').update(JSON.stringify(gameDescription)).digest('hex');

@@ -46,7 +46,7 @@ async function enter(): Promise<Table> {
   return table;
 }
 
-/** The way back, when the page stands alone and the address belongs to the site. */
+/** The link back, when the page is not framed and the address belongs to the site. */
 async function lobbyLink(): Promise<HTMLElement | null> {
   const lobby = query.get('lobby');
   if (!lobby || window.parent !== window || !URL.canParse(lobby)) return null;

@@ -23,10 +23,8 @@ function figure(label: string, value: string): HTMLElement {
 /** Published figures, what each symbol pays for the stake chosen, the rules and the lines. */
 export function paytableContent(
   game: GameDescription,
-  speech: Speech,
-  nameOf: (symbol: number) => string,
   stake: number,
-  currency: string,
+  { speech, currency, nameOf }: { speech: Speech; currency: string; nameOf: (symbol: number) => string },
 ): Node[] {
   const pay = (factor: number) => speech.money(factor, currency);
   const rowsOf = game.symbols.map((symbol, index) => {

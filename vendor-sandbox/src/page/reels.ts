@@ -1,5 +1,6 @@
 import type { LineWin } from './api.ts';
 import { drawing, element } from './element.ts';
+import { winMarkup } from './win-markup.ts';
 
 const rows = 3;
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -88,23 +89,7 @@ export function createReels(strips: readonly (readonly number[])[]): Reels {
       else await Promise.all(stops.map((stop, reel) => rest(reel, stop)));
     },
     mark(wins, lines, scatters) {
-      const paths = wins.map(({ line, count }, index) => {
-        const points = (lines[line] ?? []).slice(0, count).map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`);
-        const hue = (index * 67) % 360;
-        return (
-          `<polyline points="${points.join(' ')}" class="win-line-shade"/><polyline points="${points.join(' ')}" class="win-line" stroke="hsl(${hue} 90% 70%)"/>` +
-          points
-            .map(
-              (point) =>
-                `<circle cx="${point.split(',')[0]}" cy="${point.split(',')[1]}" r="7" fill="hsl(${hue} 90% 70%)"/>`,
-            )
-            .join('')
-        );
-      });
-      const rings = scatters.map(
-        ({ reel, row }) => `<circle cx="${reel * 100 + 50}" cy="${row * 100 + 50}" r="46" class="win-ring"/>`,
-      );
-      overlay.innerHTML = paths.join('') + rings.join('');
+      overlay.innerHTML = winMarkup(wins, lines, scatters);
     },
     visible: (stops) =>
       Array.from({ length: rows }, (_, row) => stops.map((stop, reel) => symbolsAt(reel, stop, rows)[row] ?? 0)),

@@ -11,7 +11,7 @@ import type { Round } from './round.ts';
 export interface RoundTools {
   wallets: Wallets;
   journal: Journal;
-  /** Told of every round that has ended, before it counts as ended. */
+  /** Called with every ended round, before it counts as ended. */
   noteEnded?: (round: Round) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function askUntilKnown(
 }
 
 /**
- * Takes a round from wherever it stands as far as the wallet lets it: to its end, or to the step whose answer
+ * Continues a round from its state as far as the wallet allows: to its end, or to the step whose answer
  * never came. Running it again later continues there; every step carries its own uuid, so nothing moves twice.
  */
 export async function finishRound(tools: RoundTools, round: Round): Promise<Round> {

@@ -41,7 +41,7 @@ const round: Round = {
   startedAt: now,
 };
 
-test('a round in the middle of which the process died is there again, as far as it had come', async () => {
+test('a round that a crash interrupted is restored at its last step', async () => {
   const dataDir = testFolder();
   const before = await openJournal(dataDir, now);
   await before.saveSession(session);
@@ -59,7 +59,7 @@ test('a round in the middle of which the process died is there again, as far as 
   await after.close();
 });
 
-test('an old session is forgotten with its finished rounds, an unfinished round never', async () => {
+test('an old session is removed with its finished rounds, an unfinished round never', async () => {
   const dataDir = testFolder();
   const before = await openJournal(dataDir, now);
   await before.saveSession(session);

@@ -18,7 +18,7 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** Reads what is there, drops what nobody needs any more, and opens the file for appending. */
+/** Reads what is there, drops finished rounds, and opens the file for appending. */
 export async function openJournal(dataDir: string, now = Date.now()): Promise<Journal> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'rounds.jsonl');

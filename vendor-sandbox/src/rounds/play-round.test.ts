@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from '@jest/globals';
 import { minimumCycleMs } from '../maths/game-maths.ts';
+import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
-import { Refusal } from '../web/refusal.ts';
 import { openJournal } from './journal.ts';
 import { createRoundPlayer } from './play-round.ts';
 
@@ -24,6 +24,7 @@ const session: Session = {
 /** A wallet that says yes to whatever it is asked. */
 const yes: WalletClient = { ask: async () => ({ known: true, answer: { status: 'RS_OK', balance: 1_000 } }) };
 
+// RG10
 test('a round starts 2.5 seconds after the one before at the earliest, whatever the page asks', async () => {
   assert.ok(minimumCycleMs >= 2_500);
   const dataDir = testFolder();

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import { minimumCycleMs } from '../maths/game-maths.ts';
+import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
-import { Refusal } from '../web/refusal.ts';
 import { finishRound, type RoundTools } from './finish-round.ts';
 import { isFinished, type Round } from './round.ts';
 
 /** Rounds of one sandbox process; one round at a time for each player and game. */
 export interface RoundPlayer {
-  /** Rounds somebody is waiting for right now. */
+  /** Rounds that a request is waiting for. */
   readonly busy: ReadonlySet<string>;
   play(session: Session, request: { requestId: string; stake: number }): Promise<Round>;
 }

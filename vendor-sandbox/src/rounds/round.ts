@@ -38,7 +38,7 @@ export interface Round {
   payout?: number;
   /** The wallet's status, of a refused round. */
   refusal?: string;
-  /** Last balance the wallet told, minor units. */
+  /** Last balance that the wallet returned, minor units. */
   balance?: number;
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { newServerSeed } from '../fairness/random-stream.ts';
+import { Refusal } from '../refusal.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { type Purse, type Wallets, walletFor } from '../wallet/purses.ts';
-import { Refusal } from '../web/refusal.ts';
 import { type Session, sessionLifeMs } from './session.ts';
 
 /** Exchanges the one-time launch token for a session of our own. */

@@ -1,6 +1,6 @@
 import type { Purse } from '../wallet/purses.ts';
 
-/** A player at the table: what the wallet told at the start, and the seeds the rounds are drawn from. */
+/** A player's session: what the wallet returned at its start, and the seeds of its rounds. */
 export interface Session {
   sessionId: string;
   playerId: string;

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * The purse of a demo: money of the game alone. No operator is asked and none is told; it lasts as long as the process.
+ * The account of a demo: play money of the game. No operator is involved; it lasts as long as the process.
  * Rounds are drawn and paid exactly as for money: only where the money lies is different (RG14).
  */
 export function demoWallet(): WalletClient {

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * The purse that a player has here: rounds are played from it as from an operator's wallet. The operator is asked
- * before each stake whether the player may, and told of the round when it has ended.
+ * The account that a player has here: rounds are played from it as from an operator's wallet. Each stake requires the
+ * operator's permit, and ended rounds are reported to the operator.
  */
 export function ownWallet(books: Books, operator: WalletClient): WalletClient {
   const answer = (

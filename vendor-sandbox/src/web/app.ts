@@ -2,26 +2,27 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Books } from '../books/books.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
-import { rotateSeed } from '../fairness/rotate-seed.ts';
 import type { KeyPair } from '../keys/key-pair.ts';
 import { evaluate, windowAt } from '../maths/evaluate.ts';
 import { lines, stakesMinor } from '../maths/game-maths.ts';
 import { gameDescription, mathsHash } from '../maths/published-figures.ts';
+import { Refusal, refusalOfWallet } from '../refusal.ts';
 import { keepFinishingRounds } from '../rounds/finish-open-rounds.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { createRoundPlayer } from '../rounds/play-round.ts';
+import { rotateSeed } from '../rounds/rotate-seed.ts';
 import type { Round } from '../rounds/round.ts';
 import { openSession, sessionOf } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Purse, purses, type Wallets, walletFor } from '../wallet/purses.ts';
+import { type Faults, faultsRequest } from './faults.ts';
 import { readPageFiles, renderGamePage } from './game-page.ts';
-import { type Faults, faultsRequest, operatorRoutes } from './operator-routes.ts';
-import { Refusal, refusalOfWallet } from './refusal.ts';
+import { operatorRoutes } from './operator-routes.ts';
 
 export interface SandboxOptions {
   wallets: Wallets;
   books: Books;
-  /** What rounds are noted under, by the purse they were played with. */
+  /** The names under which rounds are recorded, by the kind of their account. */
   vendorIds: Readonly<Record<Exclude<Purse, 'demo'>, string>>;
   gatewayUrl: string;
   /** Opens `POST /faults` and `POST /void`. */
@@ -105,6 +106,16 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));
 
+  addPlayerRoutes(app, options, player);
+  return app;
+}
+
+/** What the page of a game requests. */
+function addPlayerRoutes(
+  app: FastifyInstance,
+  { wallets, journal }: SandboxOptions,
+  player: ReturnType<typeof createRoundPlayer>,
+): void {
   app.post('/api/sessions', async (request) => {
     const { session, balance } = await openSession(wallets, journal, parse(openRequest, request.body));
     return { sessionId: session.sessionId, ...describe(session, balance) };
@@ -131,8 +142,6 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     const rotated = await rotateSeed(journal, session, clientSeed);
     return { revealed: rotated.revealed, fairness: fairnessOf(rotated.session) };
   });
-
-  return app;
 }
 
 function describe(session: Session, balance: number) {
@@ -161,7 +170,7 @@ async function balanceOf(wallets: Wallets, session: Session): Promise<number> {
   return outcome.answer.balance ?? 0;
 }
 
-/** What the page is told of a round: its outcome, or why there is none. */
+/** The page's view of a round: its outcome, or why there is none. */
 function answerOf(round: Round) {
   const { roundId, stake, balance, nonce } = round;
   if (round.state === 'REFUSED') throw refusalOfWallet(round.refusal, { balance });

@@ -9,7 +9,8 @@ import { demoPurseMinor, demoWallet } from '../wallet/demo-wallet.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { buildSandbox } from './app.ts';
 
-test('a demo is the same game by the same mathematics, with a purse of its own that nobody is told of', async () => {
+// RG14
+test('a demo is the same game by the same mathematics, with play money that no operator knows', async () => {
   const dataDir = testFolder();
   const asked: string[] = [];
   const operator: WalletClient = {

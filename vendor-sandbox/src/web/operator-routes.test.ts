@@ -71,7 +71,7 @@ async function start(dataDir: string) {
 
 const credit = { transferId: 't1', playerId: 'p', currency: 'TLB', amount: 500 };
 
-test('only the house may ask, once, for what it has signed; every answer is signed in turn', async () => {
+test('a request of the operator is signed and accepted once; every answer is signed', async () => {
   const sandbox = await start(testFolder());
   const nonce = randomUUID();
   const done = await sandbox.ask('credit', credit, { nonce });
@@ -84,7 +84,7 @@ test('only the house may ask, once, for what it has signed; every answer is sign
   await sandbox.stop();
 });
 
-test('told to lose an answer, to be slow or to be down it does so, and tells after a restart what it had done', async () => {
+test('a sandbox with faults loses answers, is slow or down, and knows its transfers after a restart', async () => {
   const dataDir = testFolder();
   const before = await start(dataDir);
   await before.faults({ losesAnswers: 1 });
@@ -105,7 +105,7 @@ test('told to lose an answer, to be slow or to be down it does so, and tells aft
   await after.stop();
 });
 
-test('a report has the rounds of who asks, and what it is told to leave out or change', async () => {
+test('a report has the rounds of its operator, with the configured faults', async () => {
   const sandbox = await start(testFolder());
   const line = { playerId: 'p', gameCode: 'g', currency: 'TLB', stake: 100, payout: 0, startedAt: 1, endedAt: 10 };
   for (const [vendorId, roundId] of [

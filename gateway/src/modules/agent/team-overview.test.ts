@@ -86,6 +86,7 @@ test('a withdrawal that was refused is none of the team', async () => {
   );
 });
 
+// A3
 test('the team overview equals a recount of every statement line and every bet, to the cent', async () => {
   const { figures, byGameType } = await getTeamOverview(range, agent);
   const team = await database.db
@@ -141,6 +142,7 @@ test('the team overview equals a recount of every statement line and every bet, 
   assert.equal(figures.agentCount + figures.memberCount, 30);
 });
 
+// SEC18
 test('an agent sees the own line only: a sub-agent counts less than the agent above', async () => {
   const below = await database.db
     .selectFrom('member')

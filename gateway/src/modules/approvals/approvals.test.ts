@@ -65,6 +65,7 @@ async function availableOf({ memberId, currency }: TestMember): Promise<number> 
   return (await services.ledger.balanceOf(house.database.db, memberId, currency)).available;
 }
 
+// SEC16
 test('money that one person asks for moves when another one approves, and the player reads of it', async () => {
   const player = await addMember(house, { balanceMinor: 1_000 });
   const approvalId = await proposed(player);
@@ -175,6 +176,7 @@ test('one person asks for so much a day and no more', async () => {
   assert.equal(asked.filter(({ success }) => success).length, times);
 });
 
+// RG7
 test('a player who rests gets no present, and what is theirs all the same', async () => {
   const player = await addMember(house);
   const visitor = house.visitor(player);
@@ -195,6 +197,7 @@ test('a request that nobody decides runs out', async () => {
   assert.ok(expired.success && expired.value.list.some((row) => row.approvalId === approvalId));
 });
 
+// SEC16
 test('the database itself refuses the same person twice, a second decision and a changed request', async () => {
   const { db } = house.database;
   const player = await addMember(house);

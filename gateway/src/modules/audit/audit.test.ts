@@ -67,6 +67,7 @@ test('the log is had as a file that a spreadsheet takes for text, once, and that
   assert.equal(taken.success && taken.value.total, 1);
 });
 
+// SEC24
 test('nobody changes or takes out a line unseen: the database refuses, and the chain tells of what went behind it', async () => {
   const { db } = house.database;
   await act('To be chained');
@@ -92,6 +93,7 @@ test('nobody changes or takes out a line unseen: the database refuses, and the c
   );
 });
 
+// SEC24
 test('a change by somebody of the house that leaves no line is a fault', async () => {
   const writes = callList.filter(isStaffWrite).map(({ name }) => name);
   assert.ok(writes.length >= 10 && writes.includes('decideApproval') && !writes.includes(answerChat.name));

@@ -11,7 +11,7 @@ export function topRateOf(tiers: readonly ContractTier[]): number {
   return Math.max(0, ...tiers.map(rateOf));
 }
 
-/** A share of an amount in minor units, rounded half up to a whole one (server-behaviour 2.6). */
+/** A share of an amount in minor units, rounded half up to a whole one (SRV6). */
 export function shareOf(amountMinor: number, rate: number): number {
   return Number((BigInt(amountMinor) * BigInt(rate) + 5_000n) / 10_000n);
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { languageOf, messageIn, textsIn } from '../../texts/index.ts';
 import { writeMessage } from '../inbox/write-message.ts';
 
-/** Writes to both parties of a contract, each in their own language, what has become of it (server-behaviour 2.6). */
+/** Writes to both parties of a contract, each in their own language, what has become of it (SRV6). */
 export async function tellParties(
   trx: Kysely<Database>,
   services: Pick<Services, 'clock' | 'publish'>,

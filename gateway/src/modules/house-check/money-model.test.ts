@@ -244,6 +244,7 @@ async function assertSame(model: MoneyModel, players: readonly Player[], where: 
   }
 }
 
+// failure 37
 test('whatever is paid in, played, withdrawn, moved and put right in whatever order, the house has what plain arithmetic has', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 28 }), async (steps) => {

@@ -5,6 +5,7 @@ import { allDice, isWinning, k3PlayCodes, oddsOf, oddsText, payoutOf, winningCas
 
 const odds = (play: Parameters<typeof oddsOf>[0], code: string) => oddsText(oddsOf(play, code, 970));
 
+// SRV8
 test('the odds are those of the published table', () => {
   assert.equal(odds('BIG_SMALL', 'BIG'), '1.995');
   assert.equal(odds('BIG_SMALL', 'SMALL'), '1.995');
@@ -20,6 +21,7 @@ test('sums fall in as many ways as three dice allow', () => {
   assert.deepEqual(ways, [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1]);
 });
 
+// RG13
 test('every choice of every play returns between 90 and 97 percent over all 216 outcomes', () => {
   for (const play of k3PlayCodes) {
     for (const code of k3Plays[play]) {

@@ -109,6 +109,8 @@ async function openIssue(context: OperationContext) {
 
 const refusedWith = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
+// failure 35
+// L7
 test('a bet a millisecond before closing is in; at closing it is refused and the money untouched', async () => {
   const context = await playerWith(10_000);
   const issue = await openIssue(context);
@@ -120,6 +122,7 @@ test('a bet a millisecond before closing is in; at closing it is refused and the
   assert.equal(await balanceOf(context), 9_700);
 });
 
+// failure 32
 test('an issue is drawn from the seed it was bound to, and each bet is paid once however often it is run', async () => {
   const context = await playerWith(100_000);
   const issue = await openIssue(context);
@@ -155,6 +158,7 @@ test('an issue is drawn from the seed it was bound to, and each bet is paid once
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
+// failure 32
 test('a house that was down for an hour draws and settles what it missed, and opens the issue of now', async () => {
   const context = await playerWith(10_000);
   const issue = await openIssue(context);
@@ -168,6 +172,7 @@ test('a house that was down for an hour draws and settles what it missed, and op
   assert.ok(current.openAt <= now && now < current.closeAt);
 });
 
+// failure 32
 test('a settlement that is cut short half-way is finished by the next run, and nobody is paid twice', async () => {
   const context = await playerWith(100_000);
   const issue = await openIssue(context);

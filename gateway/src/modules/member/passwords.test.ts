@@ -40,6 +40,7 @@ async function addMailMember(email: string) {
   return member;
 }
 
+// SEC2
 test('a password is changed with the old one; the token of before is dead and the owner is told', async () => {
   const member = await addMailMember('changer@example.org');
   const visitor = house.visitor(member);
@@ -68,6 +69,7 @@ test('other sessions stay, or end when their owner asks for it', async () => {
   }
 });
 
+// SEC1
 test('a new password keeps the rules and is not the old one', async () => {
   const visitor = house.visitor(await addMember(house));
   const attempt = async (password: string, confirm = password) => {
@@ -82,6 +84,7 @@ test('a new password keeps the rules and is not the old one', async () => {
   assert.deepEqual(await attempt('{secret}'), { fields: { newPassword: { reason: 'invalid' } } });
 });
 
+// SEC2
 test('guessing the old password locks as guessing at the login does', async () => {
   const visitor = house.visitor(await addMember(house));
   for (let index = 0; index < 5; index += 1) await visitor.call(changePassword, { ...chosen, oldPassword: 'guess' });
@@ -89,6 +92,7 @@ test('guessing the old password locks as guessing at the login does', async () =
   assert.deepEqual([locked.httpStatus, locked.error], [429, 'AUTH_LOCKED']);
 });
 
+// S24
 test('who must change the password can do that and log out, and nothing else', async () => {
   const member = await addMember(house);
   await memberRow(member.memberId).set({ must_change_password: true }).execute();
@@ -114,6 +118,7 @@ test('who must change the password can do that and log out, and nothing else', a
   assert.equal((await house.visitor({ token: leaving.value.token }).call(logout, {})).success, true);
 });
 
+// SEC3
 test('a password of more than a year is to be changed, an initial one works in its time only', async () => {
   const old = await addMember(house);
   const yearAgo = house.clock.now() - 366 * 86_400_000;
@@ -186,6 +191,7 @@ test('the link of the e-mail ends after half an hour', async () => {
   assert.equal((await house.visitor().call(resetPassword, { token, ...chosen })).error, 'AUTH_CODE_EXPIRED');
 });
 
+// SEC12
 test('a link never carries the name of another site', async () => {
   const member = await addMailMember('victim@example.org');
   const visitor = house.visitor();
@@ -198,6 +204,7 @@ test('a link never carries the name of another site', async () => {
   assert.equal(forged.error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
 
+// T21
 test('a forgotten password is set by a code to the proven number, and logs in; withdrawals wait a day', async () => {
   const member = await addMember(house);
   await memberRow(member.memberId).set({ verified_mobile: '639990000001' }).execute();

@@ -57,6 +57,7 @@ test('who registers is logged in and finds an opening credit of 1,000.00 play mo
   assert.deepEqual(await verifyLedger(house.database.db), []);
 });
 
+// S21
 test('the rules of the form are the rules of the server', async () => {
   const settings = await house.visitor({ merchant: 'PH' }).call(getRegisterSettings, {});
   assert.ok(settings.success);
@@ -115,6 +116,7 @@ test('a name given at registration is the payee of the first withdrawal', async 
   assert.equal(settings.success && settings.value.payeeName, 'Ana Reyes');
 });
 
+// SEC1
 test('the password may be long, and of any characters', async () => {
   const password = 'žluťoučký 🐎 ਸਤ ਸ੍ਰੀ ਅਕਾਲ पासवर्ड';
   assert.equal((await registerWith({ password, confirmPassword: password })).success, true);
@@ -127,6 +129,7 @@ test('a name is taken whatever its capitals, also when two want it at once', asy
   assert.deepEqual(both.map((answer) => answer.error ?? 'registered').sort(), ['REG_USERNAME_TAKEN', 'registered']);
 });
 
+// RG15
 test('the minimum age is the merchant’s, to the day', async () => {
   const today = new Date(house.clock.now() + 3_600_000);
   const bornYearsAgo = (years: number, days: number) => {
@@ -159,6 +162,7 @@ test('an invitation code puts the newcomer below its agent; a wrong one is refus
   assert.equal((await registerWith({ affiliateCode: 'LINE77' }, 'IN')).error, 'REG_AFFILIATE_INVALID');
 });
 
+// SEC17
 test('after ten registrations of an address in an hour a captcha is asked for', async () => {
   house.clock.toNext(3_600_000);
   const visitor = house.visitor();

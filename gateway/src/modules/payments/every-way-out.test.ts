@@ -65,6 +65,8 @@ function claim(
   return ledger.post(house.database.db, { idempotencyKey: key, type, reference: key, postings });
 }
 
+// failure 29
+// SEC15
 test('bets, withdrawals, transfers and converted points at the same moment spend what is there, and once', async () => {
   const { db } = house.database;
   const { ledger } = house.gateway.services;

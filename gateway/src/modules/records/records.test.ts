@@ -37,6 +37,7 @@ async function played(member: TestMember, stakeMinor: number, payoutMinor: numbe
   });
 }
 
+// M7
 test('a round just played stands in the betting record and in the account record, to the cent', async () => {
   const orderNo = await played(player, 1_234, 5_678);
   await played(player, 100, 0);
@@ -84,6 +85,7 @@ test("a day of the record begins and ends at midnight of the merchant's clocks",
   });
 });
 
+// G12
 test('the winner board shows settled wins with masked names, the greatest first', async () => {
   await played(player, 100, 90_000);
   const board = await house.visitor({ merchant: 'PH' }).call(listWinners, {});

@@ -70,6 +70,7 @@ test('the file is the account record to the cent: oldest first, each balance the
   assert.deepEqual(column('balanceBefore').slice(1), column('balanceAfter').slice(0, -1));
 });
 
+// SEC22
 test('a cell that a spreadsheet would run is text', async () => {
   const member = await addMember(house);
   const evil = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '=HYPERLINK("http://x","y")'];
@@ -145,6 +146,7 @@ test('a long statement is read in batches and is whole, as a table and as pages'
   assert.match(pdf, /%%EOF\s*$/);
 });
 
+// RG12
 test('profit and loss: each settled bet on its day, what came in besides, and the totals of the ledger', async () => {
   const member = await addMember(house, { balanceMinor: 100_000 });
   const { services } = house.gateway;

@@ -134,6 +134,7 @@ const refusedWith =
     return true;
   };
 
+// RG1
 test('1,000.00 a day: 600 and 401 is refused, 600 and 400 is not, and a withdrawal makes no room', async () => {
   const who = await player(0);
   await limit(who, 'DEPOSIT', 'DAY', 100_000);
@@ -146,6 +147,7 @@ test('1,000.00 a day: 600 and 401 is refused, 600 and 400 is not, and a withdraw
   await deposit(who, 100_000);
 });
 
+// RG1
 test('a frame ends at midnight of the merchant, to the millisecond', async () => {
   const who = await player(0);
   await limit(who, 'DEPOSIT', 'DAY', 1_000);
@@ -161,6 +163,7 @@ test('a frame ends at midnight of the merchant, to the millisecond', async () =>
   await ask(midnight);
 });
 
+// RG4
 test('limits of several frames hold at once: the strictest wins, whatever they are', async () => {
   const who = await player(0);
   // A linear congruential generator: the same amounts each time.
@@ -195,6 +198,7 @@ test('deposits of one player at once are counted one after the other', async () 
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3);
 });
 
+// RG3
 test('less holds at once; more, or none, waits a day and a second word', async () => {
   const who = await player(0);
   const set = await limit(who, 'DEPOSIT', 'DAY', 10_000);
@@ -284,6 +288,7 @@ test('a limit of time ends play in two places at once when it is used up, and be
   assert.deepEqual([wrong.error, wrong.success ? null : wrong.value.fields?.amount?.max], ['REG_FIELD_INVALID', 1_440]);
 });
 
+// RG5
 test('a reality check falls due, is told once, blocks bets but not wins, and is answered', async () => {
   const who = await player();
   const set = await who.visitor.call(setRealityCheck, { minutes: 15 });
@@ -320,6 +325,7 @@ test('a reality check falls due, is told once, blocks bets but not wins, and is 
   assert.equal((await bet(seat, 1)).status, 'RS_OK');
 });
 
+// RG5
 test('nobody goes longer than an hour without a reality check', async () => {
   const who = await player();
   const seat = await vendor.seat(who);
@@ -331,6 +337,7 @@ test('nobody goes longer than an hour without a reality check', async () => {
   assert.equal((await bet(seat, 1)).status, 'RS_ERROR_REALITY_CHECK');
 });
 
+// RG7
 test('a break refuses bets, games, deposits and gifts at once, leaves withdrawals, and nobody ends it early', async () => {
   const who = await player();
   const seat = await vendor.seat(who);
@@ -356,6 +363,7 @@ test('a break refuses bets, games, deposits and gifts at once, leaves withdrawal
   assert.equal((await bet(await vendor.seat(back), 1)).status, 'RS_OK');
 });
 
+// RG8
 test('self-exclusion: no play for half a year and more, wins are paid, the balance stays the own', async () => {
   const who = await player(10_000);
   const seat = await vendor.seat(who);
@@ -392,6 +400,7 @@ test('self-exclusion: no play for half a year and more, wins are paid, the balan
   await vendor.launchToken(await again(who));
 });
 
+// RG8
 test('who has excluded themselves does not come in by a second account, and nobody else is kept out', async () => {
   const deviceId = randomUUID();
   const person = {
@@ -495,6 +504,7 @@ test('a deposit that its provider took back counts for no loss and no net deposi
   assert.deepEqual([view.value.lifetime.netDeposits, loss?.used, view.value.standing.net], [0, 0, 0]);
 });
 
+// RG12
 test('what was put in and taken out since the account exists', async () => {
   const who = await player(0);
   await deposit(who, 50_000);
@@ -503,6 +513,7 @@ test('what was put in and taken out since the account exists', async () => {
   assert.deepEqual(view.success && view.value.lifetime, { deposited: 50_000, withdrawn: 12_000, netDeposits: 38_000 });
 });
 
+// RG18
 test('only the player changes their limits: no call names another, and the house has none of its own', () => {
   const area = Object.values(calls).filter(({ path }) => path.includes('MCSFE_rg'));
   assert.ok(area.length >= 10);
@@ -513,6 +524,7 @@ test('only the player changes their limits: no call names another, and the house
   }
 });
 
+// RG9
 test('a withdrawal that was asked for cannot be called back to play with', () => {
   const back = Object.values(calls).filter(
     ({ name, callers }) =>

@@ -21,6 +21,7 @@ async function bind(visitor: Visitor, channel: Channel, address: string, sentTo 
   return { request: { channel, address, verificationId, verificationCode } };
 }
 
+// SEC10
 test('an address is bound after password and code; the old one is told and withdrawals wait a day', async () => {
   const visitor = house.visitor(await addMember(house));
   const first = await bind(visitor, 'EMAIL', 'First@Example.org', 'first@example.org');

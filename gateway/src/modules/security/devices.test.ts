@@ -41,6 +41,7 @@ function copyOf(visitor: Visitor, deviceId = `browser-number-${counter}`): Visit
   return copy;
 }
 
+// S28
 test('whoever is remembered comes back with one click for a day, without the password being kept anywhere', async () => {
   const member = await addMember(house);
   const visitor = browser();
@@ -133,6 +134,7 @@ test('logging out keeps the one click; asking to be forgotten, or ending other s
   assert.equal((await other.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
 });
 
+// S25, T18
 test('a code in an address opens a session of its own, once and within a minute', async () => {
   const member = await addMember(house);
   const create = async () => {

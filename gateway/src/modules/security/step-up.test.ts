@@ -82,6 +82,7 @@ test('from a known address no second step is asked for, and where nothing is on 
   assert.equal((await begin(bare, house.visitor(), from)).answer.success, true);
 });
 
+// S29
 test('from another address the code in the bound mailbox completes the login, and the address is known then', async () => {
   const email = 'second@example.org';
   const member = await addGuarded({ verified_email: email });
@@ -127,6 +128,7 @@ test('by mobile the whole number has to be known; for a wrong one nothing is sen
   assert.match(told?.text ?? '', /198\.51\.100\./, 'who has no mailbox is told of the new place where the code went');
 });
 
+// T20
 test('the name on the bank account confirms only together with a code that was sent', async () => {
   const email = 'holder@example.org';
   const member = await addGuarded({ verified_email: email, payeeName: 'Ana  María Cruz' });
@@ -217,6 +219,7 @@ test('codes of the app are not guessed by beginning again and again', async () =
   assert.equal((await visitor.call(confirmStepUp, request, from)).error, null);
 });
 
+// SEC10
 test('switching the app on and off needs the password, and off a code too', async () => {
   const member = await addGuarded();
   const visitor = house.visitor(member);
@@ -233,6 +236,7 @@ test('switching the app on and off needs the password, and off a code too', asyn
   assert.equal((await begin(member, house.visitor())).answer.success, true);
 });
 
+// SEC8
 test('recovery by phone does not go around the app: the password changes after the second step only', async () => {
   const member = await addGuarded({ verified_mobile: '639180000005' });
   const { secret } = await addTotp(member);

@@ -6,7 +6,7 @@ import type { OperationContext } from '../../http/operation.ts';
 import { notifyMember } from '../messages/notify-member.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
-/** After a recovery nothing is paid out for a day (spec-readings T21). */
+/** After a recovery nothing is paid out for a day (T21). */
 const coolOffMs = dayMs;
 
 export interface PasswordChange {

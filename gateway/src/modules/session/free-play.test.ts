@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+// S41
 test('a visitor plays for free with 10,000.00, without a member panel, for two hours', async () => {
   const answer = await house.visitor().call(freePlay, { os: 'Linux', platform: 'W', gatewayVersion: 3 });
   assert.ok(answer.success, `${answer.error}`);

@@ -18,7 +18,7 @@ const noFailures: GuardState = { failures: 0, lockedForSeconds: 0 };
 
 /**
  * Failures are counted by account, known or not. A device on which the account has logged in before has a count
- * of its own: strangers who guess cannot lock its owner out (server-behaviour 2.3).
+ * of its own: strangers who guess cannot lock its owner out (SRV3).
  */
 export async function guardKeyOf(
   db: Kysely<Database>,

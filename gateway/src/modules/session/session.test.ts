@@ -37,6 +37,7 @@ async function readCaptcha(visitor: Visitor): Promise<string> {
   return row.text;
 }
 
+// RG11
 test('a login tells of the previous one, and its token opens the account', async () => {
   const { account } = await addMember(house);
   const visitor = house.visitor();
@@ -50,6 +51,7 @@ test('a login tells of the previous one, and its token opens the account', async
   assert.equal(info.success && info.value.account, account);
 });
 
+// S20
 test('after a wrong password a captcha is asked for, and a right one is needed', async () => {
   const { account } = await addMember(house);
   const visitor = house.visitor();
@@ -85,6 +87,7 @@ test('a captcha works once, in its own browser, for two minutes', async () => {
   assert.equal(await attempt(late), 'AUTH_CAPTCHA_FAILED');
 });
 
+// SEC6
 test('an account that does not exist is refused exactly like a wrong password', async () => {
   const { account } = await addMember(house);
   const known = await house.visitor().call(login, credentials(account, 'wrong'));
@@ -98,6 +101,7 @@ test('an account that does not exist is refused exactly like a wrong password', 
   assert.equal(await passwordMatches(null, 'nobody has this password'), false);
 });
 
+// SEC6
 test('how long a refusal takes does not tell whether the account exists', async () => {
   const { account } = await addMember(house);
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -119,6 +123,7 @@ test('how long a refusal takes does not tell whether the account exists', async 
   assert.ok(ratio > 0.5 && ratio < 2, `known accounts take ${ratio.toFixed(2)} times as long`);
 });
 
+// SEC21
 test('five failures lock the account for five minutes, but not on the device its owner uses', async () => {
   const { account } = await addMember(house);
   const owner = house.visitor({ deviceId: 'the-owners-own-device' });
@@ -161,6 +166,7 @@ test('the same name belongs to somebody else at another merchant', async () => {
   assert.equal(elsewhere.error, 'AUTH_INVALID_CREDENTIALS');
 });
 
+// SEC9
 test('logging out ends the token at once', async () => {
   const { token } = await addMember(house);
   const visitor = house.visitor({ token });
@@ -171,6 +177,7 @@ test('logging out ends the token at once', async () => {
   assert.deepEqual(kept, ['no-store', 'no-referrer'], 'refusals are kept by nobody, as answers are');
 });
 
+// SEC9
 test('a session ends after half an hour of silence, and after twelve hours in any case', async () => {
   const idle = await addMember(house);
   house.clock.forward(30 * 60_000);
@@ -185,6 +192,7 @@ test('a session ends after half an hour of silence, and after twelve hours in an
   assert.equal((await busy.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
 });
 
+// SEC9
 test('a fourth device logs the oldest one out', async () => {
   const { account, token } = await addMember(house);
   const first = house.visitor({ token });
@@ -195,6 +203,7 @@ test('a fourth device logs the oldest one out', async () => {
   assert.equal((await first.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
 });
 
+// SEC11
 test('the security centre shows every device, and ends those of its own account only', async () => {
   const owner = await addMember(house);
   const stranger = await addMember(house);

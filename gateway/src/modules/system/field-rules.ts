@@ -18,7 +18,7 @@ const contact = rule('*', 3, 40, patternIds.noSpaces);
 const code = rule('^[A-Za-z0-9]+$', 4, 12, patternIds.lettersAndDigits);
 const digitsOf = (length: number) => rule('^\\d+$', length, length, patternIds.digits);
 
-/** Every field of the registration form and how it must look (server-behaviour 2.3). */
+/** Every field of the registration form and how it must look (SRV3). */
 function ruleTable(merchant: Merchant): Partial<Record<RegisterField, Rule>> {
   return {
     username: rule('^[A-Za-z][A-Za-z0-9]*$', 5, 16, patternIds.lettersAndDigitsFirstLetter),

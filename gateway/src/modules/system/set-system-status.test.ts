@@ -27,6 +27,7 @@ async function toldOf(visitor: Visitor, count: number) {
   }
 }
 
+// S1
 test('operators announce a maintenance: players are told and have a minute, then wait; operators do not', async () => {
   const player = await addMember(house);
   const visitor = house.visitor(player);

@@ -5,7 +5,7 @@ const reviewAfterDays = 10;
 
 /**
  * Reports rounds that have been open for ten days. They are not closed for the vendor: its hold may be longer,
- * and turnover counted on a stake that is refunded later is paid out for nothing (money 3.1).
+ * and turnover counted on a stake that is refunded later is paid out for nothing (MON1).
  */
 export const reviewOpenRounds: Job = {
   name: 'review-open-rounds',

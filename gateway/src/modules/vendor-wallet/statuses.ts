@@ -2,7 +2,7 @@ import type { ErrorCode } from '@atrium/contracts/errors';
 import { hasSqlState, type SqlState } from '../../db/sql-states.ts';
 import { Refusal } from '../../guard/refusal.ts';
 
-/** Every status of the vendor wallet protocol (money 3.1). */
+/** Every status of the vendor wallet protocol (MON1). */
 export const walletStatuses = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',

@@ -37,6 +37,7 @@ test('while one key replaces the other both are valid; the old one is none when 
   await keys.set({ revoked_at: null }).execute();
 });
 
+// failure 20
 test('a vendor may sign with RSA as well; its public key in place of a signature is none', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   await addKey('rsa', publicKey);

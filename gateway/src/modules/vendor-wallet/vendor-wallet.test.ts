@@ -61,6 +61,7 @@ const rollbackBody = (playerId: string, referenceTransactionUuid: string) => ({
 const betRow = (roundId: string) =>
   house.database.db.selectFrom('bet').selectAll().where('round_id', '=', roundId).executeTakeFirstOrThrow();
 
+// failure 1
 test('a round: bet, win, end; the balance and the betting record follow to the cent', async () => {
   const round = newRound(await seatWith(10_000));
   const bet = await vendor.ask('bet', betBody(round, 250));
@@ -76,6 +77,7 @@ test('a round: bet, win, end; the balance and the betting record follow to the c
   assert.equal(again.status, 'RS_OK', 'ending a round twice is the same as once');
 });
 
+// failure 1
 test('a lost round: a win of nothing that closes it', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 400));
@@ -85,12 +87,14 @@ test('a lost round: a win of nothing that closes it', async () => {
   assert.deepEqual([row.status, row.net_profit], [1, -400]);
 });
 
+// failure 2
 test('a bet of nothing is a bet, and moves nothing', async () => {
   const round = newRound(await seatWith(100));
   const bet = await vendor.ask('bet', { ...betBody(round, 0), roundClosed: true });
   assert.deepEqual([bet.status, bet.balance], ['RS_OK', 100]);
 });
 
+// failure 3
 test('a bet beyond the balance is refused with the true balance', async () => {
   const round = newRound(await seatWith(300));
   const bet = await vendor.ask('bet', betBody(round, 301));
@@ -99,6 +103,7 @@ test('a bet beyond the balance is refused with the true balance', async () => {
   assert.equal(state.state, 'NOT_FOUND');
 });
 
+// failure 4, 5
 test('a bet asked for again, also ten times at once, is one bet with one answer', async () => {
   const round = newRound(await seatWith(1_000));
   const body = betBody(round, 100);
@@ -108,6 +113,7 @@ test('a bet asked for again, also ten times at once, is one bet with one answer'
   assert.equal(last.balance, 900);
 });
 
+// failure 6
 test('ten different bets at once leave the exact balance', async () => {
   const seat = await seatWith(1_000);
   const answers = await Promise.all(Array.from({ length: 10 }, () => vendor.ask('bet', betBody(newRound(seat), 100))));
@@ -115,6 +121,7 @@ test('ten different bets at once leave the exact balance', async () => {
   assert.equal((await vendor.ask('balance', seat)).balance, 0);
 });
 
+// failure 7
 test('a win sent five times at once is paid once', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 100));
@@ -124,6 +131,7 @@ test('a win sent five times at once is paid once', async () => {
   assert.equal((await vendor.ask('balance', round.seat)).balance, 1_600);
 });
 
+// failure 8
 test('the same transaction id for another amount, round or kind moves nothing', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 100));
@@ -156,6 +164,7 @@ test('the same transaction id with another game, kind or end of the round is ano
   assert.deepEqual([again.status, again.balance], ['RS_OK', 940]);
 });
 
+// failure 9, 10
 test('two players may share a transaction id and a round id', async () => {
   const first = newRound(await seatWith(500));
   const second = { ...first, seat: await seatWith(500) };
@@ -167,6 +176,7 @@ test('two players may share a transaction id and a round id', async () => {
   assert.equal((await vendor.ask('balance', second.seat)).balance, 500);
 });
 
+// failure 11
 test('a win without a bet is refused, unless it is a promotion', async () => {
   const round = newRound(await seatWith(100));
   const refused = await vendor.ask('win', winBody(round, 500));
@@ -175,6 +185,7 @@ test('a win without a bet is refused, unless it is a promotion', async () => {
   assert.deepEqual([promotion.status, promotion.balance], ['RS_OK', 600]);
 });
 
+// failure 12
 test('what was won is paid after logout, to an excluded player and during maintenance; bets are not taken', async () => {
   const member = await addMember(house, { balanceMinor: 1_000 });
   const seat = await vendor.seat(member);
@@ -201,6 +212,7 @@ test('what was won is paid after logout, to an excluded player and during mainte
   assert.equal((await vendor.ask('win', winBody(third, 30))).balance, 760);
 });
 
+// failure 13, 14, 16
 test('a rollback gives the whole bet back, once, whatever it leaves out', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 300));
@@ -217,6 +229,7 @@ test('a rollback gives the whole bet back, once, whatever it leaves out', async 
   assert.equal((await vendor.ask('bet', betBody(round, 300))).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK');
 });
 
+// failure 15
 test('a rollback that comes before its bet leaves a tombstone, and the late bet is refused', async () => {
   const round = newRound(await seatWith(1_000));
   const early = await vendor.ask('rollback', rollbackBody(round.seat.playerId, round.betUuid));
@@ -227,6 +240,7 @@ test('a rollback that comes before its bet leaves a tombstone, and the late bet 
   assert.equal((await vendor.ask('balance', round.seat)).balance, 1_000);
 });
 
+// failure 25
 test('a bet and its rollback that race leave the balance as it was', async () => {
   const seat = await seatWith(1_000);
   for (let turn = 0; turn < 10; turn += 1) {
@@ -240,6 +254,7 @@ test('a bet and its rollback that race leave the balance as it was', async () =>
   }
 });
 
+// failure 25
 test('a bet whose commit takes long and the rollback of a vendor that gave it up leave the balance as it was', async () => {
   const round = newRound(await seatWith(1_000));
   const { playerId } = round.seat;
@@ -265,6 +280,7 @@ test('a bet whose commit takes long and the rollback of a vendor that gave it up
   assert.equal((await betRow(round.roundId)).status, 4);
 });
 
+// failure 12
 test('what was won is paid when the session has run out', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 100));
@@ -304,6 +320,7 @@ test('a game opened late in a session is over with it', async () => {
   assert.equal((await vendor.ask('bet', betBody(newRound(seat), 1))).status, 'RS_ERROR_TOKEN_EXPIRED');
 });
 
+// failure 17
 test('the bet of a round that has paid or is closed is not taken back', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 100));
@@ -320,6 +337,7 @@ test('the bet of a round that has paid or is closed is not taken back', async ()
   assert.equal((await vendor.ask('balance', round.seat)).balance, 950);
 });
 
+// failure 18
 test('a win taken back from spent money leaves the account below zero and blocked until made good', async () => {
   const round = newRound(await seatWith(100));
   await vendor.ask('bet', betBody(round, 100));
@@ -333,6 +351,7 @@ test('a win taken back from spent money leaves the account below zero and blocke
   assert.equal((await vendor.ask('bet', betBody(newRound(round.seat), 1))).status, 'RS_ERROR_USER_DISABLED');
 });
 
+// failure 36
 test('a result that is corrected after settlement: the win is taken back, and record, turnover and ledger follow', async () => {
   const seat = await seatWith(10_000);
   const round = newRound(seat);
@@ -349,6 +368,7 @@ test('a result that is corrected after settlement: the win is taken back, and re
   assert.equal((await vendor.ask('win', winBody(round, 4_000, winUuid))).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK');
 });
 
+// failure 19
 test('another currency, another game and a stake above the limit are refused', async () => {
   const round = newRound(await seatWith(1_000));
   assert.equal((await vendor.ask('bet', { ...betBody(round, 1), currency: 'INR' })).status, 'RS_ERROR_WRONG_CURRENCY');
@@ -371,6 +391,7 @@ test('a launch token opens one session, once, within a minute', async () => {
   assert.equal((await vendor.ask('authenticate', { launchToken: late })).status, 'RS_ERROR_TOKEN_EXPIRED');
 });
 
+// failure 20
 test('nobody else is the vendor: wrong key, changed body, old or repeated requests are refused', async () => {
   const round = newRound(await seatWith(1_000));
   const body = betBody(round, 100);
@@ -389,6 +410,7 @@ test('nobody else is the vendor: wrong key, changed body, old or repeated reques
   assert.equal((await vendor.ask('balance', round.seat)).balance, 1_000);
 });
 
+// failure 21
 test('a signed request that makes no sense is refused as such, never half done', async () => {
   const round = newRound(await seatWith(1_000));
   const good = betBody(round, 1);
@@ -419,6 +441,7 @@ test('a signed request that makes no sense is refused as such, never half done',
   assert.equal((await vendor.ask('balance', round.seat)).balance, 999);
 });
 
+// failure 24
 test('a bet whose answer got lost on the way is one bet when it is asked for again', async () => {
   const seat = await seatWith(1_000);
   for (let turn = 0; turn < 5; turn += 1) {

@@ -154,6 +154,7 @@ async function assertHouseIsRight(): Promise<void> {
   assert.deepEqual([...(await verifyLedger(db)), ...(await verifyBets(db))], []);
 }
 
+// failure 37
 test('whatever a vendor asks in whatever order, with answers lost and time-outs, the house has what plain arithmetic has', async () => {
   const steps = fc.array(stepWith('none', 'none', 'none', 'hangUp'), { minLength: 8, maxLength: 40 });
   await fc.assert(
@@ -163,6 +164,7 @@ test('whatever a vendor asks in whatever order, with answers lost and time-outs,
   await assertHouseIsRight();
 });
 
+// failure 38
 test('a house whose database connection breaks around commits, and whose clock jumps, stays right: the seed is printed', async () => {
   const steps = fc.array(stepWith('none', 'none', 'beforeCommit', 'afterCommit'), { minLength: 8, maxLength: 30 });
   await fc.assert(

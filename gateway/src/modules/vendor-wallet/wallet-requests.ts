@@ -6,7 +6,7 @@ const amount = z.int().check(z.minimum(0));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const requestUuid = z.optional(id);
 
-/** Bodies of the wallet's operations (money 3.1). Keys that are not named here are signed and ignored. */
+/** Bodies of the wallet's operations (MON1). Keys that are not named here are signed and ignored. */
 export const walletRequests = {
   authenticate: z.object({ requestUuid, launchToken: token }),
   balance: z.object({ requestUuid, sessionToken: token, playerId: id, gameCode: id }),

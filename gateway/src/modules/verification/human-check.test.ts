@@ -24,6 +24,7 @@ async function suspect(): Promise<{ visitor: Visitor; attempt(altcha: string): P
   };
 }
 
+// SEC23
 test('a proof of work lets in who cannot see the picture', async () => {
   const { visitor, attempt } = await suspect();
   assert.equal(await attempt(''), 'AUTH_CAPTCHA_REQUIRED');

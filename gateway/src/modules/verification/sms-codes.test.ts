@@ -70,6 +70,7 @@ test('a code that was sent to the proven number logs in, once', async () => {
   assert.equal((await loginWith(house.visitor(), mobileNum, code)).error, 'AUTH_CODE_INVALID');
 });
 
+// SEC6
 test('a number that nobody has gets the same answer and no message', async () => {
   const stranger = nextNumber();
   const visitor = house.visitor();
@@ -83,6 +84,7 @@ test('a number that nobody has gets the same answer and no message', async () =>
   assert.equal((await loginWith(visitor, stranger, guess)).error, 'AUTH_CODE_INVALID');
 });
 
+// SEC4
 test('a code works for its number and its sending only, for five minutes and five tries', async () => {
   const { mobileNum } = await addMobileMember();
   const other = await addMobileMember();
@@ -105,6 +107,7 @@ test('a code works for its number and its sending only, for five minutes and fiv
   assert.equal((await loginWith(visitor, mobileNum, next)).error, 'AUTH_CODE_INVALID', 'the right one comes too late');
 });
 
+// SEC4
 test('one code a minute, three in five minutes, eight a day for a number', async () => {
   const { mobileNum } = await addMobileMember();
   const visitor = house.visitor();

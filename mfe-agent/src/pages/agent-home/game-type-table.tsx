@@ -14,7 +14,7 @@ const moneyColumns = [
   'activityBonus',
 ] as const satisfies readonly (keyof TeamGameTypeRow)[];
 
-/** The team's figures by kind of game (server-behaviour 2.7). */
+/** The team's figures by kind of game (SRV7). */
 export function GameTypeTable({ rows }: { rows: TeamGameTypeRow[] }) {
   const text = useText();
   const format = useFormat();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { listUrl, readListQuery } from './list-query.ts';
 
+// G3
 test('a list can be shared: its URL says vendor, words, order and page, and reads back the same', () => {
   const query = { vassalage: 'PG', keyword: 'river & moon', sort: 'name', page: 3, demo: false } as const;
   const url = listUrl('/rng', query);

@@ -24,6 +24,7 @@ const game: LotteryGame = {
   maxMultiple: 1000,
 };
 
+// L5
 test('two sums at 3 units each cost 6.00, and the better one would pay 628.56', () => {
   const slip = { playCode: 'SUM', selection: ['3', '10'], multiple: 3 };
   assert.equal(costOf(game, slip), 600);

@@ -1,11 +1,11 @@
 import type { ContractSnapshot } from '@atrium/contracts/release';
-import type { Member } from '../line-up.ts';
 import { gatewayParty, type Problem, registryParty, type Server } from '../problem.ts';
+import type { GateVersion } from '../version-set.ts';
 import { problemsOfFlow } from './flow.ts';
 
 type Call = ContractSnapshot['calls'][string];
 
-/** What the servers of the site answer to; a null contract is one that nobody could ask for. */
+/** The contracts of the site's servers; null when one could not be requested. */
 export interface ServedContracts {
   readonly gateway: ContractSnapshot | null;
   readonly registry: ContractSnapshot;
@@ -21,8 +21,8 @@ function serverOf({ path }: Call, served: ServedContracts): { party: Server; con
 }
 
 /** Every call a version makes, against what is served. */
-export function callProblems(members: readonly Member[], served: ServedContracts): Problem[] {
-  return members.flatMap((client) =>
+export function callProblems(versions: readonly GateVersion[], served: ServedContracts): Problem[] {
+  return versions.flatMap((client) =>
     client.uses.calls.flatMap((name) => {
       const call = client.contract?.calls[name];
       if (!client.contract || !call) return [];
@@ -35,7 +35,7 @@ export function callProblems(members: readonly Member[], served: ServedContracts
   );
 }
 
-function unknownCall(client: Member, server: Server, name: string): Problem {
+function unknownCall(client: GateVersion, server: Server, name: string): Problem {
   return {
     code: 'GATE_CALL_UNKNOWN',
     severity: 'error',
@@ -46,7 +46,7 @@ function unknownCall(client: Member, server: Server, name: string): Problem {
 }
 
 interface Pair {
-  readonly client: Member;
+  readonly client: GateVersion;
   /** Error codes the client was built with. */
   readonly knows: readonly string[];
   readonly server: Server;
@@ -73,7 +73,7 @@ function oneCall(pair: Pair): Problem[] {
   return [...manner(pair), ...request, ...response, ...errorProblems(pair)];
 }
 
-/** How a call travels: its address, who may make it, whether it is encrypted or sent once. */
+/** Compares a call's address, callers, encryption and idempotency. */
 function manner({ client, server, name, call, answered }: Pair): Problem[] {
   const problem = (code: Problem['code'], asked: string, wanted: string): Problem => ({
     ...{ code, severity: 'error' as const, parties: [client, server], about: `${name} ${asked}` },

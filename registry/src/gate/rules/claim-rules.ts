@@ -1,17 +1,17 @@
 import { normalisePath } from '@atrium/contracts/release';
-import type { Member } from '../line-up.ts';
 import type { Problem } from '../problem.ts';
+import type { GateVersion } from '../version-set.ts';
 
-type Claim = { readonly member: Member; readonly what: string };
+type Claim = { readonly version: GateVersion; readonly what: string };
 
-function pathsOf({ manifest }: Member): string[] {
+function pathsOf({ manifest }: GateVersion): string[] {
   return (manifest?.routes ?? []).flatMap(({ path, aliases = [] }) => [path, ...aliases]).map(normalisePath);
 }
 
 /** A path or a command that two parts own: browsers would disagree on whose it is. */
-export function claimProblems(members: readonly Member[]): Problem[] {
-  const paths = members.flatMap((member) => pathsOf(member).map((what) => ({ member, what })));
-  const commands = members.flatMap((member) => member.uses.handles.map((what) => ({ member, what })));
+export function claimProblems(versions: readonly GateVersion[]): Problem[] {
+  const paths = versions.flatMap((version) => pathsOf(version).map((what) => ({ version, what })));
+  const commands = versions.flatMap((version) => version.uses.handles.map((what) => ({ version, what })));
   return [
     ...twice(paths, 'GATE_ROUTE_TAKEN', 'claims the path'),
     ...twice(commands, 'GATE_COMMAND_TAKEN', 'claims the command'),
@@ -19,8 +19,8 @@ export function claimProblems(members: readonly Member[]): Problem[] {
 }
 
 function twice(claims: readonly Claim[], code: Problem['code'], does: string): Problem[] {
-  const byClaim = new Map<string, Member[]>();
-  for (const { member, what } of claims) byClaim.set(what, [...(byClaim.get(what) ?? []), member]);
+  const byClaim = new Map<string, GateVersion[]>();
+  for (const { version, what } of claims) byClaim.set(what, [...(byClaim.get(what) ?? []), version]);
   return [...byClaim].flatMap(([what, owners]) =>
     owners.flatMap((owner, index) =>
       owners
@@ -34,8 +34,8 @@ function twice(claims: readonly Claim[], code: Problem['code'], does: string): P
 /** A path that moves from one part to another is claimed by the fallback of the first for a while. */
 function taken(
   { code, does, what }: { code: Problem['code']; does: string; what: string },
-  a: Member,
-  b: Member,
+  a: GateVersion,
+  b: GateVersion,
 ): Problem {
   const severity = a.role === 'fallback' || b.role === 'fallback' ? 'warning' : 'error';
   return {

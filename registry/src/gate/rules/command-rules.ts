@@ -1,20 +1,20 @@
-import type { Member } from '../line-up.ts';
 import type { Problem } from '../problem.ts';
+import type { GateVersion } from '../version-set.ts';
 import { problemsOfFlow } from './flow.ts';
 
-/** Every command from who sends it to who owns it, and its answer back. */
-export function commandProblems(members: readonly Member[]): Problem[] {
-  return members.flatMap((sender) =>
+/** Compares every command from sender to owner, and its result back. */
+export function commandProblems(versions: readonly GateVersion[]): Problem[] {
+  return versions.flatMap((sender) =>
     sender.uses.sends.flatMap((name) => [
-      ...unowned(sender, name, members),
-      ...members
+      ...unowned(sender, name, versions),
+      ...versions
         .filter((owner) => owner.id !== sender.id && owner.uses.handles.includes(name))
         .flatMap((owner) => both(sender, owner, name)),
     ]),
   );
 }
 
-function both(sender: Member, owner: Member, name: string): Problem[] {
+function both(sender: GateVersion, owner: GateVersion, name: string): Problem[] {
   const sent = sender.contract?.commands[name];
   const owned = owner.contract?.commands[name];
   if (!sent || !owned) return [];
@@ -32,21 +32,21 @@ function both(sender: Member, owner: Member, name: string): Problem[] {
   return [...payload, ...result];
 }
 
-/** Some browser may have a set of versions in which nobody owns what is sent. */
-function unowned(sender: Member, name: string, members: readonly Member[]): Problem[] {
-  const isOwner = (member: Member) => member.uses.handles.includes(name);
+/** Some browser may have a set of versions in which no part owns the command. */
+function unowned(sender: GateVersion, name: string, versions: readonly GateVersion[]): Problem[] {
+  const isOwner = (version: GateVersion) => version.uses.handles.includes(name);
   // A part sends to itself within one version.
   if (isOwner(sender)) return [];
-  const owners = [...new Set(members.filter(isOwner).map(({ id }) => id))].filter((id) => id !== sender.id);
-  const without = owners.map((id) => members.filter((member) => member.id === id && !isOwner(member)));
+  const owners = [...new Set(versions.filter(isOwner).map(({ id }) => id))].filter((id) => id !== sender.id);
+  const without = owners.map((id) => versions.filter((version) => version.id === id && !isOwner(version)));
   if (without.some((versions) => versions.length === 0)) return [];
   const about = `${name} unowned`;
   if (owners.length === 0) {
-    const text: Problem['text'] = (label) => `${label(sender)} sends ${name}, which nobody owns`;
+    const text: Problem['text'] = (label) => `${label(sender)} sends ${name}, which no part owns`;
     return [{ code: 'GATE_COMMAND_UNOWNED', severity: 'error', parties: [sender], about, text }];
   }
-  return without.flat().map((member) => ({
-    ...{ code: 'GATE_COMMAND_UNOWNED', severity: 'error', parties: [sender, member], about },
-    text: (label) => `${label(sender)} sends ${name}, which ${label(member)} does not own`,
+  return without.flat().map((version) => ({
+    ...{ code: 'GATE_COMMAND_UNOWNED', severity: 'error', parties: [sender, version], about },
+    text: (label) => `${label(sender)} sends ${name}, which ${label(version)} does not own`,
   }));
 }

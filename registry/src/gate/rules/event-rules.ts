@@ -1,59 +1,68 @@
 import type { ContractSnapshot } from '@atrium/contracts/release';
-import type { Member } from '../line-up.ts';
 import { gatewayParty, type Party, type Problem } from '../problem.ts';
+import type { GateVersion } from '../version-set.ts';
 import { problemsOfFlow } from './flow.ts';
 
 type EventSnapshot = ContractSnapshot['events'][string];
 
-/** Nobody checks an event on the bus; what comes over the socket is checked by the shell that passes it on. */
-function payloadProblems(name: string, from: Party, told: EventSnapshot, to: Party, heard: EventSnapshot): Problem[] {
+/** An emitter or listener, with the event as its contracts define it. */
+interface EventSide {
+  readonly party: Party;
+  readonly event: EventSnapshot;
+}
+
+/** Events on the bus are not checked; those of the socket are checked by the shell that passes them on. */
+function payloadProblems(name: string, from: EventSide, to: EventSide): Problem[] {
   return problemsOfFlow({
     code: 'GATE_EVENT_PAYLOAD',
-    ...{ name, producer: from, consumer: to, verb: 'tells', made: told.payload, taken: heard.payload },
-    options: { defaultsBy: 'producer', refusesExtra: from.version === null },
+    ...{ name, producer: from.party, consumer: to.party, verb: 'emits' },
+    ...{ made: from.event.payload, taken: to.event.payload },
+    options: { defaultsBy: 'producer', refusesExtra: from.party.version === null },
   });
 }
 
-/** Every event from who tells it to who hears it; those with a wire name also from the gateway to who passes them on. */
-export function eventProblems(members: readonly Member[], gateway: ContractSnapshot | null): Problem[] {
-  const onTheBus = members.flatMap((hearer) =>
-    hearer.uses.hears.flatMap((name) => {
-      const heard = hearer.contract?.events[name];
+/** Compares every event from emitter to listener; those with a wire name also from the gateway to the part that passes them on. */
+export function eventProblems(versions: readonly GateVersion[], gateway: ContractSnapshot | null): Problem[] {
+  const onTheBus = versions.flatMap((listener) =>
+    listener.uses.hears.flatMap((name) => {
+      const heard = listener.contract?.events[name];
       if (!heard) return [];
-      const others = members.filter((one) => one.id !== hearer.id && one.uses.emits.includes(name));
-      const isOwn = hearer.uses.emits.includes(name);
-      if (others.length === 0 && !isOwn) return [silent(hearer, name)];
+      const others = versions.filter((one) => one.id !== listener.id && one.uses.emits.includes(name));
+      const isOwn = listener.uses.emits.includes(name);
+      if (others.length === 0 && !isOwn) return [silent(listener, name)];
       return others.flatMap((emitter) => {
-        const told = emitter.contract?.events[name];
-        return told ? payloadProblems(name, emitter, told, hearer, heard) : [];
+        const emitted = emitter.contract?.events[name];
+        return emitted
+          ? payloadProblems(name, { party: emitter, event: emitted }, { party: listener, event: heard })
+          : [];
       });
     }),
   );
-  return [...onTheBus, ...(gateway ? members.flatMap((member) => fromGateway(member, gateway)) : [])];
+  return [...onTheBus, ...(gateway ? versions.flatMap((version) => fromGateway(version, gateway)) : [])];
 }
 
-function silent(hearer: Member, name: string): Problem {
+function silent(listener: GateVersion, name: string): Problem {
   return {
-    ...{ code: 'GATE_EVENT_SILENT', severity: 'note', parties: [hearer], about: name },
-    text: (label) => `${label(hearer)} listens to ${name}, which nobody tells`,
+    ...{ code: 'GATE_EVENT_SILENT', severity: 'note', parties: [listener], about: name },
+    text: (label) => `${label(listener)} listens to ${name}, which no part emits`,
   };
 }
 
-function fromGateway(member: Member, gateway: ContractSnapshot): Problem[] {
-  return member.uses.emits.flatMap((name) => {
-    const passedOn = member.contract?.events[name];
-    const told = gateway.events[name];
+function fromGateway(version: GateVersion, gateway: ContractSnapshot): Problem[] {
+  return version.uses.emits.flatMap((name) => {
+    const passedOn = version.contract?.events[name];
+    const emitted = gateway.events[name];
     if (!passedOn?.wire) return [];
-    if (told?.wire !== passedOn.wire) return [otherWire(member, name, passedOn.wire, told?.wire ?? null)];
-    return payloadProblems(name, gatewayParty, told, member, passedOn);
+    if (emitted?.wire !== passedOn.wire) return [otherWire(version, name, passedOn.wire, emitted?.wire ?? null)];
+    return payloadProblems(name, { party: gatewayParty, event: emitted }, { party: version, event: passedOn });
   });
 }
 
-function otherWire(member: Member, name: string, expected: string, told: string | null): Problem {
-  const how = told === null ? `does not tell ${name}` : `tells ${name} as ${told}`;
+function otherWire(version: GateVersion, name: string, expected: string, emitted: string | null): Problem {
+  const how = emitted === null ? `does not emit ${name}` : `emits ${name} as ${emitted}`;
   return {
-    ...{ code: 'GATE_EVENT_WIRE', severity: told === null ? 'warning' : 'error', parties: [member, gatewayParty] },
+    ...{ code: 'GATE_EVENT_WIRE', severity: emitted === null ? 'warning' : 'error', parties: [version, gatewayParty] },
     about: name,
-    text: (label) => `${label(gatewayParty)} ${how}; ${label(member)} waits for ${expected}`,
+    text: (label) => `${label(gatewayParty)} ${how}; ${label(version)} expects ${expected}`,
   };
 }

@@ -5,11 +5,11 @@ import { type CompareOptions, compareSchemas } from '../schema/compare-schemas.t
 /** Data that goes from one side to the other, each with the schema it was built with. */
 export interface Flow {
   readonly code: GateCode;
-  /** Of the rule book: `game.launch`. */
+  /** Of the contracts: `game.launch`. */
   readonly name: string;
   readonly producer: Party;
   readonly consumer: Party;
-  /** What the producer does with it: `sends`, `answers`, `tells`, `draws`. */
+  /** What the producer does with it: `sends`, `answers`, `emits`, `draws`. */
   readonly verb: string;
   readonly made: JsonSchema;
   readonly taken: JsonSchema;

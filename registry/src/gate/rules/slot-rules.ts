@@ -1,13 +1,13 @@
-import type { Member } from '../line-up.ts';
 import type { Problem } from '../problem.ts';
+import type { GateVersion } from '../version-set.ts';
 import { problemsOfFlow } from './flow.ts';
 
 /** What a slot is drawn with, against what is contributed to it. */
-export function slotProblems(members: readonly Member[]): Problem[] {
-  return members.flatMap((filler) =>
+export function slotProblems(versions: readonly GateVersion[]): Problem[] {
+  return versions.flatMap((filler) =>
     filler.uses.fills.flatMap((name) => {
       const taken = filler.contract?.slots[name];
-      const offering = members.filter((one) => one.uses.offers.includes(name));
+      const offering = versions.filter((one) => one.uses.offers.includes(name));
       if (offering.length === 0) return [nowhere(filler, name)];
       return offering
         .filter(({ id }) => id !== filler.id)
@@ -24,9 +24,9 @@ export function slotProblems(members: readonly Member[]): Problem[] {
   );
 }
 
-function nowhere(filler: Member, name: string): Problem {
+function nowhere(filler: GateVersion, name: string): Problem {
   return {
     ...{ code: 'GATE_SLOT_UNKNOWN', severity: 'warning', parties: [filler], about: name },
-    text: (label) => `${label(filler)} contributes to ${name}, which nobody offers: it is not shown`,
+    text: (label) => `${label(filler)} contributes to ${name}, which no part offers: it is not shown`,
   };
 }

@@ -1,18 +1,24 @@
 import type { ContractSnapshot } from '@atrium/contracts/release';
 import semver from 'semver';
-import type { Member } from '../line-up.ts';
 import { gatewayParty, type Party, type Problem } from '../problem.ts';
+import type { GateVersion } from '../version-set.ts';
 
-/** Remotes against the shells they may meet: shared modules and the rule book itself. */
-export function versionProblems(members: readonly Member[], gateway: ContractSnapshot | null): Problem[] {
-  const shells = members.filter(({ kind }) => kind === 'shell');
-  const remotes = members.filter(({ kind }) => kind === 'remote');
+/** Remotes against the shells they may meet: shared modules and the contracts themselves. */
+export function versionProblems(versions: readonly GateVersion[], gateway: ContractSnapshot | null): Problem[] {
+  const shells = versions.filter(({ kind }) => kind === 'shell');
+  const remotes = versions.filter(({ kind }) => kind === 'remote');
   return [
     ...remotes.flatMap((remote) =>
-      shells.flatMap((shell) => [...shared(remote, shell), ...sharedNames(remote, shell), ...ruleBook(remote, shell)]),
+      shells.flatMap((shell) => [
+        ...shared(remote, shell),
+        ...sharedNames(remote, shell),
+        ...contractVersions(remote, shell),
+      ]),
     ),
     ...(gateway
-      ? members.flatMap((member) => ruleBook(member, { ...gatewayParty, contractVersion: gateway.contractVersion }))
+      ? versions.flatMap((version) =>
+          contractVersions(version, { ...gatewayParty, contractVersion: gateway.contractVersion }),
+        )
       : []),
   ];
 }
@@ -28,7 +34,7 @@ function provides(provided: string, wanted: string): 'yes' | 'prerelease' | 'no'
   return semver.satisfies(version, wanted, { includePrerelease: true }) ? 'prerelease' : 'no';
 }
 
-function shared(remote: Member, shell: Member): Problem[] {
+function shared(remote: GateVersion, shell: GateVersion): Problem[] {
   return Object.entries(remote.shared).flatMap(([key, wanted]): Problem[] => {
     const provided = shell.shared[key];
     const parties = [remote, shell];
@@ -48,8 +54,8 @@ function shared(remote: Member, shell: Member): Problem[] {
   });
 }
 
-/** A name that a shared module of ours does not have is missed when the room runs, whatever its version says. */
-function sharedNames(remote: Member, shell: Member): Problem[] {
+/** A remote fails at run time when a shared module of ours lacks a name, whatever its version says. */
+function sharedNames(remote: GateVersion, shell: GateVersion): Problem[] {
   return Object.entries(remote.sharedNames ?? {}).flatMap(([key, taken]): Problem[] => {
     const there = shell.sharedNames?.[key];
     const missed = there ? taken.filter((name) => !there.includes(name)) : [];
@@ -62,27 +68,27 @@ function sharedNames(remote: Member, shell: Member): Problem[] {
 
 type Versioned = Party & { readonly contractVersion: string };
 
-function ruleBook(member: Member, other: Versioned): Problem[] {
-  const [mine = 0, minor = 0] = member.contractVersion.split('.').map(Number);
+function contractVersions(version: GateVersion, other: Versioned): Problem[] {
+  const [mine = 0, minor = 0] = version.contractVersion.split('.').map(Number);
   const [theirs = 0, theirMinor = 0] = other.contractVersion.split('.').map(Number);
   if (mine === theirs && minor <= theirMinor) return [];
   const isNewer = mine === theirs;
   return [
     {
-      ...{ code: 'GATE_CONTRACT_VERSION', severity: isNewer ? 'warning' : 'error', parties: [member, other] },
+      ...{ code: 'GATE_CONTRACT_VERSION', severity: isNewer ? 'warning' : 'error', parties: [version, other] },
       about: 'contract version',
       text: (label) =>
-        `${label(member)} is written against rule book ${member.contractVersion}; ${label(other)} has ${other.contractVersion}`,
+        `${label(version)} is written against contracts ${version.contractVersion}; ${label(other)} has ${other.contractVersion}`,
     },
   ];
 }
 
 /** Prereleases that every visitor would get. */
-export function prereleaseProblems(members: readonly Member[]): Problem[] {
-  return members
+export function prereleaseProblems(versions: readonly GateVersion[]): Problem[] {
+  return versions
     .filter(({ role, version }) => role === 'stable' && semver.prerelease(version) !== null)
-    .map((member) => ({
-      ...{ code: 'GATE_PRERELEASE', severity: 'warning', parties: [member], about: 'prerelease' },
-      text: (label) => `${label(member)} is a prerelease and would be the stable version`,
+    .map((version) => ({
+      ...{ code: 'GATE_PRERELEASE', severity: 'warning', parties: [version], about: 'prerelease' },
+      text: (label) => `${label(version)} is a prerelease and would be the stable version`,
     }));
 }

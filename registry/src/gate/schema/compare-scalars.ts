@@ -62,7 +62,7 @@ function keepsPattern(producer: ScalarShape, pattern: string): boolean {
   return expression !== null && (producer.values?.every((value) => expression.test(String(value))) ?? false);
 }
 
-/** Null for a pattern of another dialect: then nobody can say that it is kept. */
+/** Null for a pattern of another dialect, which cannot be compared. */
 function expressionOf(pattern: string): RegExp | null {
   try {
     return new RegExp(pattern, 'u');

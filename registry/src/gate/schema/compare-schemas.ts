@@ -4,11 +4,11 @@ import { type Difference, fieldName } from './difference.ts';
 import { type ArrayShape, type ObjectShape, type Shape, shapesOf } from './shape.ts';
 
 export interface CompareOptions {
-  /** Who fills in a default that was left out: the one who sends, or the one who takes. */
+  /** The side that fills in a missing default: the producer or the consumer. */
   readonly defaultsBy: 'producer' | 'consumer';
   /** The consumer checks what it gets, so that an object that allows nothing else refuses it. */
   readonly refusesExtra: boolean;
-  /** Travels as text in a query: a number may stand where a text is wanted. */
+  /** Sent as text in a query, so a number is accepted where a text is required. */
   readonly inQuery?: boolean;
 }
 
@@ -24,7 +24,10 @@ const deepest = 24;
  * does not know are harmless (our schemas strip them) unless it says that it refuses them.
  */
 export function compareSchemas(producer: JsonSchema, consumer: JsonSchema, options: CompareOptions): Difference[] {
-  return compareAt({ schema: producer, root: producer }, { schema: consumer, root: consumer }, '', options, 0);
+  return compareAt({
+    ...{ producer: { schema: producer, root: producer }, consumer: { schema: consumer, root: consumer } },
+    ...{ path: '', options, depth: 0 },
+  });
 }
 
 function isSame(producer: Side, consumer: Side): boolean {
@@ -32,21 +35,22 @@ function isSame(producer: Side, consumer: Side): boolean {
   return !refers && JSON.stringify(producer.schema) === JSON.stringify(consumer.schema) && isSelfContained(producer);
 }
 
-/** References inside mean something only together with the document they stand in. */
+/** References are resolved against the document that contains them. */
 function isSelfContained({ schema, root }: Side): boolean {
   return schema === root || !JSON.stringify(schema).includes('"$ref"');
 }
 
-function compareAt(producer: Side, consumer: Side, path: string, options: CompareOptions, depth: number): Difference[] {
+function compareAt(place: Place): Difference[] {
+  const { producer, consumer, path, depth } = place;
   if (isSame(producer, consumer)) return [];
-  // A schema that refers to itself has been compared as deep as differences can be told apart.
+  // A schema that refers to itself is compared only as deep as differences can be distinguished.
   if (depth > deepest) return [];
   const made = shapesOf(producer.schema, producer.root);
   const taken = shapesOf(consumer.schema, consumer.root);
   if (taken.some((shape) => shape.kind === 'any')) return [];
   const strange = [...made, ...taken].find((shape) => shape.kind === 'unknown');
   if (strange?.kind === 'unknown') return [incomparable(path, strange.why)];
-  return made.flatMap((shape) => fewest(shape, taken, { producer, consumer, path, options, depth }));
+  return made.flatMap((shape) => fewest(shape, taken, place));
 }
 
 interface Place {
@@ -92,7 +96,7 @@ function wantedByAny(difference: Difference, results: readonly Difference[][]): 
 }
 
 function weight(differences: readonly Difference[]): number {
-  // A literal that differs tells alternatives apart: what follows from the wrong one is beside the point.
+  // A literal that differs identifies another alternative, whose other differences do not matter.
   return differences.reduce(
     (sum, { kind, severity }) => sum + (kind === 'value' ? 100 : severity === 'error' ? 10 : 1),
     0,
@@ -120,7 +124,7 @@ function below(path: string, name: string): string {
 function nested(place: Place, made: JsonSchema, taken: JsonSchema, path: string): Difference[] {
   const producer = { schema: made, root: place.producer.root };
   const consumer = { schema: taken, root: place.consumer.root };
-  return compareAt(producer, consumer, path, place.options, place.depth + 1);
+  return compareAt({ producer, consumer, path, options: place.options, depth: place.depth + 1 });
 }
 
 function hasDefault(schema: JsonSchema | undefined): boolean {

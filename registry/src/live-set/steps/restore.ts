@@ -6,7 +6,7 @@ import type { Apply } from './step.ts';
 
 /** Makes the stable versions of an earlier revision stable again. Parts that came later stay as they are. */
 export const restore: Apply<'restore'> = async (live, step, context) => {
-  const { liveSet } = await context.lives.at(step.revision);
+  const { liveSet } = await context.liveSets.at(step.revision);
   let next = live;
   for (const [id, wanted] of partsOfLiveSet(liveSet)) {
     const { version } = wanted.stable;

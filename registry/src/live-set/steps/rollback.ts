@@ -12,23 +12,23 @@ export async function goBackTo(
   live: LiveSet,
   id: string,
   version: string,
-  { lives, wholeVersion, reference }: StepContext,
+  { liveSets, wholeVersion, reference }: StepContext,
 ): Promise<LiveSet> {
   const part = livePartOf(live, id);
   const stable = await wholeVersion(id, version);
   const left = [part.stable.version, ...(part.canary ? [part.canary.live.version] : [])];
   const after: LivePart = { ...part, stable, canary: null, recalled: recalledWith(part, left, [version]) };
   let fallback: LivePart['fallback'] = null;
-  for await (const earlier of goodVersions(lives, id, after)) {
+  for await (const earlier of goodVersions(liveSets, id, after)) {
     fallback = await reference(id, earlier).catch(() => null);
     if (fallback) break;
   }
   return withPart(live, id, { ...after, fallback });
 }
 
-async function lastGood(part: LivePart, id: string, { lives }: StepContext): Promise<string> {
+async function lastGood(part: LivePart, id: string, { liveSets }: StepContext): Promise<string> {
   if (part.fallback && !part.recalled.includes(part.fallback.version)) return part.fallback.version;
-  for await (const version of goodVersions(lives, id, part)) return version;
+  for await (const version of goodVersions(liveSets, id, part)) return version;
   throw new ReleaseError('RELEASE_NO_GOOD_VERSION', `${id} ${part.stable.version} has no good version before it`);
 }
 

@@ -2,9 +2,9 @@ import type { LiveSetStep } from '@atrium/contracts/calls';
 import type { LiveSet, LiveVersion, VersionReference } from '@atrium/contracts/release';
 import type { LiveSetStore } from '../live-set-store.ts';
 
-/** What a step may ask the registry. */
+/** What a step may read from the registry. */
 export interface StepContext {
-  readonly lives: LiveSetStore;
+  readonly liveSets: LiveSetStore;
   /**
    * A published version, read back and hashed first.
    * @throws ReleaseError RELEASE_VERSION_UNKNOWN, RELEASE_ARTIFACT_INCOMPLETE

@@ -4,4 +4,4 @@ import { verify } from '../../checks/verify.ts';
 import type { Operation } from '../operation.ts';
 
 export const checkRelease: Operation<typeof call> = async ({ what }, { registry, probes, health }) =>
-  what === 'verify' ? verify(registry) : doctor({ registry, probes: probes(), guard: health.guard });
+  what === 'verify' ? verify(registry) : doctor({ registry, probes: probes(), monitor: health.monitor });

@@ -6,7 +6,7 @@ import type { Operation } from '../operation.ts';
 /** Revision 0 is the empty site. */
 export const diffRevisions: Operation<typeof call> = async ({ from, to }, { registry }) => {
   const [before, after] = await Promise.all(
-    [from, to].map(async (number) => (number === 0 ? emptyLiveSet : (await registry.lives.at(number)).liveSet)),
+    [from, to].map(async (number) => (number === 0 ? emptyLiveSet : (await registry.liveSets.at(number)).liveSet)),
   );
   return { changes: changesBetween(before ?? emptyLiveSet, after ?? emptyLiveSet) };
 };

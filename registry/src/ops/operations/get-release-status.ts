@@ -24,7 +24,7 @@ async function statusOf({ versions }: Registry, id: string, part: LivePart): Pro
 }
 
 export const getReleaseStatus: Operation<typeof call> = async (_request, { registry }) => {
-  const live = await registry.lives.current();
+  const live = await registry.liveSets.current();
   const parts = await Promise.all(partsOfLiveSet(live).map(([id, part]) => statusOf(registry, id, part)));
   return { revision: live.revision, createdAt: live.createdAt, parts };
 };

@@ -3,5 +3,5 @@ import { usageGraph } from '../../gate/index.ts';
 import type { Operation } from '../operation.ts';
 
 export const getUsageGraph: Operation<typeof call> = async (_request, { registry }) => ({
-  edges: await usageGraph(await registry.lives.current(), registry.artifacts),
+  edges: await usageGraph(await registry.liveSets.current(), registry.artifacts),
 });

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 
 export const listRevisions: Operation<typeof call> = async ({ part, before, limit }, { registry }) => {
   const entries: HistoryEntry[] = [];
-  for await (const { entry } of registry.lives.backwards(before)) {
+  for await (const { entry } of registry.liveSets.backwards(before)) {
     if (part !== undefined && !entry.changes.some(({ id }) => id === part)) continue;
     entries.push(entry);
     if (entries.length >= limit) break;

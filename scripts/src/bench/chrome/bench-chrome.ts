@@ -54,7 +54,7 @@ async function openPage(browser: Browser, url: string, size: Size, token: string
   const context = await browser.newContext({ viewport: sizes[size] });
   if (token) await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
   await context.addInitScript(rememberEntrance);
-  // Somebody who has said where they play.
+  // A visitor who has chosen a region.
   const { merchantCode } = merchants[0];
   await context.addInitScript({ content: `localStorage.setItem('merchantCode', ${JSON.stringify(merchantCode)})` });
   await context.addInitScript(watchEvents);
@@ -141,7 +141,7 @@ async function loginTime(browser: Browser, url: string): Promise<number> {
 /** May enter everywhere. */
 const demoAgent = demoAccounts.find(({ role }) => role === 'agent') as (typeof demoAccounts)[number];
 
-/** How quickly the hall answers on a slow phone: every control of its chrome, and the login popup. */
+/** How quickly the shell responds on a slow phone: every control of its chrome, and the login popup. */
 export async function benchChrome(): Promise<void> {
   await buildInChild();
   const system = await startQuietSite(port);

@@ -15,7 +15,7 @@ const bundlePort = 4675;
 export interface BothSites {
   readonly federated: string;
   readonly bundle: string;
-  /** A session of the demo agent, who may enter everywhere; good on both. */
+  /** A session of the demo agent, who may open every page; valid on both sites. */
   token(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startBothSites(): Promise<BothSites> {
   const undo = new Undo();
   const system = await startSystem(settingsFor(port, dataDir), { undo });
   const bundle = await buildOneBundle();
-  const { registry, live } = await bundleRegistry(bundle, await system.registry.lives.current());
+  const { registry, live } = await bundleRegistry(bundle, await system.registry.liveSets.current());
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   const gateway = await createGateway({ databaseUrl: system.databaseUrl, log: app.log });
   await app.register(gateway.plugin);

@@ -11,7 +11,7 @@ export interface Visit {
   /** Requests that had to wait for one another, the longest chain. */
   readonly roundTrips: number;
   readonly lcpMs: number;
-  /** When what the visitor came for stands on the page; the largest paint may be a picture before it. */
+  /** When the page's content is visible; the largest paint may be a picture before it. */
   readonly contentMs: number;
   readonly interactiveMs: number;
   /** What long tasks took beyond 50 ms each, to the moment the page is interactive. */
@@ -25,7 +25,7 @@ interface PageTimes {
   longTasks: { start: number; end: number }[];
 }
 
-/** Runs in the page before anything else and notes what the browser tells. */
+/** Runs in the page before anything else and records the browser's performance entries. */
 function observe(): void {
   const times: PageTimes = { lcp: 0, shift: 0, longTasks: [] };
   Object.assign(globalThis, { atriumTimes: times });
@@ -66,7 +66,7 @@ interface Finished {
   readonly encodedDataLength: number;
 }
 
-/** Counts requests, bytes and the chain of who asked for what. */
+/** Counts requests, bytes and the chain of initiators. */
 class Traffic {
   readonly #session: CDPSession;
   bytes = 0;
@@ -114,7 +114,7 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
 }
 
-/** The end of the last long task before the page has been quiet, once its content stands. */
+/** The end of the last long task before the page has been quiet, once its content is visible. */
 function interactiveAt({ longTasks }: PageTimes, contentAt: number): number {
   return Math.max(contentAt, ...longTasks.filter(({ start }) => start <= contentAt + 1000).map(({ end }) => end));
 }
@@ -161,7 +161,7 @@ export interface PageVisits {
   readonly warm: Visit;
 }
 
-/** Whoever is logged in has passed what opens by itself on the way in. */
+/** Marks the dialogs as seen that open by themselves after a login. */
 async function logInBy(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript(rememberEntrance);
   await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });

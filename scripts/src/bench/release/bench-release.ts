@@ -17,9 +17,9 @@ import { measureReturn } from './returning-visitor.ts';
 import { measureRollback } from './rollback-speed.ts';
 import { measureStatus } from './status-speed.ts';
 
-/** The live version of a room, and another one of the same sources that is to be taken back. */
+/** The live version of a remote, and another one of the same sources that is to be rolled back. */
 async function publishTwin({ registry }: LiveSite): Promise<[string, string]> {
-  const { remotes } = await registry.lives.current();
+  const { remotes } = await registry.liveSets.current();
   const old = remotes.games?.stable.version ?? '';
   const version = `${old}.twin`;
   const outputFolder = join(root, '.cache', 'bench', 'twin');
@@ -38,9 +38,9 @@ async function measureSite(site: LiveSite, browser: Browser, say: (what: string)
   say('what a returning visitor downloads');
   const back = await measureReturn(workspace);
   rmSync(workspace.folder, { recursive: true, force: true });
-  const live = await site.registry.lives.current();
+  const live = await site.registry.liveSets.current();
   const stable = live.remotes.games?.stable;
-  if (!stable) throw new Error('the games room is not live');
+  if (!stable) throw new Error('the games remote is not live');
   const many = withFiftyRemotes(live);
   say('a registry of fifty remotes');
   const resolving = await measureResolving(browser, many);

@@ -22,7 +22,7 @@ interface Errors {
   readonly share: number;
   /** How far the share that has both of two canaries is off. */
   readonly both: number;
-  /** Visitors who leave a canary that grows. */
+  /** Visitors who lose the canary although its share grows. */
   readonly left: number;
 }
 
@@ -45,7 +45,7 @@ function errorsOf(ids: readonly string[], stable: LiveVersion): Errors {
   };
 }
 
-/** How far shares are off, how far two canaries depend on each other, and who leaves a share that grows. */
+/** How far shares are off, how far two canaries depend on each other, and how many visitors lose a share that grows. */
 export function measureCanary(stable: LiveVersion): Figure[] {
   const errors = Array.from({ length: sets }, (_, set) => errorsOf(idsOf(set), stable));
   const share = errors.map((error) => error.share);

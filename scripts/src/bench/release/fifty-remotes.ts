@@ -21,7 +21,7 @@ function otherBuild(version: LiveVersion): string {
     .replaceAll(/sha256-[A-Za-z0-9+/]{43}=/g, integrity);
 }
 
-/** One of our rooms as another team's: its own id, paths, keys and build. */
+/** One of our remotes as another team's: its own id, paths, keys and build. */
 function otherRoom(version: LiveVersion, id: string): LiveVersion {
   const own = version.manifest?.id ?? '';
   const text = otherBuild(version)
@@ -38,7 +38,7 @@ function otherPart(stable: LiveVersion, id: string, hasCanary: boolean): LivePar
   return { stable: live, canary, fallback, recalled: [], pinned: null, autoRollback: false };
 }
 
-/** What is live, with fifty rooms after the pattern of ours. */
+/** What is live, with fifty remotes after the pattern of ours. */
 export function withFiftyRemotes(live: LiveSet): LiveSet {
   const ours = Object.values(live.remotes).map(({ stable }) => stable);
   const parts = Array.from({ length: remotes }, (_, index) => {

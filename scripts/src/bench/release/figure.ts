@@ -7,7 +7,7 @@ export const runs = Number(process.env.BENCH_RUNS ?? 30);
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** Null where the figure stands for comparison alone. */
+  /** Null for a figure that serves for comparison only. */
   readonly limit: number | null;
   readonly unit: 'ms' | '%' | 'KB' | 'points';
   /** How it was measured, in a few words. */
@@ -41,8 +41,8 @@ export function printFigures(figures: readonly Figure[]): void {
   const digits = { ms: 0, '%': 1, KB: 1, points: 3 } as const;
   for (const { name, value, limit, unit, how, holds } of figures) {
     const places = unit === 'ms' && value < 10 ? 3 : digits[unit];
-    const told = `${value.toFixed(places).padStart(9)} ${unit.padEnd(6)}`;
+    const measured = `${value.toFixed(places).padStart(9)} ${unit.padEnd(6)}`;
     const aim = limit === null ? 'for comparison' : `≤ ${limit}${holds ? '' : '  FAILED'}`;
-    console.log(`  ${name.padEnd(54)} ${told} ${aim.padEnd(16)} ${how}`);
+    console.log(`  ${name.padEnd(54)} ${measured} ${aim.padEnd(16)} ${how}`);
   }
 }

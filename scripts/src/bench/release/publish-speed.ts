@@ -11,7 +11,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Publishing what is published, and publishing a room whose sources changed. */
+/** Publishing a version that exists, and publishing a remote whose sources changed. */
 export async function measurePublish(site: LiveSite, workspace: WorkspaceCopy): Promise<Figure[]> {
   const unchanged: number[] = [];
   for (let run = 0; run < runs; run += 1) unchanged.push(await timed(() => site.release(['publish', 'games'])));

@@ -5,7 +5,7 @@ import type { WorkspaceCopy } from '../../workspace-copy.ts';
 import { buildOneBundle, type OneBundle } from '../page/one-bundle.ts';
 import { type Figure, figure } from './figure.ts';
 
-const room = 'games';
+const remote = 'games';
 const changedFile = 'mfe-games/src/pages/hot/hot.page.tsx';
 const isCode = (path: string) => /\.(?:js|css)$/.test(path);
 
@@ -19,13 +19,13 @@ function sizesOf({ files }: Artifact): Sizes {
 const sum = (sizes: Sizes, paths: Iterable<string>) =>
   [...new Set(paths)].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
 
-/** What the page of a route needs of the room. */
+/** The files of the remote that the page of a route needs. */
 function neededOfRoom({ entry, preloads }: Artifact, route: string): string[] {
   return [entry, ...(preloads['*'] ?? []), ...(preloads[route] ?? [])];
 }
 
 function neededOfBundle({ artifact: { scripts, styles }, preloads }: OneBundle, route: string): string[] {
-  return [...scripts, ...styles, ...(preloads[room]?.['*'] ?? []), ...(preloads[room]?.[route] ?? [])];
+  return [...scripts, ...styles, ...(preloads[remote]?.['*'] ?? []), ...(preloads[remote]?.[route] ?? [])];
 }
 
 interface Downloads {
@@ -36,9 +36,9 @@ interface Downloads {
   readonly keptBundle: number;
 }
 
-/** Bytes of scripts and styles that somebody downloads who was here before one line of a room was changed. */
+/** Bytes of scripts and styles that a returning visitor downloads after one line of a remote was changed. */
 async function downloadsAfterChange(workspace: WorkspaceCopy): Promise<Downloads> {
-  const folder = join(workspace.folder, `mfe-${room}`);
+  const folder = join(workspace.folder, `mfe-${remote}`);
   const buildRoom = (version: string) => buildPart({ folder, version, mode: 'production' });
   await buildRoom('1.0.0');
   const before = await buildOneBundle(workspace.folder);
@@ -65,7 +65,7 @@ export async function measureReturn(workspace: WorkspaceCopy): Promise<Figure[]>
   const share = (bytes: number) => (federated / bytes) * 100;
   return [
     figure({
-      name: 'returning visitor after a release of one room',
+      name: 'returning visitor after a release of one remote',
       value: share(bundle),
       limit: 15,
       unit: '%',

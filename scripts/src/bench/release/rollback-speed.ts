@@ -4,10 +4,10 @@ import { type Figure, runs, slowest } from './figure.ts';
 import type { LiveSite } from './live-site.ts';
 
 const path = '/hot';
-/** Often enough to tell, seldom enough not to be what is measured. */
+/** Often enough to measure, seldom enough not to affect the measurement. */
 const askEveryMs = 50;
 
-/** A tab that shows the room, and listens for revisions. */
+/** A tab that shows the remote, and listens for revisions. */
 async function openTab(page: Page, url: string, version: string): Promise<void> {
   const line = page.waitForRequest('**/registry/revisions');
   await page.goto(url + path);
@@ -19,7 +19,7 @@ async function untilServed(site: LiveSite, version: string): Promise<void> {
   while ((await site.pageAt(path)).remotes.games?.stable.version !== version) await setTimeout(askEveryMs);
 }
 
-/** The tab offers to load the part anew: whoever has it open knows. */
+/** The tab offers to reload the part, so the player has been notified. */
 const informed = (page: Page) => page.getByTestId('recalled').first().waitFor({ timeout: 15_000 });
 
 /** From the command to the first page with the old version, and to a tab that is open. */

@@ -11,7 +11,7 @@ const versions = 200;
 const folder = join(root, '.cache', 'bench-registry');
 const opsToken = 'bench';
 
-/** Publishes a room of ours under another id, and writes the records of its earlier versions as publishing does. */
+/** Publishes a remote of ours under another id, and writes the records of its earlier versions as publishing does. */
 async function publishRoom(registry: Registry, id: string, buildFolder: string): Promise<string> {
   const record = JSON.parse(readFileSync(join(buildFolder, 'artifact.json'), 'utf8'));
   const manifest = JSON.parse(JSON.stringify({ ...record.manifest, id }).replaceAll('"path":"/', `"path":"/${id}/`));

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, CallInput } from '@atrium/contracts/calls';
-import { createDesk, createLocalCalls, openRegistry, ReleaseError } from '@atrium/registry';
+import { createLocalCalls, createReleaseServices, openRegistry, ReleaseError } from '@atrium/registry';
 import { ownAddress, probeUrls } from '../../start/addresses.ts';
 import { readSettings } from '../../start/settings.ts';
 import { UsageError } from '../usage.ts';
@@ -17,8 +17,8 @@ export async function connectLocally(actor = userInfo().username): Promise<Conne
     throw new UsageError(error.message);
   });
   const uploadFolder = join(dataDir, 'uploads');
-  const desk = createDesk({ registry, uploadFolder, probes: () => probeUrls(settings) });
-  const calls = createLocalCalls(desk, actor);
+  const services = createReleaseServices({ registry, uploadFolder, probes: () => probeUrls(settings) });
+  const calls = createLocalCalls(services, actor);
   return {
     name: registry.store.name,
     siteUrl,

@@ -30,10 +30,15 @@ async function upload(url: URL, body: Buffer, authorization: string): Promise<vo
   }).catch((error: Error) => {
     throw network(`${url.origin} cannot be reached: ${error.message}`);
   });
-  const told = (await answer.json().catch(() => null)) as Envelope<null> | null;
-  if (!told) throw network(`${url.origin} does not answer like a registry (${answer.status})`);
-  if (told.success) return;
-  throw new RefusedError({ code: told.error, message: told.message, details: told.value, traceId: told.traceId });
+  const envelope = (await answer.json().catch(() => null)) as Envelope<null> | null;
+  if (!envelope) throw network(`${url.origin} does not answer like a registry (${answer.status})`);
+  if (envelope.success) return;
+  throw new RefusedError({
+    code: envelope.error,
+    message: envelope.message,
+    details: envelope.value,
+    traceId: envelope.traceId,
+  });
 }
 
 /** A registry elsewhere, by its ops API. @throws UsageError without a token */

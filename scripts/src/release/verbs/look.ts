@@ -62,11 +62,11 @@ export const health: Verb = async ({ args, connection }) => {
   const minutes = args.number('minutes') ?? 60;
   const value = await connection.invoke(getReleaseHealth, { part, minutes });
   const lines = value.versions.map(({ version, total }) => {
-    const rate = total.failureRate === null ? 'nobody yet' : `${(total.failureRate * 100).toFixed(2)} % fail`;
+    const rate = total.failureRate === null ? 'no visitors yet' : `${(total.failureRate * 100).toFixed(2)} % fail`;
     const time = total.mountMs === null ? '' : `, ${Math.round(total.mountMs)} ms to mount`;
     return `  ${version.padEnd(28)} ${rate} of ${total.visitors} visitors, ${total.mounts} mounts${time}`;
   });
-  if (lines.length === 0) lines.push(`  nobody has told of ${part} for ${minutes} minutes`);
+  if (lines.length === 0) lines.push(`  no browser has reported on ${part} for ${minutes} minutes`);
   const { proposal } = value;
   return { value, lines: proposal ? [...lines, `✖ ${proposal.why}: roll it back`] : lines };
 };

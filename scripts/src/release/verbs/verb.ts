@@ -24,7 +24,7 @@ export function linesOfFindings(findings: readonly Finding[]): string[] {
   return findings.map(({ code, severity, text }) => `  ${marks[severity]} ${code}: ${text}`);
 }
 
-/** What stands in the way of a change, or may; what is so already is for `doctor` and `--json`. */
+/** Findings that block a change, or may; known ones are left to `doctor` and `--json`. */
 export function linesOfWarnings(findings: readonly Finding[]): string[] {
   return linesOfFindings(findings.filter(({ severity }) => severity !== 'note'));
 }

@@ -3,7 +3,7 @@ import { noticeGroups } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 announcements: banners, inbox, popups, promotions and the marquee, for the language and login state. */
+/** Announcements: banners, inbox, popups, promotions and the marquee, for the language and login state. */
 export const listAnnouncements = defineCall({
   name: 'listAnnouncements',
   method: 'GET',

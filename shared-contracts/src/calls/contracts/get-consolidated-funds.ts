@@ -2,7 +2,7 @@ import { consolidatedContract, currencyCode } from '../../entities/index.ts';
 import { amountMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** §7 consolidated funds: the balance (minor units), and for each kind of contract whether one is offered or active. */
+/** Consolidated funds: the balance (minor units), and for each kind of contract whether one is offered or active. */
 export const getConsolidatedFunds = defineCall({
   name: 'getConsolidatedFunds',
   method: 'GET',

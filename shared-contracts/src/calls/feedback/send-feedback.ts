@@ -2,7 +2,7 @@ import { humanAnswer } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 feedback. Field errors (`type`, `content`, `sender`) stand in `value.fields`; the number is what the player refers to. */
+/** Feedback. Field errors (`type`, `content`, `sender`) stand in `value.fields`; the number is what the player refers to. */
 export const sendFeedback = defineCall({
   name: 'sendFeedback',
   method: 'PUT',

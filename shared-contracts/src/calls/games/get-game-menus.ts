@@ -2,7 +2,7 @@ import { gameType } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 menus: kinds of game with at least one vendor, in the order of the navigation. */
+/** Menus: kinds of game with at least one vendor, in the order of the navigation. */
 export const getGameMenus = defineCall({
   name: 'getGameMenus',
   method: 'GET',

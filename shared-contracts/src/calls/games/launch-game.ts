@@ -3,7 +3,7 @@ import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
- * §7 launch: a fresh one-time URL for the game's own origin; the token in it lives 60 seconds. DEMO is for everybody, trial
+ * Launch: a fresh one-time URL for the game's own origin; the token in it lives 60 seconds. DEMO is for everybody, trial
  * players and guests too (T7): the game plays with a purse of its own, which no wallet and no record knows.
  */
 export const launchGame = defineCall({

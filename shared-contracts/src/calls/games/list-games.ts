@@ -3,7 +3,7 @@ import { game } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 game list. Without `vassalage` or `keyword`, RNG leaves the in-house vendors out (§9). */
+/** Game list. Without `vassalage` or `keyword`, RNG leaves the in-house vendors out (§9). */
 export const listGames = defineCall({
   name: 'listGames',
   method: 'GET',

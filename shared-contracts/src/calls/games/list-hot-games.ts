@@ -2,7 +2,7 @@ import { game } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 hot games. */
+/** Hot games. */
 export const listHotGames = defineCall({
   name: 'listHotGames',
   method: 'GET',

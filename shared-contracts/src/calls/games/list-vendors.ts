@@ -2,7 +2,7 @@ import { vendorLane } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 vendors by kind of game; the wire also carries `data.lanes` at the top. */
+/** Vendors by kind of game; the wire also carries `data.lanes` at the top. */
 export const listVendors = defineCall({
   name: 'listVendors',
   method: 'GET',

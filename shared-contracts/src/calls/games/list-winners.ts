@@ -2,7 +2,7 @@ import { winner } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 winner board: real settled wins, biggest first. */
+/** Winner board: real settled wins, biggest first. */
 export const listWinners = defineCall({
   name: 'listWinners',
   method: 'GET',

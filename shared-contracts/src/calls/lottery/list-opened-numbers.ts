@@ -2,7 +2,7 @@ import { lotteryResult } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 opened numbers: results are public, with their proof (T49). Without a game, the latest of each. */
+/** Opened numbers: results are public, with their proof (T49). Without a game, the latest of each. */
 export const listOpenedNumbers = defineCall({
   name: 'listOpenedNumbers',
   method: 'GET',

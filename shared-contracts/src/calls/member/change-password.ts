@@ -2,7 +2,7 @@ import { z } from '../../schema/index.ts';
 import { defineCall, passwordHolders } from '../define-call.ts';
 
 /**
- * §7 change password. The token of before is dead when this answers; the new one opens everything. Field errors (`oldPassword`,
+ * Change password. The token of before is dead when this answers; the new one opens everything. Field errors (`oldPassword`,
  * `newPassword`, `confirmNewPassword`) stand in `value.fields`.
  */
 export const changePassword = defineCall({

@@ -2,7 +2,7 @@ import { memberInfo } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, loggedIn } from '../define-call.ts';
 
-/** §7 member info. */
+/** Member info. */
 export const getMemberInfo = defineCall({
   name: 'getMemberInfo',
   method: 'GET',

@@ -2,7 +2,7 @@ import { transactionRecord, transactionTypes } from '../../entities/index.ts';
 import { amountMinor, calendarDay, nonNegativeMinor, pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** §7 MemTransDet: transaction history with running balance, days in the merchant's time zone. */
+/** MemTransDet: transaction history with running balance, days in the merchant's time zone. */
 export const listTransactions = defineCall({
   name: 'listTransactions',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { loginValue, registerUser } from '../../entities/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** §7 register by username; logs in at once. Field errors stand in `value.fields`. */
+/** Register by username; logs in at once. Field errors stand in `value.fields`. */
 export const register = defineCall({
   name: 'register',
   method: 'PUT',

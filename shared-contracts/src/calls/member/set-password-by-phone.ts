@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * §7 set password by phone: with the code of `sendSmsCode` (purpose `password`). Ends every other session and logs in, after
- * the second step where the account has one (spec-readings T21).
+ * Set password by phone: with the code of `sendSmsCode` (purpose `password`). Ends every other session and logs in, after
+ * the second step where the account has one (T21).
  */
 export const setPasswordByPhone = defineCall({
   name: 'setPasswordByPhone',

@@ -3,7 +3,7 @@ import { defineCall, loggedIn } from '../define-call.ts';
 
 /**
  * A one-time code, good for a minute, that opens another window of the site for the same account: the only thing of a
- * session that may stand in an address (spec-readings T18).
+ * session that may stand in an address (T18).
  */
 export const createEntryCode = defineCall({
   name: 'createEntryCode',

@@ -3,7 +3,7 @@ import { loginValue } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** §7 free play login: a trial account with play money, for two hours. */
+/** Free play login: a trial account with play money, for two hours. */
 export const freePlay = defineCall({
   name: 'freePlay',
   method: 'POST',

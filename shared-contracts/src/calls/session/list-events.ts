@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall, loggedIn } from '../define-call.ts';
 
-/** The player's events after a sequence number; what the socket missed (server-behaviour 2.9). */
+/** The player's events after a sequence number; what the socket missed (SRV9). */
 export const listEvents = defineCall({
   name: 'listEvents',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall, loggedIn } from '../define-call.ts';
 
-/** §7 logout: the token is dead when this answers. */
+/** Logout: the token is dead when this answers. */
 export const logout = defineCall({
   name: 'logout',
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { systemStatusValue } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** §7 system status and permission: the one call before anything else. */
+/** System status and permission: the one call before anything else. */
 export const getSystemStatus = defineCall({
   name: 'getSystemStatus',
   method: 'GET',

@@ -2,7 +2,7 @@ import { codeSending, humanAnswer } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** §7 SMS code for a registration; the specification calls the number `mobileNo` here. */
+/** SMS code for a registration; the specification calls the number `mobileNo` here. */
 export const sendRegisterCode = defineCall({
   name: 'sendRegisterCode',
   method: 'POST',

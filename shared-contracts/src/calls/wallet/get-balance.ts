@@ -2,7 +2,7 @@ import { walletBalance } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, loggedIn } from '../define-call.ts';
 
-/** §7 balance; `typeId` 0 is every wallet. Minor units. */
+/** Balance; `typeId` 0 is every wallet. Minor units. */
 export const getBalance = defineCall({
   name: 'getBalance',
   method: 'GET',

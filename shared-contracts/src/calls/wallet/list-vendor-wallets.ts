@@ -2,7 +2,7 @@ import { vendorWallet } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** §7 merchantWallet: the vendors that keep their players' money themselves, with what the player has there. */
+/** MerchantWallet: the vendors that keep their players' money themselves, with what the player has there. */
 export const listVendorWallets = defineCall({
   name: 'listVendorWallets',
   method: 'GET',

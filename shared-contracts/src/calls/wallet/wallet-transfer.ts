@@ -5,7 +5,7 @@ import { accountHolders, defineCall } from '../define-call.ts';
 const walletName = z.string().check(z.regex(/^[A-Z0-9]{2,8}$/));
 
 /**
- * §7 walletTransfer: moves money between MAIN and a vendor's wallet, an amount or all of it. The answer says what is under
+ * WalletTransfer: moves money between MAIN and a vendor's wallet, an amount or all of it. The answer says what is under
  * way: a transfer whose outcome the vendor has not told yet stays PENDING, and locks that one vendor for the player.
  * Bringing money back is possible whenever the vendor can be reached.
  */

@@ -8,6 +8,7 @@ const countries = [
 ];
 const number = (typed: string, dialingCode = '63') => normalisePhone(typed, dialingCode, countries);
 
+// S43
 test('a number is the same in every way of typing it', () => {
   const expected = { countryDialingCode: '63', mobileNum: '9171234567' };
   for (const typed of [

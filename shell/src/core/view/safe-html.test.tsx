@@ -22,6 +22,7 @@ for (const evil of [
   '<a href="java&#x0A;script:steal()">text</a>',
   '<a href="//evil.test">text</a>',
 ]) {
+  // SEC19
   test(`nothing dangerous of ${evil} reaches the page`, () => {
     const left = shown(evil)?.innerHTML ?? '';
     assert.doesNotMatch(left, /steal|evil|<(?:script|img|iframe|form|input|svg)|style=/);

@@ -50,6 +50,7 @@ async function stateOf(visitor: Visitor, orderNo: string): Promise<string> {
   return answer.value.state;
 }
 
+// M3
 test('what the provider says was paid reaches the account, once, and the record shows every step', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
@@ -67,6 +68,7 @@ test('what the provider says was paid reaches the account, once, and the record 
   assert.equal(record.value.totals.credited, 50_000);
 });
 
+// failure 30
 test('a payment message that comes ten times at once, and again under other names, credits once', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
@@ -77,6 +79,7 @@ test('a payment message that comes ten times at once, and again under other name
   assert.equal(await balanceOf(member), 50_000);
 });
 
+// failure 30
 test('messages in the wrong order end where the right order ends', async () => {
   const { member, visitor } = await player();
   const paidFirst = await pending(visitor);
@@ -90,6 +93,7 @@ test('messages in the wrong order end where the right order ends', async () => {
   assert.equal(await balanceOf(member), 100_000);
 });
 
+// failure 30
 test('what the provider gave back before it told of the payment stays off the account, however often it says so', async () => {
   for (const before of [[], ['FAILED'], ['EXPIRED']] as const) {
     const { member, visitor } = await player();
@@ -117,6 +121,7 @@ test('half of a deposit given back by its provider is not taken for all of it', 
   assert.equal(await balanceOf(member), 100_000);
 });
 
+// failure 30
 test('less or more than was asked for is what counts, and a second amount changes nothing', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
@@ -129,6 +134,7 @@ test('less or more than was asked for is what counts, and a second amount change
   assert.equal(await balanceOf(member), 30_000);
 });
 
+// failure 30
 test('a message that is changed, unsigned, signed by another or too old moves nothing', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
@@ -202,6 +208,7 @@ test('an amount outside of the bounds is told beside its field, and nobody sees 
   assert.equal((await stranger.call(openDeposit, { orderNo })).error, 'NOT_FOUND');
 });
 
+// SRV5
 test('no deposit goes from an end to anywhere, whoever asks the database', async () => {
   const { visitor } = await player();
   const orderNo = await pending(visitor);

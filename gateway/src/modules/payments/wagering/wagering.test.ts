@@ -89,6 +89,7 @@ const figureOf = async ({ visitor }: Player) => {
   return settings.value.figure;
 };
 
+// SRV5
 test('turnover goes to the oldest deposit that was there, and none is kept for later ones', () => {
   assert.deepEqual(shareOut([100, 100], [50, 0]), [50, 0]);
   assert.deepEqual(shareOut([100, 100], [50, 120]), [100, 70]);
@@ -113,6 +114,7 @@ test('a deposit is turned over once before it can be withdrawn, and the refusal 
   assert.equal((await figureOf(one)).wageringRemaining, 30_000);
 });
 
+// M10
 test('bonus money is of its own until it is wagered ten times, with small stakes, and then becomes the player’s', async () => {
   const one = await player();
   await deposit(one, 40_000, true);
@@ -185,6 +187,7 @@ test('a deposit that its provider takes back leaves nothing to be wagered, and i
   assert.deepEqual([(await figureOf(other)).bonus, (await figureOf(other)).available], [0, 0]);
 });
 
+// M6
 test('money is handed up to the upline and down the own line, and to nobody else', async () => {
   const agent = await player({ type: 2, balanceMinor: 100_000 });
   const below = await player({ balanceMinor: 50_000, parentId: agent.member.memberId });

@@ -92,6 +92,7 @@ async function stateOf(orderNo: string): Promise<string> {
 const balanceOf = ({ memberId, currency }: TestMember) =>
   house.gateway.services.ledger.balanceOf(house.database.db, memberId, currency);
 
+// M4
 test('a withdrawal is held, approved, paid and confirmed, and the record shows every step', async () => {
   const { member, visitor } = await player();
   const orderNo = await requested(visitor, { method: 'BANK', amountMinor: 60_000 });
@@ -132,6 +133,8 @@ test('the name on a paid withdrawal is kept for the next one, and a later name d
   assert.equal(await nameKept(), 'Ana Reyes');
 });
 
+// failure 26
+// SEC15
 test('of two withdrawals of the whole balance at once there is one', async () => {
   const { member, visitor } = await player();
   const answers = await Promise.all(Array.from({ length: 4 }, () => submit(visitor)));
@@ -168,6 +171,7 @@ test('in one day a player is paid as much as their VIP level says; the next day 
   assert.equal(await leftToday(), higher);
 });
 
+// failure 27
 test('the same request again is the same withdrawal, and with another field changed it is none', async () => {
   const { member, visitor } = await player();
   const once = { 'x-request-id': randomUUID() };
@@ -180,6 +184,7 @@ test('the same request again is the same withdrawal, and with another field chan
   assert.equal((await balanceOf(member)).locked, 50_000);
 });
 
+// failure 28
 test('a bet in flight and a withdrawal of everything never spend the same money', async () => {
   const { member, visitor } = await player();
   const { services } = house.gateway;
@@ -204,6 +209,7 @@ test('a bet in flight and a withdrawal of everything never spend the same money'
   assert.ok(available >= 0 && (locked === 0 || bets === 0));
 });
 
+// M20
 test('without a payment password, with a wrong one, or too soon after a change nothing is paid', async () => {
   const bare = house.visitor(await addMember(house, { balanceMinor: 100_000 }));
   assert.equal((await submit(bare)).error, 'PAY_PASSWORD_MISSING');
@@ -289,6 +295,7 @@ test('nobody but the house gives a withdrawal back, and then all of it is there 
   assert.equal((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).error, 'PAY_ORDER_CHANGED');
 });
 
+// SEC16
 test('a big withdrawal is approved by two people', async () => {
   const { visitor } = await player(900_000);
   const orderNo = await requested(visitor, { amountMinor: 600_000 });
@@ -418,6 +425,7 @@ test('another amount than asked for is booked by people as it was paid, or by it
   assert.deepEqual([await stateOf(right), await troubleOf(right)], ['PAID_UNCONFIRMED', null]);
 });
 
+// M5
 test('who says nothing is reminded, and then it counts as received', async () => {
   const { visitor } = await player();
   const orderNo = await paid(visitor);
@@ -433,6 +441,7 @@ test('who says nothing is reminded, and then it counts as received', async () =>
   assert.equal((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).error, 'PAY_ORDER_CHANGED');
 });
 
+// failure 31
 test("the player's word and the end of the time at the same moment leave one of the two", async () => {
   const { visitor } = await player();
   const orderNo = await paid(visitor);
@@ -445,6 +454,7 @@ test("the player's word and the end of the time at the same moment leave one of 
   assert.equal(await stateOf(orderNo), answer.success ? 'NOT_RECEIVED' : 'AUTO_RECEIVED');
 });
 
+// M5
 test('what did not arrive becomes a case, and the house gives back no more than was missing', async () => {
   const { member, visitor } = await player();
   const orderNo = await paid(visitor);

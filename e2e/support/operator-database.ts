@@ -1,0 +1,172 @@
+import { connect, startEmbeddedPostgres } from '@atrium/gateway';
+import { type Account, newAccount } from './accounts.ts';
+import { demoAccount } from './demo-accounts.ts';
+import { system } from './system.ts';
+
+/** Changes that no visitor can make, done in the operator's database. */
+async function inDatabase(change: (db: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
+  const { databaseUrl } = await startEmbeddedPostgres({ dataDir: system.dataDir });
+  const db = connect({ databaseUrl, maxConnections: 1 });
+  await change(db).finally(() => db.destroy());
+}
+
+/** Marks a member's password as one that was given to them, as when an agent opens an account for a player. */
+export async function demandPasswordChange(username: string): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable('member')
+      .set({ must_change_password: true })
+      .where('account_key', '=', username.toLowerCase())
+      .execute(),
+  );
+}
+
+/** Gives a member a proven number or address, as a code of an earlier day does, or the name on their bank account. */
+export async function proveContact(
+  username: string,
+  contact: { mobile?: string; email?: string; holderName?: string },
+): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable('member')
+      .set({
+        ...(contact.mobile ? { verified_mobile: contact.mobile } : {}),
+        ...(contact.email ? { verified_email: contact.email } : {}),
+        ...(contact.holderName ? { profile: JSON.stringify({ payeeName: contact.holderName }) } : {}),
+      })
+      .where('account_key', '=', username.toLowerCase())
+      .execute(),
+  );
+}
+
+/** Moves a member's clock of play: the reality check is due now. */
+export async function makeRealityCheckDue(username: string): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable('rg_player')
+      .set({ check_due_at: Date.now() - 1, check_told_at: null })
+      .where('member_id', 'in', (member) =>
+        member.selectFrom('member').select('id').where('account_key', '=', username.toLowerCase()),
+      )
+      .execute(),
+  );
+}
+
+/** A looser limit that was asked for a day ago. */
+export async function ageLimitChanges(username: string): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable('rg_limit')
+      .set({ wanted_at: Date.now() - 86_400_001 })
+      .where('wanted_at', 'is not', null)
+      .where('member_id', 'in', (member) =>
+        member.selectFrom('member').select('id').where('account_key', '=', username.toLowerCase()),
+      )
+      .execute(),
+  );
+}
+
+type House = ReturnType<typeof connect>;
+
+/**
+ * A member like a demo account, with its password and another name: journeys that log in as the same member end
+ * each other's sessions. A site that runs already has its own people; there it is the demo account itself.
+ */
+async function addLike(
+  role: 'agent' | 'ops',
+  more: (db: House, ids: { own: string; demo: string }) => Promise<unknown> = async () => undefined,
+): Promise<Account> {
+  const { username, password } = demoAccount(role);
+  if (process.env.E2E_URL) return { username, password };
+  const account = `${role}${newAccount().username.slice(3)}`.slice(0, 16);
+  await inDatabase((house) =>
+    house.transaction().execute(async (db) => {
+      const { account_key: _, ...demo } = await db
+        .selectFrom('member')
+        .selectAll()
+        .where('account_key', '=', username)
+        .where('merchant_code', '=', 'PH')
+        .executeTakeFirstOrThrow();
+      const id = `E2E${account.toUpperCase()}`;
+      const profile = JSON.stringify(demo.profile);
+      const own = { id, account, profile, referral_code: id, affiliate_code: demo.affiliate_code && id };
+      await db
+        .insertInto('member')
+        .values({ ...demo, ...own })
+        .execute();
+      await more(db, { own: id, demo: demo.id });
+    }),
+  );
+  return { username: account, password };
+}
+
+/** One more staff account: a request and its approval need two. */
+export const addStaff = (): Promise<Account> => addLike('ops');
+
+/** One more agent, at the top of the demo agent's line. */
+export const addAgent = (): Promise<Account> =>
+  addLike('agent', async (db, { own, demo }) => {
+    // In one order, as two journeys may do it at once.
+    const line = await db
+      .selectFrom('member')
+      .select('id')
+      .where((its) => its(its.val(demo), '=', its.fn.any('ancestor_ids')))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    const ids = line.map(({ id }) => id);
+    await db
+      .updateTable('member')
+      .set((its) => ({
+        ancestor_ids: its.fn<string[]>('array_prepend', [its.cast(its.val(own), 'text'), 'ancestor_ids']),
+      }))
+      .where('id', 'in', ids)
+      .execute();
+  });
+
+const issuesOf = (db: House, gameCode: string) =>
+  db.selectFrom('lottery_issue').select(['issue', 'open_at', 'close_at']).where('game_code', '=', gameCode);
+
+/**
+ * A lottery's running issue is drawn by the site's jobs now, and the next one opens; nothing changes while the running
+ * one takes bets for at least so long. Afterwards one takes bets.
+ */
+export async function endIssue(gameCode: string, unlessLeftMs = Number.POSITIVE_INFINITY): Promise<void> {
+  await inDatabase(async (house) => {
+    const open = () =>
+      issuesOf(house, gameCode).where('state', '=', 'OPEN').orderBy('open_at', 'desc').executeTakeFirst();
+    const running = await open();
+    if (running && running.close_at - Date.now() >= unlessLeftMs) return;
+    const upcoming = () => issuesOf(house, gameCode).where('state', '=', 'PRE').orderBy('open_at').executeTakeFirst();
+    let next = await upcoming();
+    // Two are made ahead, by the clock: a third one that is drawn at once waits for the next.
+    for (; !next; next = await upcoming()) await new Promise((resolve) => setTimeout(resolve, 200));
+    const { issue } = next;
+    await house.transaction().execute(async (db) => {
+      // Issues keep their times by a trigger: it is silent for this transaction.
+      await db
+        .selectNoFrom((its) =>
+          its.fn('set_config', [its.val('session_replication_role'), its.val('replica'), its.lit(true)]).as('role'),
+        )
+        .execute();
+      const now = Date.now();
+      await db
+        .updateTable('lottery_issue')
+        .set((its) => ({
+          close_at: its.fn<number>('greatest', [its('open_at', '+', 1), its.cast(its.val(now), 'bigint')]),
+          draw_at: its.fn<number>('greatest', [its('open_at', '+', 2), its.cast(its.val(now + 1), 'bigint')]),
+        }))
+        .where('game_code', '=', gameCode)
+        .where('state', 'in', ['OPEN', 'CLOSED'])
+        .execute();
+      await db
+        .updateTable('lottery_issue')
+        .set({ open_at: now })
+        .where('game_code', '=', gameCode)
+        .where('issue', '=', issue)
+        .where('open_at', '>', now)
+        .execute();
+    });
+    while ((await open())?.issue !== issue) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { bucketOf, tellsSuccess } from '@atrium/contracts/release';
+import { afterAll, afterEach, jest, test } from '@jest/globals';
+import { Registry } from '../index.ts';
+import { siteWith } from '../testing/test-site.ts';
+import { closePlaces } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
+import { HealthService } from './health-service.ts';
+
+afterEach(tidyUp);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(closePlaces);
+
+const visitorIds = Array.from({ length: 400 }, (_, index) => index.toString(16).padStart(32, '0'));
+const inCanary = visitorIds.filter((id) => bucketOf(id, 'promo') < 20);
+const inStable = visitorIds.filter((id) => bucketOf(id, 'promo') >= 20);
+
+function reportOf(version: string, hasFailed: boolean) {
+  const [mounts, loadFailures] = hasFailed ? [0, 1] : [1, 0];
+  return { part: 'promo', version, mounts, loadFailures, renderErrors: 0, mountMs: hasFailed ? null : 120 };
+}
+
+/** A registry whose clock the test sets, with a canary for a fifth. */
+async function trial() {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+  const clock = { now: Date.now() };
+  const { store, keys } = made.registry;
+  const registry = new Registry({ store, keys, now: () => clock.now });
+  const steps = [{ do: 'canary' as const, part: 'promo', version: '1.1.0', percent: 20 }];
+  await registry.change({ steps, reason: '' }, 'test');
+  return { registry, clock, health: new HealthService(registry) };
+}
+
+test('a canary that fails for its visitors is ended by itself, with an entry that says why', async () => {
+  const { registry, health } = await trial();
+  const live = await registry.liveSets.current();
+  for (const id of inStable.slice(0, 80)) health.add(live, [reportOf('1.0.0', false)], id);
+  await health.monitor.look();
+  assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
+  for (const id of inCanary.slice(0, 12)) health.add(live, [reportOf('1.1.0', true)], id);
+  await health.monitor.look();
+  const after = await registry.liveSets.latest();
+  assert.deepEqual([after?.entry.actor, after?.liveSet.remotes.promo?.canary], ['health', null]);
+  assert.match(after?.entry.reason ?? '', /1\.1\.0 failed for 12 of 12 visitors, stable for 0 of 80/);
+  assert.deepEqual(after?.liveSet.remotes.promo?.recalled, ['1.1.0']);
+});
+
+test('a failure of both versions does not end the canary', async () => {
+  const { registry, health } = await trial();
+  const live = await registry.liveSets.current();
+  for (const id of inStable) health.add(live, [reportOf('1.0.0', Number.parseInt(id, 16) % 3 === 0)], id);
+  for (const id of inCanary) health.add(live, [reportOf('1.1.0', Number.parseInt(id, 16) % 3 === 0)], id);
+  await health.monitor.look();
+  assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
+});
+
+test('a report about a version that is not the visitor’s own, or not live, is no evidence', async () => {
+  const { registry, health } = await trial();
+  const live = await registry.liveSets.current();
+  for (const id of inStable) health.add(live, [reportOf('1.1.0', true), reportOf('6.6.6', true)], id);
+  for (const id of inStable) health.add(live, [reportOf('1.0.0', false)], id);
+  await health.monitor.look();
+  assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
+  const { versions } = await health.health('promo', 5);
+  assert.deepEqual(versions.map(({ version }) => version).sort(), ['1.0.0', '1.1.0']);
+});
+
+test('a stable version that fails for everyone is proposed for rollback, or rolled back where that is on', async () => {
+  const { registry, clock, health } = await trial();
+  await registry.change({ steps: [{ do: 'promote', part: 'promo' }], reason: '' }, 'test');
+  const tellers = visitorIds.filter((id) => tellsSuccess(id, undefined)).slice(0, 15);
+  const fail = async () => {
+    const live = await registry.liveSets.current();
+    for (const id of tellers) health.add(live, [reportOf('1.1.0', true)], id);
+    clock.now += 80_000;
+    for (const id of tellers) health.add(live, [reportOf('1.1.0', true)], id);
+    await health.monitor.look();
+  };
+  await fail();
+  assert.match((await health.health('promo', 5)).proposal?.why ?? '', /1\.1\.0 failed for 15 of 15/);
+  assert.equal((await registry.liveSets.current()).remotes.promo?.stable.version, '1.1.0');
+  await registry.change({ steps: [{ do: 'auto-rollback', part: 'promo', on: true }], reason: '' }, 'test');
+  await health.monitor.look();
+  const after = await registry.liveSets.latest();
+  assert.deepEqual([after?.entry.actor, after?.entry.action], ['health', 'rollback']);
+  assert.equal(after?.liveSet.remotes.promo?.stable.version, '1.0.0');
+});
+
+test('health figures survive a restart, and other processes see them', async () => {
+  const { registry, health } = await trial();
+  const live = await registry.liveSets.current();
+  for (const id of inStable.slice(0, 30)) health.add(live, [reportOf('1.0.0', id === inStable[0])], id);
+  await health.keep(true);
+  const { versions } = await new HealthService(registry).health('promo', 5);
+  const [stable] = versions;
+  assert.deepEqual([stable?.total.visitors, stable?.total.mounts, stable?.total.loadFailures], [30, 29, 1]);
+  assert.equal(stable?.total.failureRate, 1 / 30);
+  assert.equal(stable?.total.mountMs, 120);
+});
+
+test('a beacon is accepted as text or JSON; invalid and too many ones are refused', async () => {
+  // Both are counted by the minute.
+  const now = Date.parse('2026-11-21T04:00:10Z');
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
+  const url = '/registry/health';
+  const payload = JSON.stringify({ reports: [reportOf('1.0.0', true)] });
+  const id = visitorIds.find((candidate) => tellsSuccess(candidate, undefined)) ?? '';
+  const cookies = { atrium_visitor: id };
+  const text = { 'content-type': 'text/plain;charset=UTF-8' };
+  assert.equal((await site.inject({ method: 'POST', url, payload, cookies, headers: text })).statusCode, 204);
+  const json = { 'content-type': 'application/json' };
+  assert.equal((await site.inject({ method: 'POST', url, payload, cookies, headers: json })).statusCode, 204);
+  const answer = await site.inject({
+    url: '/registry/api/health?part=promo',
+    headers: { authorization: 'ann-session' },
+  });
+  const { total } = answer.json().value.versions[0];
+  assert.deepEqual([total.visitors, total.loadFailures], [1, 2]);
+  assert.equal((await site.inject({ method: 'POST', url, payload: 'x', headers: text })).statusCode, 400);
+  const statuses = new Set<number>();
+  for (let count = 0; count < 620; count += 1) {
+    statuses.add((await site.inject({ method: 'POST', url, payload, headers: text })).statusCode);
+  }
+  assert.ok(statuses.has(429));
+});

@@ -1,0 +1,70 @@
+import type { CallValue, getReleaseHealth } from '@atrium/contracts/calls';
+import { type HealthReport, type LivePart, type LiveSet, tellsSuccess } from '@atrium/contracts/release';
+import { livePartOf, partOf } from '../live-set/parts.ts';
+import type { Registry } from '../registry.ts';
+import { HealthMonitor } from './health-monitor.ts';
+import { HealthTimeline, minuteOf } from './health-timeline.ts';
+import { figuresOf, type MinuteRecord } from './minute-tally.ts';
+
+function isLive(part: LivePart | null, version: string): boolean {
+  return [part?.stable.version, part?.canary?.live.version, part?.fallback?.version].includes(version);
+}
+
+function byVersion(records: readonly MinuteRecord[]): Map<string, MinuteRecord[]> {
+  const groups = new Map<string, MinuteRecord[]>();
+  for (const record of records) groups.set(record.version, [...(groups.get(record.version) ?? []), record]);
+  return groups;
+}
+
+function seriesOf(records: readonly MinuteRecord[]) {
+  const minutes = [...new Set(records.map(({ minute }) => minute))].sort((one, other) => one - other);
+  return minutes.map((minute) => ({
+    minute,
+    figures: figuresOf(records.filter((record) => record.minute === minute)),
+  }));
+}
+
+/** Collects the health reports of browsers by minute, and watches them. */
+export class HealthService {
+  readonly monitor: HealthMonitor;
+  readonly #registry: Registry;
+  readonly #timeline: HealthTimeline;
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+    this.#timeline = new HealthTimeline(registry.store);
+    this.monitor = new HealthMonitor(registry);
+  }
+
+  /** Takes the reports of one page; those of versions that are not live are passed over. */
+  add(live: LiveSet, reports: readonly HealthReport[], visitorId: string | null): void {
+    for (const report of reports) {
+      const part = partOf(live, report.part);
+      if (!part || !isLive(part, report.version)) continue;
+      const isCounted = visitorId !== null && tellsSuccess(visitorId, part);
+      this.#timeline.add(report, isCounted ? visitorId : null, this.#registry.now());
+      if (visitorId !== null) this.monitor.add(live, report, visitorId);
+    }
+  }
+
+  /** @throws ReleaseError RELEASE_PART_UNKNOWN */
+  async health(part: string, minutes: number): Promise<CallValue<typeof getReleaseHealth>> {
+    livePartOf(await this.#registry.liveSets.current(), part);
+    const now = this.#registry.now();
+    await this.#timeline.readNew(now);
+    const records = this.#timeline.records(part, minuteOf(now) - (minutes - 1) * 60_000);
+    const versions = [...byVersion(records)].map(([version, own]) => ({
+      version,
+      total: figuresOf(own),
+      series: seriesOf(own),
+    }));
+    return { versions, proposal: this.monitor.proposal(part) };
+  }
+
+  /** Writes down what is over; with `isLast`, everything. */
+  async keep(isLast = false): Promise<void> {
+    const now = this.#registry.now();
+    await this.#timeline.writeFinished(now, isLast);
+    if (!isLast) await this.#timeline.readNew(now);
+  }
+}

@@ -1,0 +1,127 @@
+import type { CallRequest, CallValue, createOverrideLink } from '@atrium/contracts/calls';
+import {
+  documentText,
+  type LiveSet,
+  type LiveVersion,
+  liveVersion,
+  type OverrideSet,
+  partsOfLiveSet,
+  type SignedDocument,
+} from '@atrium/contracts/release';
+import { partOf } from '../live-set/parts.ts';
+import type { Registry } from '../registry.ts';
+import { ReleaseError } from '../release-error.ts';
+import { type OverrideClaims, readOverride, signOverride } from './override-token.ts';
+
+const localAddress = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5}\/$/;
+
+export interface Overrides {
+  readonly document: SignedDocument;
+  readonly set: OverrideSet;
+}
+
+export interface OverrideServiceOptions {
+  readonly registry: Registry;
+  /** Versions may also be addresses of development servers on this machine; never in production. */
+  readonly allowsLocalAddresses: boolean;
+}
+
+function labelOf(request: CallRequest<typeof createOverrideLink>): string {
+  const chosen = Object.entries(request.versions ?? {}).map(([part, version]) => `${part} ${version}`);
+  const revision = request.revision === undefined ? [] : [`revision ${request.revision}`];
+  return [...revision, ...chosen].join(', ');
+}
+
+/** The version behind `stable` or `canary` at this moment; any other name stays as it is. */
+function armOf(live: LiveSet, id: string, name: string): string {
+  const part = partOf(live, id);
+  if (name === 'stable' && part) return part.stable.version;
+  if (name === 'canary' && part) return part.canary?.live.version ?? part.stable.version;
+  return name;
+}
+
+/** Versions chosen for one browser by a signed link (QA). */
+export class OverrideService {
+  readonly #registry: Registry;
+  readonly #allowsLocalAddresses: boolean;
+
+  constructor({ registry, allowsLocalAddresses }: OverrideServiceOptions) {
+    this.#registry = registry;
+    this.#allowsLocalAddresses = allowsLocalAddresses;
+  }
+
+  /** @throws ReleaseError RELEASE_VERSION_UNKNOWN, RELEASE_REVISION_UNKNOWN, RELEASE_PART_UNKNOWN */
+  async link(request: CallRequest<typeof createOverrideLink>): Promise<CallValue<typeof createOverrideLink>> {
+    const { liveSets, keys, now } = this.#registry;
+    const old = request.revision === undefined ? [] : partsOfLiveSet((await liveSets.at(request.revision)).liveSet);
+    const versions = {
+      ...Object.fromEntries(old.map(([id, part]) => [id, part.stable.version])),
+      ...request.versions,
+    };
+    if (Object.keys(versions).length === 0) throw new ReleaseError('RELEASE_VERSION_UNKNOWN', 'no version is chosen');
+    const live = await liveSets.current();
+    for (const [id, version] of Object.entries(versions)) await this.#resolve(live, id, version);
+    const label = labelOf(request);
+    const exp = Math.floor(now() / 1000) + request.minutes * 60;
+    const token = await signOverride(keys, { label, exp, versions });
+    return { path: `/registry/override?token=${token}`, label, expiresAt: exp * 1000 };
+  }
+
+  /** The cookie for a link: arms become the versions they are now. Null when the link is no good. */
+  async open(token: string): Promise<{ cookie: string; expiresAt: number } | null> {
+    const { liveSets, keys, now } = this.#registry;
+    const claims = await readOverride(keys, token, now());
+    if (!claims) return null;
+    try {
+      const live = await liveSets.current();
+      const versions: Record<string, string> = {};
+      for (const [id, version] of Object.entries(claims.versions)) {
+        await this.#resolve(live, id, version);
+        versions[id] = armOf(live, id, version);
+      }
+      return { cookie: await signOverride(keys, { ...claims, versions }), expiresAt: claims.exp * 1000 };
+    } catch (error) {
+      if (error instanceof ReleaseError) return null;
+      throw error;
+    }
+  }
+
+  /** What a page of this browser gets, signed like the live set; null when the cookie is broken or its time is over. */
+  async ofCookie(cookie: string | undefined): Promise<Overrides | null> {
+    if (!cookie) return null;
+    const { keys, now } = this.#registry;
+    const claims = await readOverride(keys, cookie, now());
+    if (!claims) return null;
+    const set = await this.#setOf(claims).catch(() => null);
+    if (!set) return null;
+    const text = documentText(set);
+    return { set, document: { text, signatures: keys.sign(text) } };
+  }
+
+  async #setOf({ label, exp, versions }: OverrideClaims): Promise<OverrideSet> {
+    const live = await this.#registry.liveSets.current();
+    const resolved: Record<string, LiveVersion> = {};
+    for (const [id, version] of Object.entries(versions)) resolved[id] = await this.#resolve(live, id, version);
+    return { schemaVersion: 1, label, expiresAt: exp * 1000, versions: resolved };
+  }
+
+  async #resolve(live: LiveSet, id: string, name: string): Promise<LiveVersion> {
+    if (name.startsWith('http')) return this.#fromSource(id, name);
+    if ((name === 'stable' || name === 'canary') && !partOf(live, id)) {
+      throw new ReleaseError('RELEASE_PART_UNKNOWN', `nothing of ${id} is live`);
+    }
+    if (name === 'canary' && !partOf(live, id)?.canary) {
+      throw new ReleaseError('RELEASE_VERSION_UNKNOWN', `${id} has no canary`);
+    }
+    return this.#registry.versionOf(id, armOf(live, id, name));
+  }
+
+  async #fromSource(id: string, address: string): Promise<LiveVersion> {
+    const unknown = new ReleaseError('RELEASE_VERSION_UNKNOWN', `${address} is not a version of ${id}`);
+    if (!this.#allowsLocalAddresses || !localAddress.test(address) || id === 'shell') throw unknown;
+    const answer = await fetch(`${address}live.json`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    const parsed = liveVersion.safeParse(answer?.ok ? await answer.json().catch(() => null) : null);
+    if (!parsed.success || parsed.data.base !== address || parsed.data.manifest?.id !== id) throw unknown;
+    return parsed.data;
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ContractSnapshot, contractFile } from '@atrium/contracts/release';
+import { definitionsHash, type PartSource } from './part-source.ts';
+import { runWebpack } from './run-webpack.ts';
+import { baseConfig } from './webpack-config.ts';
+
+type Lists = typeof import('@atrium/contracts/lists');
+
+/** The kinds of definitions; each has a folder of its own in the contracts. */
+export const kinds = ['calls', 'events', 'commands', 'slots'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Name on the wire of every definition of the contracts, by the name it is exported under. */
+export interface DefinitionNames extends Readonly<Record<Kind, Readonly<Record<string, string>>>> {
+  /** Exported names of the calls at each wire path: a source may ask for one without its definition. */
+  readonly callsAt: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The contracts of a part's workspace: what its artifact is compiled with. */
+export interface BuiltContracts {
+  readonly names: DefinitionNames;
+  readonly snapshot: ContractSnapshot;
+}
+
+/** Evaluates the lists as the part's own workspace has them, which need not be the one this script is of. */
+async function evaluateLists(part: PartSource): Promise<Lists> {
+  const path = join(part.workspace, '.cache/contract');
+  mkdirSync(path, { recursive: true });
+  const base = baseConfig({ part, version: 'contract', mode: 'production' }, { runsIn: 'node' });
+  await runWebpack({
+    ...base,
+    target: 'node20',
+    entry: join(part.workspace, 'shared-contracts/src/lists/index.ts'),
+    cache: false,
+    optimization: { minimize: false },
+    experiments: { outputModule: true },
+    output: { path, filename: `${part.id}.mjs`, module: true, library: { type: 'module' } },
+  });
+  return (await import(`${pathToFileURL(join(path, `${part.id}.mjs`)).href}?at=${Date.now()}`)) as Lists;
+}
+
+function namesOf(list: Readonly<Record<string, { readonly name: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(list).map(([exported, { name }]) => [exported, name]));
+}
+
+function callsAt(calls: Readonly<Record<string, { readonly path: string }>>): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [exported, { path }] of Object.entries(calls)) found[path] = [...(found[path] ?? []), exported];
+  return found;
+}
+
+const built = new Map<string, Promise<BuiltContracts>>();
+
+/** The contracts of a part's workspace, made once for all parts that are built of the same definitions. */
+export function contractsOf(part: PartSource): Promise<BuiltContracts> {
+  const key = `${part.workspace} ${definitionsHash(part.workspace)}`;
+  const known = built.get(key) ?? buildContracts(part);
+  built.set(key, known);
+  return known;
+}
+
+async function buildContracts(part: PartSource): Promise<BuiltContracts> {
+  const lists = await evaluateLists(part);
+  const { callList, releaseCallList, eventList, commandList, slotList } = lists;
+  return {
+    names: {
+      calls: namesOf({ ...lists.calls, ...lists.releaseCalls }),
+      events: namesOf(lists.events),
+      commands: namesOf(lists.commands),
+      slots: namesOf(lists.slots),
+      callsAt: callsAt({ ...lists.calls, ...lists.releaseCalls }),
+    },
+    snapshot: lists.contractSnapshotOf({
+      calls: [...callList, ...releaseCallList],
+      events: eventList,
+      commands: commandList,
+      slots: slotList,
+    }),
+  };
+}
+
+/** The same contracts are the same bytes, whatever part carries them. */
+export function writeContract(outputFolder: string, snapshot: ContractSnapshot): void {
+  writeFileSync(join(outputFolder, contractFile), `${JSON.stringify(snapshot)}\n`);
+}

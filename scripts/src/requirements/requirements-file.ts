@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packages } from '../check/packages.ts';
+import { root } from '../workspace.ts';
+import { checkRequirements } from './requirements-page.ts';
+
+const file = join(root, 'docs', 'requirements.md');
+
+/** The tests of this folder name codes that are examples. */
+const notSources = /(?:^|\/)(?:node_modules|lib|dist)\/|^scripts\/src\/requirements\//;
+
+function readSources(): Map<string, string> {
+  const paths = packages().flatMap((name) =>
+    readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${name}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.(?:tsx?|sql)$/.test(path) && !notSources.test(path)),
+  );
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/** What is wrong with docs/requirements.md: codes without a row, rows without a code, columns that are not current. */
+export function requirementsProblems(): readonly string[] {
+  const before = readFileSync(file, 'utf8');
+  const { page, problems } = checkRequirements(before, readSources());
+  return page === before
+    ? problems
+    : [...problems, 'docs/requirements.md is not what the comments say: run `npm run build -- docs`'];
+}
+
+/** Brings the derived columns of docs/requirements.md up to date. */
+export function writeRequirements(): void {
+  writeFileSync(file, checkRequirements(readFileSync(file, 'utf8'), readSources()).page);
+}

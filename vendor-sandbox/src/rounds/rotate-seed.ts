@@ -1,0 +1,34 @@
+import { commitmentOf, newServerSeed } from '../fairness/random-stream.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../sessions/session.ts';
+import type { Journal } from './journal.ts';
+import { isFinished } from './round.ts';
+
+/** A spent server seed, shown so that its rounds can be recomputed. */
+export interface RevealedSeed {
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  rounds: number;
+}
+
+/** Reveals the seed in use and commits to a new one; refused while a round is still open. */
+export async function rotateSeed(
+  journal: Journal,
+  session: Session,
+  clientSeed: string,
+): Promise<{ session: Session; revealed: RevealedSeed }> {
+  const open = [...journal.rounds.values()].some(
+    (round) => round.sessionId === session.sessionId && !isFinished(round),
+  );
+  if (open) throw new Refusal('ROUND_PENDING');
+  const revealed: RevealedSeed = {
+    serverSeed: session.serverSeed,
+    serverSeedHash: commitmentOf(session.serverSeed),
+    clientSeed: session.clientSeed,
+    rounds: session.nonce,
+  };
+  const next: Session = { ...session, serverSeed: newServerSeed(), clientSeed, nonce: 0 };
+  await journal.saveSession(next);
+  return { session: next, revealed };
+}

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { Books, Transfer } from '../books/books.ts';
+import type { Faults } from './faults.ts';
+import { type OperatorRequests, operatorRequests as requests } from './operator-requests.ts';
+
+export interface OperatorAnswers {
+  readonly books: Books;
+  /** The vendor whose players keep their money here. */
+  readonly vendorId: string;
+  readonly faults: Faults;
+}
+
+const shown = ({ state, amount: moved, reason }: Transfer) => ({ state, amount: moved, ...(reason ? { reason } : {}) });
+
+function reportOf(
+  { books, faults }: OperatorAnswers,
+  asking: string,
+  { from, to, after, limit }: z.output<OperatorRequests['report']>,
+): object {
+  // A void round has no result for the operator.
+  const voided = new Set(books.ended().flatMap(({ roundId, state }) => (state ? [roundId] : [])));
+  const ended = books
+    .ended()
+    .filter(
+      ({ roundId, vendorId, endedAt }) =>
+        !voided.has(roundId) && vendorId === asking && endedAt >= from && endedAt < to,
+    );
+  const reported = ended.slice(faults.leavesOut).map((round, index) => {
+    return index === 0 ? { ...round, payout: round.payout + faults.addsToPayout } : round;
+  });
+  return { rounds: reported.filter(({ seq }) => seq > after).slice(0, limit) };
+}
+
+/** Carries out an operator's request, addressed to one of our vendors, and returns its answer. */
+export async function answerOperator(
+  context: OperatorAnswers,
+  operation: keyof OperatorRequests,
+  body: unknown,
+  addressed: string,
+): Promise<object> {
+  const { books, vendorId } = context;
+  if (operation === 'report') return reportOf(context, addressed, requests.report.parse(body));
+  if (addressed !== vendorId) return { state: 'REFUSED', reason: 'NO_PURSES' };
+  switch (operation) {
+    case 'credit': {
+      const wanted = requests.credit.parse(body);
+      return shown(await books.carryOut({ ...wanted, kind: 'credit' }));
+    }
+    case 'debit': {
+      const { all, amount: exactly, ...wanted } = requests.debit.parse(body);
+      if (!all && exactly === undefined) return { state: 'REFUSED', reason: 'WRONG_SYNTAX' };
+      return shown(await books.carryOut({ ...wanted, kind: 'debit', amount: all ? null : (exactly ?? 0) }));
+    }
+    case 'status': {
+      const known = books.find(requests.status.parse(body).transferId);
+      return known ? shown(known) : { state: 'NOT_FOUND' };
+    }
+    case 'cancel':
+      return shown(await books.cancel(requests.cancel.parse(body).transferId));
+    case 'balance':
+      return { balance: books.balanceOf(requests.balance.parse(body)) };
+    default: {
+      const { after, limit } = requests.rounds.parse(body);
+      const ours = books.ended().filter((round) => round.vendorId === vendorId && round.seq > after);
+      return { rounds: ours.slice(0, limit) };
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const amount = z.int().check(z.minimum(1));
+const purse = { playerId: id, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) };
+/** Bodies of the requests that operators send to the vendor, by operation. */
+export const operatorRequests = {
+  credit: z.object({ transferId: id, ...purse, amount }),
+  debit: z.object({ transferId: id, ...purse, amount: z.optional(amount), all: z.optional(z.boolean()) }),
+  status: z.object({ transferId: id }),
+  cancel: z.object({ transferId: id }),
+  balance: z.object(purse),
+  report: z.object({
+    from: z.int(),
+    to: z.int(),
+    after: z.int().check(z.minimum(0)),
+    limit: z.int().check(z.minimum(1), z.maximum(1_000)),
+  }),
+  rounds: z.object({ after: z.int().check(z.minimum(0)), limit: z.int().check(z.minimum(1), z.maximum(1_000)) }),
+};
+export type OperatorRequests = typeof operatorRequests;
