@@ -51,10 +51,10 @@ export function useEntering(onEntered: (value: LoginValue) => void): Entering {
       }
       const { failure } = result;
       await z.ready();
-      const asked = failure.code === 'AUTH_STEP_UP_REQUIRED' ? z.safeParse(stepUpOffer, failure.details) : null;
-      shown.show(asked?.success ? null : failure);
-      if (!asked?.success) return failure;
-      setOffer(asked.data);
+      const required = failure.code === 'AUTH_STEP_UP_REQUIRED' ? z.safeParse(stepUpOffer, failure.details) : null;
+      shown.show(required?.success ? null : failure);
+      if (!required?.success) return failure;
+      setOffer(required.data);
       return null;
     },
     goBack(failure) {

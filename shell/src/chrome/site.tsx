@@ -63,7 +63,7 @@ export function Site({ status }: SiteProps) {
   const { texts, status: systemStatus } = useShell();
   const text = useShellText();
   const { language } = useAtomValue(regionAtom);
-  const isAsked = useAtomValue(isRegionPickerShownAtom);
+  const isRegionAsked = useAtomValue(isRegionPickerShownAtom);
   const { isLogin } = useAtomValue(sessionAtom);
   const { manifests } = useAtomValue(resolvedVersionsAtom);
   const found = useFound(manifests, address.path);
@@ -116,7 +116,7 @@ export function Site({ status }: SiteProps) {
         <Footer />
       </div>
       {slowHint}
-      {isAsked && !isLogin ? <QuietPart part={regionAsk} props={{}} /> : null}
+      {isRegionAsked && !isLogin ? <QuietPart part={regionAsk} props={{}} /> : null}
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}
       <ScrollRestoration />

@@ -30,10 +30,10 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
 
   // The redirect takes a while; until then the address still is the old one.
   const sentFrom = useRef<Address | null>(null);
-  const leave = (to: string, ask?: () => void) => {
+  const leave = (to: string, then?: () => void) => {
     sentFrom.current = address;
     navigate(to, { replace: true });
-    ask?.();
+    then?.();
   };
 
   useEffect(() => {

@@ -7,8 +7,8 @@ const accepted = () => (readStored(key, 'session') ?? '').split(',').filter(Bool
 /** Whether this browser session has accepted the disclaimer of its merchant, or does not need to. */
 export function hasAccepted({ status, region }: Pick<Shell, 'status' | 'region'>): boolean {
   const state = status.state.get();
-  const isAsked = state.kind === 'known' && state.value.permission.info.whitelabel.disclaimer === true;
-  return !isAsked || accepted().includes(region.merchant.get().merchantCode);
+  const isRequired = state.kind === 'known' && state.value.permission.info.whitelabel.disclaimer === true;
+  return !isRequired || accepted().includes(region.merchant.get().merchantCode);
 }
 
 export function accept({ region }: Pick<Shell, 'region'>): void {

@@ -64,10 +64,10 @@ function Topics({ topics, words }: { topics: readonly HelpTopic[]; words: readon
 export default function HelpDialog() {
   const text = useAreaText('content');
   const [keyword, setKeyword] = useState('');
-  const asked = useDeferredValue(keyword.trim().slice(0, 60));
-  const answer = useAnswer(getHelpCenter, asked ? { keyword: asked } : {}, { staleTimeMs: 10 * minuteMs });
+  const searched = useDeferredValue(keyword.trim().slice(0, 60));
+  const answer = useAnswer(getHelpCenter, searched ? { keyword: searched } : {}, { staleTimeMs: 10 * minuteMs });
   const failure = callFailureOf(answer.error);
-  const words = wordsOf(asked);
+  const words = wordsOf(searched);
   return (
     <div
       className="shell-help"
@@ -88,7 +88,7 @@ export default function HelpDialog() {
         onChange={(event) => setKeyword(event.target.value)}
       />
       <p className="shell-help__count" role="status">
-        {asked && answer.data ? text('help.found', { count: answer.data.length }) : ''}
+        {searched && answer.data ? text('help.found', { count: answer.data.length }) : ''}
       </p>
       {failure ? (
         <ErrorState compact title={failure.message} onRetry={() => void answer.refetch()} />

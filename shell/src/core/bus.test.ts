@@ -17,10 +17,10 @@ test('a late listener receives the last value of events that are replayed, and o
   const { bus } = quietBus();
   bus.emit(connectionChanged, { state: 'live' });
   bus.emit(sessionKicked, { reason: 'replaced' });
-  const heard: string[] = [];
-  bus.on(connectionChanged, ({ state }) => heard.push(state));
-  bus.on(sessionKicked, ({ reason }) => heard.push(reason));
-  assert.deepEqual(heard, ['live']);
+  const received: string[] = [];
+  bus.on(connectionChanged, ({ state }) => received.push(state));
+  bus.on(sessionKicked, ({ reason }) => received.push(reason));
+  assert.deepEqual(received, ['live']);
 });
 
 test('a forgotten value is not replayed', () => {
@@ -32,15 +32,15 @@ test('a forgotten value is not replayed', () => {
 
 test('a listener that throws does not keep an event from the others', () => {
   const { bus, reported } = quietBus();
-  const heard: string[] = [];
+  const received: string[] = [];
   bus.on(connectionChanged, () => {
     throw new Error('mine');
   });
-  const stop = bus.on(connectionChanged, ({ state }) => heard.push(state));
+  const stop = bus.on(connectionChanged, ({ state }) => received.push(state));
   bus.emit(connectionChanged, { state: 'off' });
   stop();
   bus.emit(connectionChanged, { state: 'live' });
-  assert.deepEqual(heard, ['off']);
+  assert.deepEqual(received, ['off']);
   assert.equal(reported.length, 2);
 });
 

@@ -30,8 +30,8 @@ function fakeQueries() {
   return { seeded, reads, queries: queries as unknown as QueryClient };
 }
 
-const early = (answer: Promise<object | null>, come?: object | null) => ({
-  calls: [{ call: listHotGames.name, input: {}, url, answer, ...(come === undefined ? {} : { come }) }],
+const early = (answer: Promise<object | null>, settled?: object | null) => ({
+  calls: [{ call: listHotGames.name, input: {}, url, answer, ...(settled === undefined ? {} : { settled }) }],
 });
 
 test('an answer that has come is in the cache at once, and nothing is read', async () => {

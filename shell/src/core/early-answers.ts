@@ -12,7 +12,7 @@ interface EarlyAnswer extends EarlyCall {
   /** Null when the call failed. */
   readonly answer: Promise<Answer | null>;
   /** The answer, once the call has settled. */
-  readonly come?: Answer | null;
+  readonly settled?: Answer | null;
   /** Address of the picture that the answer names. */
   readonly src?: string;
 }
@@ -68,12 +68,12 @@ const headersOf = ({ region, token }: Requester): EarlyHeaders => ({
 });
 
 /** The query of `useCall` with the same input. */
-function queryOf({ call, input, url }: EarlyCall, asker: Requester, first: Promise<Answer | null> | null = null) {
+function queryOf({ call, input, url }: EarlyCall, requester: Requester, first: Promise<Answer | null> | null = null) {
   return {
-    queryKey: callKeyFor({ name: call }, input, asker.region, asker.account),
+    queryKey: callKeyFor({ name: call }, input, requester.region, requester.account),
     queryFn: async () => {
       const known = await first;
-      const answer = known?.success ? known : await request(url, headersOf(asker));
+      const answer = known?.success ? known : await request(url, headersOf(requester));
       if (!answer.success) throw new Error(`${call} did not answer the page`);
       return answer.value;
     },
@@ -86,12 +86,12 @@ async function request(url: string, headers: EarlyHeaders): Promise<Answer> {
 }
 
 /** Seeds the query cache with the early answers; a query for one that is still on its way joins it. */
-export function seedEarlyAnswers(queries: QueryClient, asker: Requester): void {
-  if (!isSameRequester(headersOf(asker))) return;
-  for (const { come, answer, ...call } of calls) {
-    const query = queryOf(call, asker, answer);
-    if (come?.success) queries.setQueryData(query.queryKey, come.value);
-    else if (come === undefined) void queries.prefetchQuery({ ...query, retry: 2 });
+export function seedEarlyAnswers(queries: QueryClient, requester: Requester): void {
+  if (!isSameRequester(headersOf(requester))) return;
+  for (const { settled, answer, ...call } of calls) {
+    const query = queryOf(call, requester, answer);
+    if (settled?.success) queries.setQueryData(query.queryKey, settled.value);
+    else if (settled === undefined) void queries.prefetchQuery({ ...query, retry: 2 });
   }
 }
 
@@ -99,9 +99,9 @@ export function seedEarlyAnswers(queries: QueryClient, asker: Requester): void {
 export function prefetchEarlyCalls(
   queries: QueryClient,
   early: readonly EarlyCall[] | undefined,
-  asker: Requester,
+  requester: Requester,
 ): void {
-  for (const call of early ?? []) void queries.prefetchQuery(queryOf(call, asker));
+  for (const call of early ?? []) void queries.prefetchQuery(queryOf(call, requester));
 }
 
 /** The first picture of the first page, while that page is loading. */

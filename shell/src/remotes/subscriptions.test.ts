@@ -13,15 +13,15 @@ function siteBus() {
 test('a version that is removed receives no event and no value any more, while others still do', () => {
   const bus = siteBus();
   const region = writableOf(createStore(), atom('PH'));
-  const heard: string[] = [];
+  const received: string[] = [];
   const leaving = createSubscriptions();
-  leaving.own(bus.on(connectionChanged, () => heard.push('leaving')));
-  leaving.watch(region).subscribe(() => heard.push('leaving'));
-  bus.on(connectionChanged, () => heard.push('staying'));
+  leaving.own(bus.on(connectionChanged, () => received.push('leaving')));
+  leaving.watch(region).subscribe(() => received.push('leaving'));
+  bus.on(connectionChanged, () => received.push('staying'));
   leaving.endAll();
   bus.emit(connectionChanged, { state: 'live' });
   region.set('IN');
-  assert.deepEqual(heard, ['staying']);
+  assert.deepEqual(received, ['staying']);
 });
 
 test('a subscription that a version ended by itself is ended once', () => {

@@ -9,19 +9,19 @@ import { bundledLanguage } from '../texts/language.ts';
 import { watchInput } from './input-tracker.ts';
 import UnsavedInput from './unsaved-input.tsx';
 
-let asked = 0;
+let questions = 0;
 let answer = 'stay';
 beforeAll(async () => {
   watchInput();
   await createTexts(bundledLanguage('EN'));
 });
 beforeEach(() => {
-  asked = 0;
+  questions = 0;
 });
 
 const bus = {
   send: async () => {
-    asked += 1;
+    questions += 1;
     return { button: answer };
   },
 };
@@ -58,11 +58,11 @@ test('a link that would lose unsent input is followed only after a confirmation'
   await userEvent.type(screen.getByLabelText('Name'), 'Ana');
   answer = 'stay';
   await follow('Other page');
-  assert.deepEqual([asked, router.state.location.pathname], [1, '/form']);
+  assert.deepEqual([questions, router.state.location.pathname], [1, '/form']);
   assert.equal(screen.getByLabelText<HTMLInputElement>('Name').value, 'Ana');
   answer = 'leave';
   await follow('Other page');
-  assert.deepEqual([asked, router.state.location.pathname], [2, '/other']);
+  assert.deepEqual([questions, router.state.location.pathname], [2, '/other']);
 });
 
 test('a link is followed at once without input, after it was removed, and to a dialog over the page', async () => {
@@ -74,12 +74,12 @@ test('a link is followed at once without input, after it was removed, and to a d
   await act(() => router.navigate('/form'));
   await userEvent.clear(name);
   await follow('Other page');
-  assert.deepEqual([asked, router.state.location.pathname], [0, '/other']);
+  assert.deepEqual([questions, router.state.location.pathname], [0, '/other']);
 });
 
 test('a navigation of the page itself needs no confirmation', async () => {
   const router = openForm();
   await userEvent.type(screen.getByLabelText('Name'), 'Ana');
   await act(() => router.navigate('/other'));
-  assert.deepEqual([asked, router.state.location.pathname], [0, '/other']);
+  assert.deepEqual([questions, router.state.location.pathname], [0, '/other']);
 });

@@ -22,7 +22,7 @@ export default function UnsavedInput() {
   const blocker = useBlocker(wouldLose);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const ask = async () => {
+    const confirm = async () => {
       const { button } = await bus.send(dialogConfirm, {
         title: text('leave.title'),
         text: text('leave.text'),
@@ -35,7 +35,7 @@ export default function UnsavedInput() {
       if (button === 'leave') blocker.proceed();
       else blocker.reset();
     };
-    void ask();
+    void confirm();
   }, [blocker, bus, text]);
   return null;
 }

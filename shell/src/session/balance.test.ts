@@ -21,10 +21,10 @@ function slowBalance() {
 
 test('an answer that was under way while the balance changed does not replace the newer balance', async () => {
   const { bus, balance, answers, shown } = slowBalance();
-  const asked = balance.refresh();
+  const refreshed = balance.refresh();
   bus.emit(balanceChanged, { balance: of(900) });
   answers[0]?.(of(1000));
-  await asked;
+  await refreshed;
   assert.equal(shown(), 900);
 });
 

@@ -135,11 +135,15 @@ test('the delays begin anew after a connection that lasted, and only then', asyn
   await pass(1999);
   assert.equal(FakeSocket.opened.length, 2);
   await pass(1);
+  last().onclose({ code: 1006 });
+  await pass(3999);
+  assert.equal(FakeSocket.opened.length, 3);
+  await pass(1);
   last().onopen();
   await pass(10_000);
   last().onclose({ code: 1006 });
   await pass(1000);
-  assert.equal(FakeSocket.opened.length, 4);
+  assert.equal(FakeSocket.opened.length, 5);
 });
 
 test('a ticket that could not be had for the moment is requested again, a refused one is not', async () => {
@@ -188,4 +192,17 @@ test('a stopped socket closes its connection, drops its events and connects no m
   assert.deepEqual([first.isClosed, FakeSocket.opened.length], [true, 1]);
   await delivered();
   assert.deepEqual(events, ['off', 'connecting', 'live', 'off']);
+});
+
+test('an event that is being read while its connection is stopped is dropped', async () => {
+  const { socket, events, last } = socketWith();
+  socket.restart();
+  await pass();
+  last().onopen();
+  last().send(8, 1);
+  await Promise.resolve();
+  await Promise.resolve();
+  socket.stop();
+  await delivered();
+  assert.ok(!events.includes('unread 1'));
 });

@@ -21,7 +21,7 @@ function page() {
     value: (name: string, listener: () => void) => listeners.set(name, listener),
     configurable: true,
   });
-  const site = { isUp: true, asked: 0 };
+  const site = { isUp: true, reads: 0 };
   const store = createStore();
   const state = writableOf<StatusState>(store, systemStatusAtom);
   const status = {
@@ -29,7 +29,7 @@ function page() {
     first: () => new Promise<SystemStatusValue>(() => undefined),
     opened: () => new Promise<SystemStatusValue>(() => undefined),
     refresh: async () => {
-      site.asked += 1;
+      site.reads += 1;
       return site.isUp;
     },
   };
@@ -70,9 +70,9 @@ test('a maintenance is counted down from its announcement, and the status is rea
   const { site, bus, pass, now } = page();
   bus.emit(maintenanceAnnounced, { status: 1, startsAt: 1_060_000, endsAt: null });
   assert.equal(now().closesAt, 1_060_000);
-  assert.equal(site.asked, 0);
+  assert.equal(site.reads, 0);
   await pass(61_500);
-  assert.equal(site.asked, 1);
+  assert.equal(site.reads, 1);
 });
 
 test('a maintenance that is cancelled, or a call that it refuses, has the status read at once', async () => {
@@ -80,7 +80,7 @@ test('a maintenance that is cancelled, or a call that it refuses, has the status
   bus.emit(maintenanceAnnounced, { status: 0, startsAt: 1_000_000, endsAt: null });
   board.failed('SYS_MAINTENANCE', {});
   await pass(0);
-  assert.equal(site.asked, 2);
+  assert.equal(site.reads, 2);
 });
 
 test('a page that connects while the site is closed reads the status, because it may have opened', async () => {
@@ -89,9 +89,9 @@ test('a page that connects while the site is closed reads the status, because it
   state.set({ kind: 'known', value: { ...value, status: 0 } });
   bus.emit(connectionChanged, { state: 'live' });
   await pass(0);
-  assert.equal(site.asked, 0);
+  assert.equal(site.reads, 0);
   state.set({ kind: 'known', value });
   bus.emit(connectionChanged, { state: 'live' });
   await pass(0);
-  assert.equal(site.asked, 1);
+  assert.equal(site.reads, 1);
 });

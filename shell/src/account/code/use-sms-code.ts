@@ -15,7 +15,7 @@ export function useSmsCode(purpose: 'login' | 'password' | 'register') {
   const human = useHumanCheck('code');
   const sender = useCodeSending(purpose);
 
-  const ask = ({ mobileNum, countryDialingCode }: PhoneNumber, answer: HumanAnswer) =>
+  const request = ({ mobileNum, countryDialingCode }: PhoneNumber, answer: HumanAnswer) =>
     purpose === 'register'
       ? calls.invoke(sendRegisterCode, { mobileNo: mobileNum, countryDialingCode, ...answer })
       : calls.invoke(sendSmsCode, { mobileNum, countryDialingCode, purpose, ...answer });
@@ -26,7 +26,7 @@ export function useSmsCode(purpose: 'login' | 'password' | 'register') {
     const result = await sender.send(async () => {
       const answer = await human.prove(typedCaptcha, true);
       isProven = answer !== null;
-      return answer && ask(phone, answer);
+      return answer && request(phone, answer);
     });
     if (result && !result.ok) {
       const { code, message } = result.failure;

@@ -18,9 +18,9 @@ export function OtherWays({ entering: { shown, enter }, agent }: { entering: Ent
 
   const byPasskey = async () => {
     setBusy('passkey');
-    const asked = await requestPasskey(() => calls.invoke(getPasskeyOptions, {}));
-    if (asked.kind === 'failed') shown.show(asked.failure);
-    if (asked.kind === 'answered') await enter(loginByPasskey, { ...asked.answer, agent });
+    const outcome = await requestPasskey(() => calls.invoke(getPasskeyOptions, {}));
+    if (outcome.kind === 'failed') shown.show(outcome.failure);
+    if (outcome.kind === 'answered') await enter(loginByPasskey, { ...outcome.answer, agent });
     setBusy(null);
   };
   const asTrial = async () => {

@@ -15,10 +15,10 @@ export function PasskeyStep(props: StepProps) {
   const { offer, shown, goBack } = props;
   const use = async () => {
     setBusy(true);
-    const asked = await requestPasskey(() => calls.invoke(getPasskeyOptions, { stepUp: offer.stepUp }));
-    if (asked.kind === 'answered') await confirm({ method: 'PASSKEY', ...asked.answer });
-    else if (asked.kind === 'failed' && asked.failure.code === 'AUTH_STEP_UP_EXPIRED') goBack(asked.failure);
-    else if (asked.kind === 'failed') shown.show(asked.failure);
+    const outcome = await requestPasskey(() => calls.invoke(getPasskeyOptions, { stepUp: offer.stepUp }));
+    if (outcome.kind === 'answered') await confirm({ method: 'PASSKEY', ...outcome.answer });
+    else if (outcome.kind === 'failed' && outcome.failure.code === 'AUTH_STEP_UP_EXPIRED') goBack(outcome.failure);
+    else if (outcome.kind === 'failed') shown.show(outcome.failure);
     setBusy(false);
   };
   return (

@@ -30,12 +30,16 @@ export function NavBar() {
             isCurrent={entry.to === path}
             isOpen={open?.id === entry.id}
             onRest={() => (entry.vendorQuery ? showSoon(entry.id) : hideSoon())}
-            onAsk={() => (open?.id === entry.id && open.isAsked ? hide() : show(entry.id))}
+            onToggle={() => (open?.id === entry.id && open.isByRequest ? hide() : show(entry.id))}
           />
         ))}
       </div>
       {open && shown ? (
-        <QuietPart key={shown.id} part={vendorPanel} props={{ entry: shown, isAsked: open.isAsked, onClose: hide }} />
+        <QuietPart
+          key={shown.id}
+          part={vendorPanel}
+          props={{ entry: shown, isByRequest: open.isByRequest, onClose: hide }}
+        />
       ) : null}
     </nav>
   );

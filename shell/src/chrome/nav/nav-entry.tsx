@@ -12,16 +12,16 @@ interface NavEntryProps {
   /** Called when the mouse rests on the entry. */
   onRest(): void;
   /** Called when the vendors are opened by touch or key. */
-  onAsk(): void;
+  onToggle(): void;
 }
 
 /** A link to the kind of game, and a button beside it that opens its vendors. */
-export function NavEntry({ entry, isCurrent, isOpen, onRest, onAsk }: NavEntryProps) {
+export function NavEntry({ entry, isCurrent, isOpen, onRest, onToggle }: NavEntryProps) {
   const text = useShellText();
   const openBelow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !entry.vendorQuery) return;
     event.preventDefault();
-    onAsk();
+    onToggle();
   };
   return (
     <span
@@ -40,7 +40,7 @@ export function NavEntry({ entry, isCurrent, isOpen, onRest, onAsk }: NavEntryPr
           aria-expanded={isOpen}
           aria-controls={vendorPanelId}
           data-testid={`vendors-${entry.id}`}
-          onClick={onAsk}
+          onClick={onToggle}
           onKeyDown={openBelow}
         >
           <Icon name="chevron-down" size={14} />

@@ -4,10 +4,10 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 const restMs = 160;
 const leaveMs = 260;
 
-/** The open drop-down. `isAsked` when it was opened by touch or key, so that focus goes into it. */
+/** The open drop-down. `isByRequest` when it was opened by touch or key, so that focus goes into it. */
 export interface OpenDropDown {
   readonly id: string;
-  readonly isAsked: boolean;
+  readonly isByRequest: boolean;
 }
 
 /** One open drop-down of a bar at a time, by hover, touch or key; Esc, a press elsewhere and Tab close it. */
@@ -31,7 +31,7 @@ export function useDropDown(root: RefObject<HTMLElement | null>) {
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       hide();
-      if (open.isAsked) element.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      if (open.isByRequest) element.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     };
     document.addEventListener('pointerdown', hideOutside);
     document.addEventListener('focusin', hideOutside);
@@ -46,11 +46,11 @@ export function useDropDown(root: RefObject<HTMLElement | null>) {
   return {
     open,
     hide,
-    show: (id: string) => change({ id, isAsked: true }),
-    showSoon: (id: string) => later(() => change({ id, isAsked: false }), open ? restMs / 2 : restMs),
+    show: (id: string) => change({ id, isByRequest: true }),
+    showSoon: (id: string) => later(() => change({ id, isByRequest: false }), open ? restMs / 2 : restMs),
     /** A drop-down opened by touch or key stays until it is closed. */
     hideSoon: () => {
-      if (!open?.isAsked) later(hide, leaveMs);
+      if (!open?.isByRequest) later(hide, leaveMs);
     },
   };
 }

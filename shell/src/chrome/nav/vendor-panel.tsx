@@ -20,12 +20,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 interface VendorPanelProps {
   entry: MenuEntry;
-  isAsked: boolean;
+  isByRequest: boolean;
   onClose(): void;
 }
 
 /** The vendors of a kind of game; more than ten of them fill the width (§2). */
-export default function VendorPanel({ entry, isAsked, onClose }: VendorPanelProps) {
+export default function VendorPanel({ entry, isByRequest, onClose }: VendorPanelProps) {
   const text = useAreaText('chrome');
   const format = useFormat();
   const lanes = useVendorLanes();
@@ -33,8 +33,8 @@ export default function VendorPanel({ entry, isAsked, onClose }: VendorPanelProp
   const panel = useRef<HTMLElement>(null);
   const isThere = vendors !== null;
   useEffect(() => {
-    if (isAsked && isThere) panel.current?.querySelector('a')?.focus();
-  }, [isAsked, isThere]);
+    if (isByRequest && isThere) panel.current?.querySelector('a')?.focus();
+  }, [isByRequest, isThere]);
   return (
     <section
       ref={panel}

@@ -48,10 +48,10 @@ function useOperatorLogin(isMaintenance: boolean): void {
   const { bus } = useShell();
   const { path } = useAddress();
   const { phase, state } = useAtomValue(sessionStatusAtom);
-  const isAsked = isMaintenance && phase === 'known' && !state.isLogin && operatorPaths.test(normalisePath(path));
+  const isLoginNeeded = isMaintenance && phase === 'known' && !state.isLogin && operatorPaths.test(normalisePath(path));
   useEffect(() => {
-    if (isAsked) void bus.send(loginOpen, {});
-  }, [isAsked, bus]);
+    if (isLoginNeeded) void bus.send(loginOpen, {});
+  }, [isLoginNeeded, bus]);
 }
 
 /** Replaces the site during maintenance or for a restricted region; no remote is loaded (S1–S3). */

@@ -51,7 +51,7 @@ function BringHome({ from }: { from: readonly string[] }) {
   const text = useAreaText('chrome');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const bring = async () => {
     setBusy(true);
     const moves = from.map((fromVendor) =>
@@ -59,14 +59,14 @@ function BringHome({ from }: { from: readonly string[] }) {
     );
     const refused = (await Promise.all(moves)).find(({ ok }) => !ok);
     setFailure(refused && !refused.ok ? refused.failure : null);
-    setAsked(!refused);
+    setRequested(!refused);
     setBusy(false);
   };
   return (
     <>
       <div role="status" className="shell-wallets__said">
         {failure ? <Notice tone="error" title={failure.message} /> : null}
-        {isAsked ? text(from.length > 0 ? 'wallets.coming' : 'wallets.home') : null}
+        {isRequested ? text(from.length > 0 ? 'wallets.coming' : 'wallets.home') : null}
       </div>
       {from.length > 0 ? (
         <Button size="sm" loading={isBusy} onClick={() => void bring()}>

@@ -21,10 +21,10 @@ function Messages({ chat, isOtherTyping }: { chat: Chat; isOtherTyping: boolean 
       <li className="shell-chat__message" data-author="STAFF">
         <p>{text('welcome')}</p>
       </li>
-      {chat.messages.map(({ id, author, text: said, createdAt }) => (
+      {chat.messages.map(({ id, author, text: body, createdAt }) => (
         <li key={id} className="shell-chat__message" data-author={author}>
           <span className="shell-chat__author">{text(author === 'STAFF' ? 'staff' : 'you')}</span>
-          <p>{said}</p>
+          <p>{body}</p>
           <DateTime at={createdAt} format="time" />
         </li>
       ))}

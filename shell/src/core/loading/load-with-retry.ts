@@ -26,12 +26,12 @@ function missingFile(error: unknown): string | null {
  */
 export async function renew(address: string, silenceMs: number): Promise<void> {
   const control = new AbortController();
-  const heard = <T>(work: Promise<T>) => withDeadline(work, silenceMs, address);
+  const unlessSilent = <T>(work: Promise<T>) => withDeadline(work, silenceMs, address);
   const read = async () => {
-    const response = await heard(fetch(address, { cache: 'reload', signal: control.signal }));
+    const response = await unlessSilent(fetch(address, { cache: 'reload', signal: control.signal }));
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const reader = response.body?.getReader();
-    while (reader && !(await heard(reader.read())).done);
+    while (reader && !(await unlessSilent(reader.read())).done);
   };
   await withDeadline(read(), limits.chunkTimeoutMs, address).finally(() => control.abort());
 }

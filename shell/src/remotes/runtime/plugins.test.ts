@@ -79,11 +79,11 @@ test('a version that cannot be loaded is reported to the registry and replaced b
 });
 
 test("a team's plugin receives the events of its own version alone, and what it throws is reported as its remote's", async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { reports, telemetry } = listening();
   const watching: RemoteRuntimePlugin = {
     name: 'watching',
-    afterLoadRemote: async ({ id }) => void heard.push(id),
+    afterLoadRemote: async ({ id }) => void received.push(id),
     onLoad() {
       throw new Error('of no use');
     },
@@ -93,6 +93,6 @@ test("a team's plugin receives the events of its own version alone, and what it 
   assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
   assert.equal((await load('chess', '1.0.0'))?.default.id, 'chess');
   assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
-  assert.deepEqual(heard, ['quiz_1_0_0/remote', 'quiz_1_0_0/remote']);
+  assert.deepEqual(received, ['quiz_1_0_0/remote', 'quiz_1_0_0/remote']);
   assert.deepEqual(reports, ['quiz watching: of no use']);
 });

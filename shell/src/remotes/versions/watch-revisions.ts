@@ -48,7 +48,7 @@ function createPoll(changed: () => void) {
 }
 
 /** Listens to the registry's stream of revisions, and polls while the stream is broken. */
-function listen(heard: (revision: number) => void, changed: () => void): void {
+function listen(onRevision: (revision: number) => void, changed: () => void): void {
   const poll = createPoll(changed);
   let source: EventSource;
   const connect = () => {
@@ -60,7 +60,7 @@ function listen(heard: (revision: number) => void, changed: () => void): void {
     };
     source.addEventListener('revision', ({ data }: MessageEvent<string>) => {
       lives();
-      heard((JSON.parse(data) as { revision: number }).revision);
+      onRevision((JSON.parse(data) as { revision: number }).revision);
     });
     source.onerror = () => {
       poll.start();
