@@ -5,7 +5,9 @@ import { navigate } from '../routing/router.tsx';
 import { useAreaText, useShellText } from '../texts/texts.ts';
 import { FinePrint } from './form/fine-print.tsx';
 
-/** Logout (S27): asks, ends the session on the server first and here in any case; agents return to their landing page. */
+/**
+ * Logout (S27): asks, ends the session on the server first and here in any case; agents return to their landing page.
+ */
 export default function LogoutDialog({ close }: { close(value?: unknown): void }) {
   const { session } = useShell();
   const text = useShellText();

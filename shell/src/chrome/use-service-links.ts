@@ -4,7 +4,9 @@ import { safeLink } from '../routing/internal-path.ts';
 import { systemStatusAtom } from '../status/system-status.ts';
 import { useShellText } from '../texts/texts.ts';
 
-/** Links to customer service at the position the server names; help centre and chat have our names in every language. */
+/**
+ * Links to customer service at the position the server names; help centre and chat have our names in every language.
+ */
 export function useServiceLinks(position: CustomerServiceEntry['csPosition']) {
   const text = useShellText();
   const state = useAtomValue(systemStatusAtom);

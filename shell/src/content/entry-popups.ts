@@ -45,8 +45,8 @@ function isCalm({ dialogs, session, status, resolved }: Shell): boolean {
 }
 
 /**
- * Opens popups by themselves, one at a time: the disclaimer, then the popup of the first login, else the public one, then
- * offers of contracts. A required change of the password is a dialog of the login, so everything waits for it.
+ * Opens popups by themselves, one at a time: the disclaimer, then the popup of the first login, else the public one,
+ * then offers of contracts. A required change of the password is a dialog of the login, so everything waits for it.
  */
 export function followPopups(shell: Shell): void {
   const { bus, calls, dialogs, session, status, region } = shell;

@@ -3,8 +3,8 @@ import { pageStore, readableOf } from '../core/store.ts';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
 
 /**
- * Closes the dialogs of remotes, games above all, when the site closes (S1). The shell's own dialogs, which have a kind,
- * stay open: staff log in there, visitors read and write to support, and a form keeps its input.
+ * Closes the dialogs of remotes, games above all, when the site closes (S1). The shell's own dialogs, which have a
+ * kind, stay open: staff log in there, visitors read and write to support, and a form keeps its input.
  */
 export function closeWithSite({ dialogs }: Shell): void {
   const isClosed = readableOf(pageStore, isSiteClosedAtom);

@@ -16,8 +16,8 @@ function controlOf(event: Event): Control | null {
 }
 
 /**
- * Tracks input anywhere in the page. The default value of a control cannot be compared, because React writes the current
- * value of a controlled one into it.
+ * Tracks input anywhere in the page. The default value of a control cannot be compared, because React writes the
+ * current value of a controlled one into it.
  */
 export function watchInput(): void {
   const remember = (event: Event) => {

@@ -3,7 +3,9 @@ const longestMs = 30_000;
 /** A connection has to last this long before the delays begin anew. */
 const steadyMs = 10_000;
 
-/** The delay before a try to connect: doubled each time, random in its upper half, so that pages do not return at once. */
+/**
+ * The delay before a try to connect: doubled each time, random in its upper half, so that pages do not return at once.
+ */
 export function backoffMs(attempt: number, random: () => number = Math.random): number {
   const ceiling = Math.min(longestMs, firstMs * 2 ** attempt);
   return Math.round(ceiling / 2 + (ceiling / 2) * random());

@@ -60,7 +60,9 @@ export interface Session {
   requirePasswordChange(): void;
   /** Ends the session on the server first, and in the browser in any case. */
   logout(): Promise<void>;
-  /** Ends a session whose token is invalid: `lost` when a member was shown, `ended` otherwise, null without a session. */
+  /**
+   * Ends a session whose token is invalid: `lost` when a member was shown, `ended` otherwise, null without a session.
+   */
   lose(): 'lost' | 'ended' | null;
   /** Gives up a lost session. */
   leave(): void;

@@ -19,8 +19,8 @@ function begunLanguages(shellFiles: readonly TextFiles[]): string[] {
 }
 
 /**
- * How much of the whole site is translated, in whole per cent by language: the shell's texts and those of every remote of
- * the live set. A language without any file is left out.
+ * How much of the whole site is translated, in whole per cent by language: the shell's texts and those of every remote
+ * of the live set. A language without any file is left out.
  */
 export async function measureCoverage(manifests: readonly PublishedManifest[]): Promise<ReadonlyMap<string, number>> {
   const shellFiles: TextFiles[] = [shellTexts, ...Object.values(areaTexts)];

@@ -22,7 +22,9 @@ export function bundledLanguage(code: BundledLanguage): Language {
   return { code, locale, direction, textLanguage: code };
 }
 
-/** A language by its code, null for an unknown one; the registry of all languages is loaded only for one not bundled. */
+/**
+ * A language by its code, null for an unknown one; the registry of all languages is loaded only for one not bundled.
+ */
 export async function findLanguage(code: string): Promise<Language | null> {
   if (isBundledLanguage(code)) return bundledLanguage(code);
   const { registeredLanguage } = await loadWithRetry(() => import('./registered-language.ts'));

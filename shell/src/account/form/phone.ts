@@ -12,8 +12,8 @@ export interface PhoneNumber {
 
 /**
  * Reads a typed number as parts of E.164: spaces, brackets, dashes and the zero of national spelling are dropped.
- * `+91 …` and `0091 …` name their country, whichever one the form has; `91 …` does when the form has the same. Null when
- * it is no number of that country.
+ * `+91 …` and `0091 …` name their country, whichever one the form has; `91 …` does when the form has the same. Null
+ * when it is no number of that country.
  */
 export function normalisePhone(
   typed: string,

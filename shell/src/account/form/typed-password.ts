@@ -1,8 +1,8 @@
 let typed = '';
 
 /**
- * Keeps the password of the login under way, in memory alone, so that a change that is forced right after it does not ask
- * for the old one again (T6).
+ * Keeps the password of the login under way, in memory alone, so that a change that is forced right after it does not
+ * ask for the old one again (T6).
  */
 export const typedPassword = {
   keep(password: string): void {

@@ -15,9 +15,9 @@ export type HumanTask =
   | { readonly kind: 'silent'; answer(): Promise<HumanAnswer> };
 
 /**
- * A way of telling humans from machines. To add a third party's: `begin` loads its script, `answer` opens its window and
- * returns its token; the token needs a field in the calls, a check in the gateway (`verification/human-check.ts`) and an
- * entry in `human-providers.ts`.
+ * A way of telling humans from machines. To add a third party's: `begin` loads its script, `answer` opens its window
+ * and returns its token; the token needs a field in the calls, a check in the gateway (`verification/human-check.ts`)
+ * and an entry in `human-providers.ts`.
  */
 export interface HumanProvider {
   /** Null or a rejection when the provider is blocked, out of order or offline; then the next one is used. */

@@ -28,7 +28,9 @@ interface RuleFormProps {
   entering: Entering;
 }
 
-/** Registration form (S21): one list of rules drives form and server; problems are shown beside fields, input is kept. */
+/**
+ * Registration form (S21): one list of rules drives form and server; problems are shown beside fields, input is kept.
+ */
 export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: RuleFormProps) {
   const { countryDialingCode } = useAtomValue(merchantAtom);
   const text = useShellText();

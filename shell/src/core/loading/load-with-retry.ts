@@ -37,8 +37,8 @@ export async function renew(address: string, silenceMs: number): Promise<void> {
 }
 
 /**
- * Loads files, and each missing one a second time, past every cache and past a preload that failed. An error for another
- * reason is not retried, because it would repeat itself.
+ * Loads files, and each missing one a second time, past every cache and past a preload that failed. An error for
+ * another reason is not retried, because it would repeat itself.
  */
 export async function loadWithRetry<T>(work: () => Promise<T>, silenceMs: number = maxSilenceMs.long): Promise<T> {
   const renewed = new Set<string>();

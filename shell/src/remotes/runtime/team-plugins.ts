@@ -12,7 +12,9 @@ const containerOf = ({ remote, remoteInfo, moduleInfo }: RemoteEvent) => (remote
 
 type Report = (error: unknown) => void;
 
-/** A team's plugin, contained: it receives events of its own container alone, and its results and errors have no effect. */
+/**
+ * A team's plugin, contained: it receives events of its own container alone, and its results and errors have no effect.
+ */
 function contained(container: string, plugin: RemoteRuntimePlugin, report: Report): RuntimePlugin {
   const hooks = watchedHooks.map((hook) => {
     const watch = plugin[hook] as ((event: RemoteEvent) => unknown) | undefined;

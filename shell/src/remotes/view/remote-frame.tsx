@@ -24,7 +24,9 @@ function useRecalled({ id, version }: LoadedRemote): boolean {
   return isRecalled && versions[id]?.version !== version.version;
 }
 
-/** Wraps everything that a remote draws: its error boundary, its platform, and the offer to replace a recalled version. */
+/**
+ * Wraps everything that a remote draws: its error boundary, its platform, and the offer to replace a recalled version.
+ */
 export function RemoteFrame({ remote, drawKey, waiting, children, onBroken, onReload }: RemoteFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const isRecalled = useRecalled(remote);
