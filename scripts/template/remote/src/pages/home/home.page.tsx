@@ -1,3 +1,4 @@
+import { Card } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 
 export default function HomePage() {
@@ -5,7 +6,9 @@ export default function HomePage() {
   return (
     <section>
       <h1>{text('title')}</h1>
-      <p>{text('welcome')}</p>
+      <Card>
+        <p>{text('welcome')}</p>
+      </Card>
     </section>
   );
 }
