@@ -1,6 +1,6 @@
 import { systemStatus } from '@atrium/contracts/constants';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { defaultConfig, type GatewayConfig } from './config.ts';
+import { jobs } from './app/jobs.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { startFanOut } from './events/fan-out.ts';
@@ -8,16 +8,16 @@ import { createPublisher } from './events/publish.ts';
 import { startEventRelay } from './events/relay.ts';
 import { ensurePayloadKey } from './guard/payload-keys.ts';
 import { createGatewayPlugin } from './http/gateway-plugin.ts';
-import { countryOf } from './http/visitor.ts';
 import { type JobRunner, startJobs } from './jobs/leader.ts';
-import { jobs } from './jobs/list.ts';
 import { ledger } from './ledger/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { readMaintenance, statusCodeOf } from './modules/system/system-state.ts';
-import { connectVendors } from './modules/vendor-wallet/upsert-vendor.ts';
+import { readMaintenance, statusCodeOf } from './modules/accounts/index.ts';
+import { connectVendors } from './modules/play/index.ts';
+import { type Clock, type Services, systemClock } from './operation/services.ts';
+import { countryOf } from './operation/visitor.ts';
 import { seed } from './seed/index.ts';
-import { type Clock, type Services, systemClock } from './services.ts';
-import { readSettings } from './settings.ts';
+import { defaultConfig, type GatewayConfig } from './settings/config.ts';
+import { readSettings } from './settings/settings.ts';
 
 export interface GatewayOptions {
   /** A migrated database (`migrate`). */

@@ -1,4 +1,3 @@
-export { defaultConfig, type GatewayConfig } from './config.ts';
 export { connect } from './db/connect.ts';
 export type { Database } from './db/database.ts';
 export {
@@ -16,16 +15,17 @@ export { askContractGate, type ContractGateOptions, ContractRefusedError } from 
 export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
-export { checkHouse } from './modules/house-check/check-house.ts';
+export { checkHouse } from './modules/checks/index.ts';
 export {
   ConnectionError,
   connectVendor,
   listConnections,
   revokeVendorKey,
   setConnectionState,
-} from './modules/vendor-wallet/index.ts';
-export { walletStatuses } from './modules/vendor-wallet/statuses.ts';
+  walletStatuses,
+} from './modules/play/index.ts';
+export type { Clock, Services } from './operation/services.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
-export type { Clock, Services } from './services.ts';
-export { readSettings as readGatewaySettings, SettingsError } from './settings.ts';
+export { defaultConfig, type GatewayConfig } from './settings/config.ts';
+export { readSettings as readGatewaySettings, SettingsError } from './settings/settings.ts';
 export { startTracing } from './tracing/tracing.ts';

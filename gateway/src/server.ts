@@ -5,7 +5,7 @@ import { createGatewayFrom, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
 import { loggerOptions } from './http/logger-options.ts';
-import { type GatewaySettings, readSettings, SettingsError } from './settings.ts';
+import { type GatewaySettings, readSettings, SettingsError } from './settings/settings.ts';
 import { startTracing, type Tracing } from './tracing/tracing.ts';
 
 /** The gateway as a process of its own, set up by its environment. */

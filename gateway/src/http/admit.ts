@@ -1,9 +1,7 @@
 import type { AnyCall } from '@atrium/contracts/calls';
-import { findCaller } from '../modules/session/find-caller.ts';
-import { assertOpen } from '../modules/system/assert-open.ts';
-import type { Maintenance } from '../modules/system/system-state.ts';
-import type { Services } from '../services.ts';
-import { type Caller, Refusal } from './operation.ts';
+import { assertOpen, findCaller, type Maintenance } from '../modules/accounts/index.ts';
+import { type Caller, Refusal } from '../operation/operation.ts';
+import type { Services } from '../operation/services.ts';
 
 /**
  * Who asks, if they may: 401 without a session where one is needed, 403 for a role the call is not for. A token

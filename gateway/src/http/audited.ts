@@ -1,5 +1,5 @@
 import type { AnyCall } from '@atrium/contracts/calls';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation/operation.ts';
 
 /** A change that only staff can make, and that the audit log must show. */
 export function isStaffWrite(call: AnyCall): boolean {

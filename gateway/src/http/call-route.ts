@@ -3,16 +3,15 @@ import type { AnyCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOnce } from '../guard/idempotent-answer.ts';
-import type { Maintenance } from '../modules/system/system-state.ts';
-import type { Services } from '../services.ts';
-import { textsIn } from '../texts/index.ts';
-import { inSpan } from '../tracing/spans.ts';
-import { admit } from './admit.ts';
-import { audited, isStaffWrite } from './audited.ts';
-import { languageOf, success } from './envelope.ts';
-import { answerError } from './error-answer.ts';
-import { type Caller, type Operation, type OperationContext, Refusal, withTransactions } from './operation.ts';
-import { readRequest } from './read-request.ts';
+import type { Maintenance } from '../modules/accounts/index.ts';
+import {
+  type Caller,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  withTransactions,
+} from '../operation/operation.ts';
+import type { Services } from '../operation/services.ts';
 import {
   clientIpOf,
   countryOf,
@@ -22,7 +21,14 @@ import {
   originOf,
   tokenOf,
   userAgentOf,
-} from './visitor.ts';
+} from '../operation/visitor.ts';
+import { textsIn } from '../texts/index.ts';
+import { inSpan } from '../tracing/spans.ts';
+import { admit } from './admit.ts';
+import { audited, isStaffWrite } from './audited.ts';
+import { languageOf, success } from './envelope.ts';
+import { answerError } from './error-answer.ts';
+import { readRequest } from './read-request.ts';
 
 /** What routes need besides the services. */
 export interface RouteServices extends Services {

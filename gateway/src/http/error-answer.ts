@@ -2,9 +2,9 @@ import type { AnyCall, ErrorDetails } from '@atrium/contracts/calls';
 import { type ErrorCode, universalErrors } from '@atrium/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LedgerError, type LedgerErrorCode } from '../ledger/index.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../operation/operation.ts';
+import type { Services } from '../operation/services.ts';
 import { failure, httpStatusOf, languageOf } from './envelope.ts';
-import { Refusal } from './operation.ts';
 
 const codeOfLedgerError: Partial<Record<LedgerErrorCode, ErrorCode>> = {
   INSUFFICIENT: 'WALLET_INSUFFICIENT',

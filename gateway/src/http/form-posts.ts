@@ -1,6 +1,6 @@
 import { callList } from '@atrium/contracts/lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './operation.ts';
+import { Refusal } from '../operation/operation.ts';
 
 const formPaths: ReadonlySet<string> = new Set(callList.filter((call) => call.acceptsForm).map(({ path }) => path));
 

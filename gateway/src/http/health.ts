@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../operation/services.ts';
 
 /**
  * `/health`: ready to serve: 200 when the database answers, 503 when it does not. `/health/live`: the process itself

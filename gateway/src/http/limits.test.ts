@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getCaptcha, getMemberInfo, getSystemStatus, login } from '@atrium/contracts/calls';
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { defaultConfig } from '../config.ts';
+import { defaultConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember } from '../testing/test-member.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { listHotGames, login } from '@atrium/contracts/calls';
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { jobs } from '../jobs/list.ts';
+import { jobs } from '../app/jobs.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let house: TestGateway;

@@ -1,8 +1,8 @@
 import type { AnyCall, FieldError } from '@atrium/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 import { decryptPayload } from '../guard/payload-keys.ts';
-import type { Services } from '../services.ts';
-import { Refusal } from './operation.ts';
+import { Refusal } from '../operation/operation.ts';
+import type { Services } from '../operation/services.ts';
 
 /** What a schema says of one value, as far as it is used here. */
 interface Issue {

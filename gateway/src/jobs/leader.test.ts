@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import pg from 'pg';
+import type { Job } from '../operation/job.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import type { Job } from './job.ts';
 import { startJobs } from './leader.ts';
 
 let house: TestGateway;

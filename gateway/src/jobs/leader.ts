@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Services } from '../services.ts';
-import type { Job } from './job.ts';
+import type { Job } from '../operation/job.ts';
+import type { Services } from '../operation/services.ts';
 
 const lockName = 'atrium.jobs';
 const standForElectionMs = 1_000;

@@ -2,11 +2,9 @@ import { agentTypes, type Merchant, merchantOf } from '@atrium/contracts/constan
 import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { seedCatalogue } from '../modules/games/seed-catalogue.ts';
-import { seedLottery } from '../modules/lottery/seed-lottery.ts';
-import { createMember } from '../modules/member/create-member.ts';
-import { hashPassword } from '../modules/session/password.ts';
-import type { Services } from '../services.ts';
+import { createMember, hashPassword } from '../modules/accounts/index.ts';
+import { seedCatalogue, seedLottery } from '../modules/play/index.ts';
+import type { Services } from '../operation/services.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { type HistoryGame, tellHistory } from './member-history.ts';
 import { seedNotices } from './notices.ts';

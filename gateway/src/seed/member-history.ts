@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { silentPublisher } from '../events/publish.ts';
 import { recordBet, settleBet } from '../modules/bets/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../operation/services.ts';
 
 /** A game of the catalogue as far as a bet needs it. */
 export interface HistoryGame {

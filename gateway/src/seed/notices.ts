@@ -2,7 +2,7 @@ import type { MotifName } from '@atrium/artwork';
 import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { writeNotice } from '../modules/announcements/write-notice.ts';
+import { writeNotice } from '../modules/records/index.ts';
 import { type ServerTexts, textsIn } from '../texts/index.ts';
 
 interface SeedBanner {

@@ -16,11 +16,11 @@ import {
 } from '@atrium/contracts/calls';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { defaultConfig } from '../config.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { verifyBets } from '../modules/bets/index.ts';
-import { checkHouse } from '../modules/house-check/check-house.ts';
-import { advanceIssues } from '../modules/lottery/advance-issues.ts';
+import { verifyBets } from '../modules/bets/bets/verify-bets.ts';
+import { checkHouse } from '../modules/checks/house-check/check-house.ts';
+import { advanceIssues } from '../modules/play/lottery/advance-issues.ts';
+import { defaultConfig } from '../settings/config.ts';
 import { startTestDoor, type TestDoor } from './test-door.ts';
 import { addMember, type TestMember, testPassword } from './test-member.ts';
 import { startTestProcesses, type TestProcess, type TestProcesses } from './test-processes.ts';

@@ -4,9 +4,9 @@ import type { AnyCall, CallInput, CallValue, Envelope } from '@atrium/contracts/
 import { encryptPayload, type PayloadKey } from '@atrium/contracts/client';
 import { hourMs } from '@atrium/contracts/durations';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { GatewayConfig } from '../config.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../operation/services.ts';
+import type { GatewayConfig } from '../settings/config.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that stands where it is put, relative to the real one. */

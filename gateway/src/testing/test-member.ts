@@ -1,8 +1,8 @@
 import { memberType, merchantOf } from '@atrium/contracts/constants';
 import { newId } from '../db/new-id.ts';
-import { createMember } from '../modules/member/create-member.ts';
-import { issueSession } from '../modules/session/issue-session.ts';
-import { hashPassword } from '../modules/session/password.ts';
+import { createMember } from '../modules/accounts/member/create-member.ts';
+import { issueSession } from '../modules/accounts/session/issue-session.ts';
+import { hashPassword } from '../modules/accounts/session/password.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 export const testPassword = 'correct horse battery';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { defaultConfig, type GatewayConfig } from '../config.ts';
-import { checkHouse } from '../modules/house-check/check-house.ts';
+import { checkHouse } from '../modules/checks/house-check/check-house.ts';
+import { defaultConfig, type GatewayConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { startTestProvider, type TestProvider } from './test-provider.ts';
 

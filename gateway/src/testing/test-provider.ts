@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { assertSigned, signatureOf } from '../modules/payments/providers/signature.ts';
+import { assertSigned, signatureOf } from '../modules/money/payments/providers/signature.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 type Status = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';

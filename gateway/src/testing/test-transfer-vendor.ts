@@ -2,9 +2,10 @@ import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { createLaunch, transferVendorId } from '../modules/vendor-wallet/index.ts';
-import type { WalletAnswer } from '../modules/vendor-wallet/wallet-operation.ts';
-import type { Clock } from '../services.ts';
+import { createLaunch } from '../modules/play/launch/create-launch.ts';
+import { transferVendorId } from '../modules/play/vendor-wallet/upsert-vendor.ts';
+import type { WalletAnswer } from '../modules/play/vendor-wallet/wallet-operation.ts';
+import type { Clock } from '../operation/services.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-member.ts';
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { createLaunch, sandboxVendorId } from '../modules/vendor-wallet/index.ts';
-import type { WalletAnswer } from '../modules/vendor-wallet/wallet-operation.ts';
+import { createLaunch } from '../modules/play/launch/create-launch.ts';
+import { sandboxVendorId } from '../modules/play/vendor-wallet/upsert-vendor.ts';
+import type { WalletAnswer } from '../modules/play/vendor-wallet/wallet-operation.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-member.ts';
 

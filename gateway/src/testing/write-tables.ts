@@ -4,5 +4,5 @@ import { startTestDatabase } from './test-database.ts';
 
 // Writes db/tables.ts from a database that the migrations have just made.
 const database = await startTestDatabase();
-writeFileSync(new URL('../../src/db/tables.ts', import.meta.url), await tablesText(database.db));
+writeFileSync(new URL('../db/tables.ts', import.meta.url), await tablesText(database.db));
 await database.close();

@@ -31,6 +31,18 @@ test('an import of a layer above or beside is named with both folders', () => {
   assert.match(problemsWith('left/a.ts', "import '../right/own.ts';")[0] ?? '', /left may not import right/);
 });
 
+test('files for tests may import everything, and nothing else imports them', () => {
+  const testing = { testing: ['helpers'], faceOnly: ['ground'] };
+  for (const path of ['ground/a.test.ts', 'helpers/a.ts']) {
+    assert.deepEqual(
+      problemsWith(path, "import '../roof/own.ts'; import '../ground/inner/own.ts';", testing),
+      [],
+      path,
+    );
+  }
+  assert.match(problemsWith('roof/a.ts', "import '../helpers/a.ts';", testing)[0] ?? '', /which is for tests/);
+});
+
 test('the innermost folder of the list decides where a file belongs', () => {
   assert.match(
     problemsWith('ground/inner/a.ts', "import '../own.ts';")[0] ?? '',

@@ -10,6 +10,8 @@ export interface Layers {
   readonly layers: readonly (readonly string[])[];
   /** Folders of which other folders may import `index.ts` alone. */
   readonly faceOnly?: readonly string[];
+  /** Folders of helpers for tests: they, and files of tests, may import everything; nothing else imports them. */
+  readonly testing?: readonly string[];
   /** Files that may import types of every layer, each with the reason. */
   readonly typesOfAll?: Readonly<Record<string, string>>;
 }
@@ -35,6 +37,9 @@ function placeOf(path: string, { layers }: Layers): Place | null {
   return found.sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
 }
 
+const isForTests = (path: string, { testing }: Layers) =>
+  testing !== undefined && (/\.test\.tsx?$/.test(path) || testing.some((folder) => isWithin(path, folder)));
+
 /** Imports of other files of the package, by the paths that `files` has. */
 function arrowsOf(files: ReadonlyMap<string, string>): Arrow[] {
   return [...files].flatMap(([from, text]) =>
@@ -45,6 +50,8 @@ function arrowsOf(files: ReadonlyMap<string, string>): Arrow[] {
 }
 
 function arrowProblem({ from, to, isType }: Arrow, layers: Layers): string | null {
+  if (isForTests(from, layers)) return null;
+  if (isForTests(to, layers)) return `${from} imports ${to}, which is for tests`;
   const [source, target] = [placeOf(from, layers), placeOf(to, layers)];
   if (!source) return null;
   if (!target) return `${from} imports ${to}, which is above every layer`;
@@ -60,7 +67,7 @@ function arrowProblem({ from, to, isType }: Arrow, layers: Layers): string | nul
 
 /** Folders without a place in the list, and entries of the list without a file. */
 function listProblems(paths: readonly string[], layers: Layers): string[] {
-  const unplaced = paths.filter((path) => path.includes('/') && !placeOf(path, layers));
+  const unplaced = paths.filter((path) => path.includes('/') && !placeOf(path, layers) && !isForTests(path, layers));
   const folders = new Set(unplaced.map((path) => posix.dirname(path)));
   const empty = layers.layers.flat().filter((folder) => !paths.some((path) => isWithin(path, folder)));
   return [

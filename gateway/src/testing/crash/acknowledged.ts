@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { verifyLedger } from '../../ledger/index.ts';
-import { verifyBets } from '../../modules/bets/index.ts';
+import { verifyBets } from '../../modules/bets/bets/verify-bets.ts';
 import type { TestGateway } from '../test-gateway.ts';
 
 interface Transaction {

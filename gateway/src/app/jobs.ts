@@ -1,0 +1,40 @@
+import { sealJournal } from '../ledger/index.ts';
+import { closeTrials } from '../modules/accounts/index.ts';
+import { beginContracts } from '../modules/agents/index.ts';
+import { nightlyCheck, nightlyReports, sealAudit } from '../modules/checks/index.ts';
+import { expireApprovals } from '../modules/control/index.ts';
+import { askRealityChecks } from '../modules/limits/index.ts';
+import { sendMessages } from '../modules/messages/index.ts';
+import { paymentJobs } from '../modules/money/index.ts';
+import { judgeLaunches, lotteryJobs, reviewOpenRounds, transferWalletJobs } from '../modules/play/index.ts';
+import { forgetClientErrors } from '../modules/service/index.ts';
+import type { Job } from '../operation/job.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const chainJournal: Job = {
+  name: 'chain-journal',
+  everyMs: 1_000,
+  async run({ db }) {
+    await sealJournal(db);
+    await sealAudit(db);
+  },
+};
+
+/** Everything that runs periodically. */
+export const jobs: readonly Job[] = [
+  chainJournal,
+  forgetExpired,
+  sendMessages,
+  closeTrials,
+  reviewOpenRounds,
+  judgeLaunches,
+  nightlyReports,
+  nightlyCheck,
+  forgetClientErrors,
+  beginContracts,
+  askRealityChecks,
+  expireApprovals,
+  ...lotteryJobs,
+  ...paymentJobs,
+  ...transferWalletJobs,
+];

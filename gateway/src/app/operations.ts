@@ -1,0 +1,60 @@
+import {
+  agentOperations,
+  memberOperations,
+  securityOperations,
+  sessionOperations,
+  systemOperations,
+  verificationOperations,
+} from '../modules/accounts/index.ts';
+import { contractsOperations } from '../modules/agents/index.ts';
+import { walletOperations } from '../modules/bets/index.ts';
+import { auditOperations, vendorReportOperations } from '../modules/checks/index.ts';
+import { approvalsOperations, switchesOperations } from '../modules/control/index.ts';
+import { responsibleGamingOperations } from '../modules/limits/index.ts';
+import { inboxOperations, messagesOperations } from '../modules/messages/index.ts';
+import { adjustmentsOperations, paymentsOperations } from '../modules/money/index.ts';
+import {
+  gamesOperations,
+  lotteryOperations,
+  siteOperations,
+  transferWalletOperations,
+  vendorHealthOperations,
+  winnersOperations,
+} from '../modules/play/index.ts';
+import { announcementsOperations, recordsOperations } from '../modules/records/index.ts';
+import { chatOperations, clientErrorOperations, feedbackOperations, helpOperations } from '../modules/service/index.ts';
+import type { Operations } from '../operation/operations-part.ts';
+import { approvalKinds } from './approval-kinds.ts';
+
+/** The operations of every module, one for each call. */
+export const operations: Operations = {
+  ...systemOperations,
+  ...siteOperations,
+  ...verificationOperations,
+  ...sessionOperations,
+  ...memberOperations,
+  ...walletOperations,
+  ...transferWalletOperations,
+  ...vendorHealthOperations,
+  ...vendorReportOperations,
+  ...gamesOperations,
+  ...announcementsOperations,
+  ...winnersOperations,
+  ...lotteryOperations,
+  ...agentOperations,
+  ...contractsOperations,
+  ...recordsOperations,
+  ...messagesOperations,
+  ...securityOperations,
+  ...feedbackOperations,
+  ...helpOperations,
+  ...inboxOperations,
+  ...clientErrorOperations,
+  ...chatOperations,
+  ...responsibleGamingOperations,
+  ...paymentsOperations,
+  ...approvalsOperations(approvalKinds),
+  ...adjustmentsOperations,
+  ...switchesOperations,
+  ...auditOperations,
+};

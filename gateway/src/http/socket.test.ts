@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createSocketTicket, listEvents, login, logout } from '@atrium/contracts/calls';
+import { maintenanceAnnounced } from '@atrium/contracts/events';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { WebSocket } from 'ws';
+import { forgetExpired } from '../app/forget-expired.ts';
+import { createGateway } from '../gateway.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { addMember, type TestMember, testPassword } from '../testing/test-member.ts';
+import { createTestVendor, type TestVendor, testVendorConfig } from '../testing/test-vendor.ts';
+
+let house: TestGateway;
+let vendor: TestVendor;
+beforeAll(async () => {
+  house = await startTestGateway({ sandboxVendor: testVendorConfig, winnerThresholdMinor: 5_000 });
+  vendor = createTestVendor(house);
+});
+afterAll(() => house.close());
+
+interface Frame {
+  seq: number;
+  event: string;
+  payload: Record<string, unknown>;
+}
+
+interface Page {
+  frames: Frame[];
+  /** Waits for the first frame that fits, those that came already included. */
+  next(event: string, fits?: (frame: Frame) => boolean): Promise<Frame>;
+  closed: Promise<number>;
+  close(): Promise<void>;
+}
+
+const openPages: Page[] = [];
+afterAll(() => Promise.all(openPages.map((page) => page.close())));
+
+function openSocket(query: string, baseUrl = house.baseUrl): Page {
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/wps/socket?${query}`);
+  const frames: Frame[] = [];
+  const waiters = new Set<() => void>();
+  socket.on('message', (data) => {
+    frames.push(JSON.parse(String(data)) as Frame);
+    for (const wake of waiters) wake();
+  });
+  const closed = once(socket, 'close').then(([code]) => Number(code));
+  const page: Page = {
+    frames,
+    closed,
+    async next(event, fits = () => true) {
+      for (;;) {
+        const found = frames.find((frame) => frame.event === event && fits(frame));
+        if (found) return found;
+        await new Promise<void>((resolve) => waiters.add(resolve));
+      }
+    },
+    async close() {
+      socket.close();
+      await closed;
+    },
+  };
+  openPages.push(page);
+  return page;
+}
+
+async function ticketFor(member: TestMember | null) {
+  const { value } = await house.visitor(member ? { token: member.token } : {}).call(createSocketTicket, {});
+  return value as { ticket: string; seq: number };
+}
+
+async function watch(member: TestMember | null, after?: number): Promise<Page> {
+  const { ticket, seq } = await ticketFor(member);
+  return openSocket(`ticket=${ticket}&after=${after ?? seq}`);
+}
+
+async function playRound(member: TestMember, stake: number, payout: number): Promise<void> {
+  const seat = await vendor.seat(member);
+  const bet = { ...seat, roundId: randomUUID(), transactionUuid: randomUUID(), amount: stake };
+  await vendor.ask('bet', bet);
+  await vendor.ask('win', {
+    ...bet,
+    transactionUuid: randomUUID(),
+    referenceTransactionUuid: bet.transactionUuid,
+    amount: payout,
+    roundClosed: true,
+  });
+}
+
+const totalIs = (total: number) => (frame: Frame) => (frame.payload.balance as { total: number }).total === total;
+
+test('the balance follows a round over the socket, and the settled bet is told', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  const page = await watch(member);
+  await playRound(member, 100, 250);
+  await page.next('balance', totalIs(900));
+  await page.next('balance', totalIs(1_150));
+  const settled = await page.next('bet.settled');
+  assert.deepEqual([settled.payload.stake, settled.payload.payout, settled.payload.netProfit], [100, 250, 150]);
+  const numbers = page.frames.map((frame) => frame.seq);
+  assert.deepEqual(
+    numbers,
+    [...numbers].sort((a, b) => a - b),
+  );
+});
+
+test('a page that was away gets what it missed, once, and then what is new', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  const first = await watch(member);
+  await playRound(member, 100, 0);
+  const seen = await first.next('bet.settled');
+  await first.close();
+
+  await playRound(member, 200, 0);
+  const missed = await house.visitor({ token: member.token }).call(listEvents, { after: seen.seq });
+  const second = await watch(member, seen.seq);
+  await second.next('balance', totalIs(700));
+  await playRound(member, 300, 0);
+  await second.next('balance', totalIs(400));
+  assert.ok(second.frames.every((frame) => frame.seq > seen.seq));
+  assert.equal(new Set(second.frames.map((frame) => frame.seq)).size, second.frames.length);
+  assert.ok(missed.success && missed.value.complete);
+});
+
+test('a page is told what happened since it began, however late it comes to listen', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  const early = await watch(member);
+  await playRound(member, 100, 0);
+  await early.next('bet.settled');
+  house.clock.forward(1);
+  const began = house.clock.now();
+  await playRound(member, 200, 0);
+  house.clock.forward(5_000);
+  await playRound(member, 300, 0);
+  const { value } = await house.visitor({ token: member.token }).call(createSocketTicket, { since: began });
+  const { ticket, seq } = value as { ticket: string; seq: number };
+  const page = openSocket(`ticket=${ticket}&after=${seq}`);
+  await page.next('balance', totalIs(700));
+  await page.next('balance', totalIs(400));
+  assert.ok(!page.frames.some((frame) => frame.event === 'balance' && totalIs(900)(frame)));
+});
+
+test('the events of a player can be asked for without a socket', async () => {
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  const page = await watch(member);
+  await playRound(member, 100, 0);
+  const settled = await page.next('bet.settled');
+  const answer = await house.visitor({ token: member.token }).call(listEvents, { after: 0 });
+  assert.ok(answer.success);
+  assert.deepEqual(answer.value.events.at(-1), settled);
+});
+
+test('nobody is told of somebody else’s money; a big win is told to everybody, the winner masked', async () => {
+  const winner = await addMember(house, { balanceMinor: 1_000, account: 'luckyone' });
+  const other = await addMember(house);
+  const pages = [await watch(other), await watch(null)];
+  await playRound(winner, 100, 5_000);
+  for (const page of pages) {
+    const { payload } = await page.next('winner');
+    const { customerName, winAmount, gameName } = payload.winner as Record<string, unknown>;
+    assert.deepEqual([customerName, winAmount, gameName], ['lu***e', 5_000, 'Golden Hall']);
+    assert.deepEqual(
+      page.frames.map((frame) => frame.event),
+      ['winner'],
+    );
+  }
+});
+
+test('a ticket opens one socket, once, within half a minute', async () => {
+  const { ticket } = await ticketFor(await addMember(house));
+  const pages = [openSocket(`ticket=${ticket}`), openSocket(`ticket=${ticket}`)];
+  // Whichever comes second is refused.
+  assert.equal(await Promise.race(pages.map(({ closed }) => closed)), 4001);
+  assert.equal(await openSocket('ticket=invented').closed, 4001);
+  assert.equal(await openSocket('').closed, 4001);
+  const late = await ticketFor(null);
+  house.clock.forward(30_001);
+  assert.equal(await openSocket(`ticket=${late.ticket}`).closed, 4001);
+  await Promise.all(pages.map((page) => page.close()));
+});
+
+test('a session that is over, or that fell silent, listens no more', async () => {
+  const { db } = house.database;
+  const ended = await addMember(house);
+  const silent = await addMember(house);
+  const tickets = [await ticketFor(ended), await ticketFor(silent)];
+  await house.visitor({ token: ended.token }).call(logout, {});
+  const longAgo = house.clock.now() - 30 * 60_000;
+  await db.updateTable('session').set({ last_seen_at: longAgo }).where('member_id', '=', silent.memberId).execute();
+  for (const { ticket } of tickets) assert.equal(await openSocket(`ticket=${ticket}`).closed, 4001);
+});
+
+test('a session that another login replaces is told so and let go', async () => {
+  const member = await addMember(house);
+  const page = await watch(member);
+  for (let device = 0; device < 3; device += 1) {
+    house.clock.forward(1);
+    await house.visitor().call(login, { type: 'username', username: member.account, password: testPassword });
+  }
+  assert.deepEqual((await page.next('session.kicked')).payload, { reason: 'replaced' });
+  assert.equal(await page.closed, 4003);
+});
+
+test('what is told in one process reaches the pages of another', async () => {
+  const app = Fastify();
+  const second = await createGateway({
+    databaseUrl: house.database.databaseUrl,
+    log: app.log,
+    config: { environment: 'test' },
+  });
+  await app.register(second.plugin);
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { ticket, seq } = await ticketFor(null);
+  const page = openSocket(`ticket=${ticket}&after=${seq}`, baseUrl);
+  const startsAt = house.clock.now() + 600_000;
+  const { services } = house.gateway;
+  const payload = { status: 1 as const, startsAt, endsAt: null };
+  await services.publish(services.db, { audience: 'everyone', event: maintenanceAnnounced, payload });
+  assert.deepEqual((await page.next('maintenance')).payload, payload);
+  await page.close();
+  await app.close();
+  await second.close();
+});
+
+test('what a rolled back transaction meant to tell is never told', async () => {
+  const page = await watch(null);
+  const { services } = house.gateway;
+  const tell = (startsAt: number) => ({
+    audience: 'everyone' as const,
+    event: maintenanceAnnounced,
+    payload: { status: 1 as const, startsAt, endsAt: null },
+  });
+  await services.db
+    .transaction()
+    .execute(async (trx) => {
+      await services.publish(trx, tell(111));
+      throw new Error('changed our mind');
+    })
+    .catch(() => {});
+  await services.publish(services.db, tell(222));
+  await page.next('maintenance', (frame) => frame.payload.startsAt === 222);
+  assert.ok(page.frames.every((frame) => frame.payload.startsAt !== 111));
+});
+
+test('a page that was away for more than a day is told to read everything anew', async () => {
+  const member = await addMember(house, { balanceMinor: 100 });
+  house.clock.forward(25 * 3_600_000);
+  await forgetExpired.run(house.gateway.services);
+  const fresh = await addMember(house);
+  const answer = await house.visitor({ token: fresh.token }).call(listEvents, { after: 0 });
+  assert.ok(answer.success);
+  assert.equal(answer.value.complete, false);
+  const { ticket } = await ticketFor(fresh);
+  assert.equal(await openSocket(`ticket=${ticket}&after=0`).closed, 4002);
+  assert.ok(member.memberId);
+});

@@ -1,0 +1,20 @@
+import type { checkAffiliate as call } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
+import { assertRate } from '../../../guard/rate-limit.ts';
+import type { Operation } from '../../../operation/operation.ts';
+import { maskAccount } from '../../bets/index.ts';
+import { findAgentByCode } from './find-agent-by-code.ts';
+
+/** Codes of one address that are looked up in a minute: typing one is fine, trying all is not. */
+const checksPerMinute = 30;
+
+export const checkAffiliate: Operation<typeof call> = async ({ code }, { db, clock, clientIp, merchant }) => {
+  const key = `affiliate:${clientIp}`;
+  await assertRate(db, { key, limit: checksPerMinute, frameMs: minuteMs, now: clock.now() });
+  const agent = code ? await findAgentByCode(db, merchant, code) : undefined;
+  return {
+    valid: agent !== undefined,
+    agentAccountMasked: agent ? maskAccount(agent.account) : null,
+    affiliateCode: code,
+  };
+};

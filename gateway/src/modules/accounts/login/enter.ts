@@ -1,0 +1,50 @@
+import { wallTimeOf } from '@atrium/contracts/calendar';
+import { limits, opsType } from '@atrium/contracts/constants';
+import type { LoginValue } from '@atrium/contracts/entities';
+import type { LoginVia } from '../../../db/column-types.ts';
+import type { OperationContext } from '../../../operation/operation.ts';
+import { notifyMember } from '../../messages/index.ts';
+import { rememberThisDevice } from '../security/device-token.ts';
+import { storePassword } from '../security/store-password.ts';
+import { issueSession } from '../session/issue-session.ts';
+import { isKnownAddress } from '../session/known-address.ts';
+import { assertOpen } from '../system/assert-open.ts';
+import { readMaintenance } from '../system/system-state.ts';
+
+/** A login whose proofs have all been given. */
+export interface Entrance {
+  via: LoginVia;
+  /** A password to set with it (recovery). */
+  passwordHash?: string | null;
+  /** Remembers the browser for a day (§4 remember-me, T17). */
+  remember?: boolean | undefined;
+}
+
+/** Opens the session, and tells the owner when it comes from a place the account was not used from before (SEC21). */
+export async function enter(context: OperationContext, memberId: string, entrance: Entrance): Promise<LoginValue> {
+  const { clock, clientIp, merchant, country } = context;
+  const { type } = await context.db
+    .selectFrom('member')
+    .select('type')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (type !== opsType) assertOpen(await readMaintenance(context), country, context);
+  const login = await context.transaction(async (tx) => {
+    if (entrance.passwordHash) {
+      await storePassword(tx.db, tx, memberId, {
+        hash: entrance.passwordHash,
+        kind: 'recovered',
+        endOthers: true,
+      });
+    }
+    const isNewPlace = !(await isKnownAddress(tx.db, memberId, clientIp));
+    const value = await issueSession(tx.db, tx, memberId, entrance.via);
+    if (isNewPlace && value.lastLoginTime !== null) {
+      const time = `${wallTimeOf(clock.now(), merchant.timeZone)} (${merchant.timeZone})`;
+      await notifyMember(tx.db, tx, memberId, { key: 'newPlace', ip: clientIp, time });
+    }
+    return value;
+  });
+  if (entrance.remember) await rememberThisDevice(context, memberId, limits.rememberMeMs);
+  return login;
+}

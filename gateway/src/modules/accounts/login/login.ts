@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { login as call } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
+import type { LoginPayload, LoginValue } from '@atrium/contracts/entities';
+import { writeAudit } from '../../../guard/audit.ts';
+import { assertRate } from '../../../guard/rate-limit.ts';
+import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { clearGuard, countAttempt, delayAfter, guardKeyOf, readGuard } from '../session/login-guard.ts';
+import { passwordMatches } from '../session/password.ts';
+import { assertHuman } from '../verification/assert-human.ts';
+import { mobileNumberOf } from '../verification/mobile-number.ts';
+import { takeCode } from '../verification/take-code.ts';
+import { completeLogin } from './complete-login.ts';
+
+/** §7 login: by password or by a code that was sent to the number. */
+export const login: Operation<typeof call> = async (payload, context) => {
+  const { loginsPerIpPerHour: limit } = context.config.limits;
+  const now = context.clock.now();
+  const assertAttempts = () =>
+    assertRate(context.db, { key: `login:${context.clientIp}`, limit, frameMs: hourMs, now });
+  return payload.type === 'sms'
+    ? loginByCode(payload, context, assertAttempts)
+    : loginByPassword(payload, context, assertAttempts);
+};
+
+async function loginByCode(
+  payload: LoginPayload,
+  context: OperationContext,
+  assertAttempts: () => Promise<void>,
+): Promise<LoginValue> {
+  const dialingCode = payload.countryDialingCode ?? context.merchant.countryDialingCode;
+  const address = mobileNumberOf(dialingCode, payload.mobileNum);
+  const { verificationId, verificationCode: code } = payload;
+  await assertAttempts();
+  const { memberId } = await takeCode(context, { purpose: 'login', verificationId, code, address });
+  if (!memberId) throw new Refusal('AUTH_CODE_INVALID');
+  return completeLogin(context, memberId, { via: 'sms', agent: payload.agent, remember: payload.remember });
+}
+
+/**
+ * In order: attempts of the address, lock, human check (asked for after one failure), password, agent side. Every
+ * step before the password is the same for an account that does not exist.
+ */
+async function loginByPassword(
+  payload: LoginPayload,
+  context: OperationContext,
+  assertAttempts: () => Promise<void>,
+): Promise<LoginValue> {
+  const now = context.clock.now();
+  const { username, password } = payload;
+  if (!username || !password) throw new Refusal('AUTH_INVALID_CREDENTIALS');
+  await assertAttempts();
+
+  const member = await findMember(context, username);
+  const guardKey = await guardKeyOf(context.db, {
+    merchantCode: context.merchant.merchantCode,
+    account: username,
+    memberId: member?.id ?? null,
+    deviceId: context.deviceId,
+  });
+  const guard = await readGuard(context.db, guardKey, now);
+  if (guard.lockedForSeconds > 0) throw locked(guard.lockedForSeconds);
+  if (guard.failures > 0) await assertHuman(context, payload, 'login');
+  const before = await countAttempt(context.db, guardKey, now);
+  if (before.lockedForSeconds > 0) throw locked(before.lockedForSeconds);
+  await sleep(delayAfter(before.failures, context.config.session.failureDelayMs));
+
+  if (!(await passwordMatches(member?.password_hash ?? null, password)) || !member || isOver(member, now)) {
+    await auditFailure(context, username);
+    throw new Refusal('AUTH_INVALID_CREDENTIALS', { captcha: true });
+  }
+  await clearGuard(context.db, guardKey);
+  return completeLogin(context, member.id, { via: 'password', agent: payload.agent, remember: payload.remember });
+}
+
+/** An initial password that nobody used in time (SEC3). */
+const isOver = ({ password_valid_until: until }: { password_valid_until: number | null }, now: number) =>
+  until !== null && until <= now;
+
+const locked = (seconds: number) => new Refusal('AUTH_LOCKED', { retryAfter: seconds, captcha: true });
+
+function findMember({ db, merchant }: OperationContext, username: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'password_hash', 'password_valid_until'])
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('account_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+
+async function auditFailure({ db, clock, clientIp, traceId }: OperationContext, username: string): Promise<void> {
+  const entry = { at: clock.now(), actor: 'guest', action: 'session.refused', ip: clientIp, traceId };
+  await writeAudit(db, { ...entry, subject: username });
+}

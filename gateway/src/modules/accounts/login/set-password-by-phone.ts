@@ -1,0 +1,20 @@
+import type { setPasswordByPhone as call } from '@atrium/contracts/calls';
+import { type Operation, Refusal } from '../../../operation/operation.ts';
+import { checkNewPassword } from '../member/check-fields.ts';
+import { hashPassword } from '../session/password.ts';
+import { passwordRuleOf } from '../system/field-rules.ts';
+import { mobileNumberOf } from '../verification/mobile-number.ts';
+import { takeCode } from '../verification/take-code.ts';
+import { completeLogin } from './complete-login.ts';
+
+/** Recovers by the proven number and logs in; with a second step, the password changes only after it (T21, SEC8). */
+export const setPasswordByPhone: Operation<typeof call> = async (request, context) => {
+  const address = mobileNumberOf(request.countryDialingCode, request.mobileNum);
+  const fields = checkNewPassword('', request, passwordRuleOf(context.merchant));
+  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  const { verificationId, verificationCode: code } = request;
+  const { memberId } = await takeCode(context, { purpose: 'password', verificationId, code, address });
+  if (!memberId) throw new Refusal('AUTH_CODE_INVALID');
+  const passwordHash = await hashPassword(request.newPassword);
+  return completeLogin(context, memberId, { via: 'recovery', passwordHash });
+};

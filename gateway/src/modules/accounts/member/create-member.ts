@@ -1,0 +1,77 @@
+import { type Merchant, memberType } from '@atrium/contracts/constants';
+import type { Kysely } from 'kysely';
+import type { MemberProfile } from '../../../db/column-types.ts';
+import type { Database } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import { Refusal } from '../../../guard/refusal.ts';
+
+export interface NewMember {
+  /** Made here when left out. */
+  readonly id?: string;
+  readonly account: string;
+  readonly merchant: Merchant;
+  /** A member type of §3; an ordinary member when left out. */
+  readonly type?: number;
+  readonly nickname?: string;
+  readonly language: string;
+  /** Argon2id hash (`hashPassword`). */
+  readonly passwordHash: string;
+  readonly paymentPasswordHash?: string | null;
+  readonly profile?: MemberProfile;
+  /** The code that new members of this agent's line register with. */
+  readonly affiliateCode?: string | null;
+  readonly parentId?: string | null;
+  /** Whose referral code was given. */
+  readonly referrerId?: string | null;
+  /** A number that a code has proven. */
+  readonly verifiedMobile?: string | null;
+  readonly createdAt: number;
+  readonly kycLevel?: number;
+}
+
+/** Writes a member below its parent. @throws Refusal `REG_USERNAME_TAKEN` */
+export async function createMember(trx: Kysely<Database>, member: NewMember): Promise<string> {
+  const id = member.id ?? newId(member.createdAt);
+  const created = await trx
+    .insertInto('member')
+    .values({
+      id,
+      account: member.account,
+      merchant_code: member.merchant.merchantCode,
+      currency: member.merchant.currency,
+      type: member.type ?? memberType,
+      nickname: member.nickname ?? member.account,
+      language: member.language,
+      password_hash: member.passwordHash,
+      password_changed_at: member.createdAt,
+      payment_password_hash: member.paymentPasswordHash ?? null,
+      profile: JSON.stringify(member.profile ?? {}),
+      affiliate_code: member.affiliateCode ?? null,
+      // The random end of an id: forty bits.
+      referral_code: newId(member.createdAt).slice(-8),
+      referrer_id: member.referrerId ?? null,
+      verified_mobile: member.verifiedMobile ?? null,
+      parent_id: member.parentId ?? null,
+      ancestor_ids: await ancestorsOf(trx, member.parentId ?? null),
+      created_at: member.createdAt,
+      kyc_level: member.kycLevel ?? 0,
+      last_login_at: null,
+      last_login_ip: null,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'account_key']).doNothing())
+    .executeTakeFirst();
+  if (created.numInsertedOrUpdatedRows === 0n) {
+    throw new Refusal('REG_USERNAME_TAKEN', { fields: { username: { reason: 'taken' } } });
+  }
+  return id;
+}
+
+async function ancestorsOf(trx: Kysely<Database>, parentId: string | null): Promise<string[]> {
+  if (!parentId) return [];
+  const { ancestor_ids } = await trx
+    .selectFrom('member')
+    .select('ancestor_ids')
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow();
+  return [...ancestor_ids, parentId];
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { forgotPasswordByEmail as call } from '@atrium/contracts/calls';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { assertRate, countInFrame } from '../../../guard/rate-limit.ts';
+import { newToken, tokenHash } from '../../../guard/token.ts';
+import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { messageIn } from '../../../texts/index.ts';
+import { canSend, queueMessage } from '../../messages/index.ts';
+import { assertHuman } from '../verification/assert-human.ts';
+
+const linkLifeMs = 30 * minuteMs;
+/** Of one account in an hour. */
+const mailsPerHour = 3;
+/** Longer than the work takes: the time of the answer tells nothing either (SEC6). */
+const answerMs = 150;
+
+export const forgotPasswordByEmail: Operation<typeof call> = async (request, context) => {
+  const { config, clock, clientIp } = context;
+  const origin = linkOrigin(context);
+  if (!canSend(config, 'EMAIL') || !origin) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  const limit = config.limits.codesPerIp.perHour;
+  await assertRate(context.db, { key: `forgot:${clientIp}`, limit, frameMs: hourMs, now: clock.now() });
+  await assertHuman(context, request, 'password');
+  await Promise.all([sendLink(request, context, origin), sleep(answerMs)]);
+  return {};
+};
+
+/**
+ * Where the link leads. What a browser says is believed only where no message leaves the house: otherwise a forged
+ * `Host` would put somebody else's address into our mail.
+ */
+function linkOrigin({ config, origin }: OperationContext): string | null {
+  return config.publicOrigins[0] ?? (config.messages.mail ? null : origin);
+}
+
+async function sendLink(
+  { username, email }: { username: string; email: string },
+  context: OperationContext,
+  origin: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const address = email.toLowerCase();
+  const member = await context.db
+    .selectFrom('member')
+    .select(['id', 'account', 'profile', 'verified_email'])
+    .where('merchant_code', '=', context.merchant.merchantCode)
+    .where('account_key', '=', username.toLowerCase())
+    .where('state', '<>', 'DISABLED')
+    .executeTakeFirst();
+  const own = member?.verified_email ?? member?.profile.email?.toLowerCase();
+  if (!member || own !== address) return;
+  if ((await countInFrame(context.db, `forgot-member:${member.id}`, hourMs, now)) > mailsPerHour) return;
+  const token = newToken();
+  await context.transaction(async (tx) => {
+    await tx.db
+      .insertInto('password_reset')
+      .values({
+        token_hash: tokenHash(token),
+        member_id: member.id,
+        email: address,
+        created_at: now,
+        expires_at: now + linkLifeMs,
+        used_at: null,
+      })
+      .execute();
+    // After the #: neither servers nor logs nor referrers see the token (SEC12).
+    const link = `${origin}/login#reset=${token}`;
+    const text = messageIn(tx.language, 'passwordLink', {
+      account: member.account,
+      link,
+      minutes: linkLifeMs / minuteMs,
+    });
+    await queueMessage(tx.db, tx, { channel: 'EMAIL', recipient: address, ...text });
+  });
+}

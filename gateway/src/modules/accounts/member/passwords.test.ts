@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import {
+  changePassword,
+  forgotPasswordByEmail,
+  getBalance,
+  getMemberInfo,
+  getWhitelabel,
+  login,
+  logout,
+  resetPassword,
+  sendSmsCode,
+  setPasswordByPhone,
+} from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { defaultConfig } from '../../../settings/config.ts';
+import { readCode, readOutbox } from '../../../testing/read-outbox.ts';
+import { solveWork } from '../../../testing/solve-work.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
+
+let house: TestGateway;
+beforeAll(async () => {
+  const session = { ...defaultConfig.session, failureDelayMs: 0 };
+  const limits = { ...defaultConfig.limits, loginsPerIpPerHour: 1_000 };
+  house = await startTestGateway({ session, limits });
+});
+afterAll(() => house.close());
+
+const newPassword = 'another horse battery';
+const chosen = { newPassword, confirmNewPassword: newPassword };
+const memberRow = (memberId: string) => house.database.db.updateTable('member').where('id', '=', memberId);
+const loginAs = ({ account }: TestMember, password = testPassword) =>
+  house.visitor().call(login, { type: 'username', username: account, password });
+
+async function addMailMember(email: string) {
+  const member = await addMember(house);
+  await memberRow(member.memberId)
+    .set({ profile: JSON.stringify({ email }) })
+    .execute();
+  return member;
+}
+
+// SEC2
+test('a password is changed with the old one; the token of before is dead and the owner is told', async () => {
+  const member = await addMailMember('changer@example.org');
+  const visitor = house.visitor(member);
+  const wrong = await visitor.call(changePassword, { ...chosen, oldPassword: 'not it' });
+  assert.deepEqual(
+    [wrong.error, wrong.value],
+    ['REG_FIELD_INVALID', { fields: { oldPassword: { reason: 'invalid' } } }],
+  );
+  const done = await visitor.call(changePassword, { ...chosen, oldPassword: testPassword });
+  assert.ok(done.success, `${done.error}`);
+  assert.equal((await visitor.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  assert.equal((await house.visitor({ token: done.value.token }).call(getMemberInfo, {})).success, true);
+  assert.equal((await loginAs(member)).error, 'AUTH_INVALID_CREDENTIALS');
+  const [mail] = await readOutbox(house, 'changer@example.org');
+  assert.match(mail?.text ?? '', new RegExp(member.account));
+});
+
+test('other sessions stay, or end when their owner asks for it', async () => {
+  for (const logoutOthers of [false, true]) {
+    const member = await addMember(house);
+    const second = await loginAs(member);
+    assert.ok(second.success);
+    const elsewhere = house.visitor({ token: second.value.token });
+    await house.visitor(member).call(changePassword, { ...chosen, oldPassword: testPassword, logoutOthers });
+    assert.equal((await elsewhere.call(getMemberInfo, {})).success, !logoutOthers);
+  }
+});
+
+// SEC1
+test('a new password keeps the rules and is not the old one', async () => {
+  const visitor = house.visitor(await addMember(house));
+  const attempt = async (password: string, confirm = password) => {
+    const request = { oldPassword: testPassword, newPassword: password, confirmNewPassword: confirm };
+    return (await visitor.call(changePassword, request)).value;
+  };
+  const bounds = { patternId: 0, min: 8, max: 64 };
+  assert.deepEqual(await attempt('short'), { fields: { newPassword: { ...bounds, reason: 'length' } } });
+  assert.deepEqual(await attempt('password123'), { fields: { newPassword: { reason: 'common' } } });
+  assert.deepEqual(await attempt(newPassword, 'x'), { fields: { confirmNewPassword: { reason: 'mismatch' } } });
+  assert.deepEqual(await attempt(testPassword), { fields: { newPassword: { reason: 'invalid' } } });
+  assert.deepEqual(await attempt('{secret}'), { fields: { newPassword: { reason: 'invalid' } } });
+});
+
+// SEC2
+test('guessing the old password locks as guessing at the login does', async () => {
+  const visitor = house.visitor(await addMember(house));
+  for (let index = 0; index < 5; index += 1) await visitor.call(changePassword, { ...chosen, oldPassword: 'guess' });
+  const locked = await visitor.call(changePassword, { ...chosen, oldPassword: testPassword });
+  assert.deepEqual([locked.httpStatus, locked.error], [429, 'AUTH_LOCKED']);
+});
+
+// S24
+test('who must change the password can do that and log out, and nothing else', async () => {
+  const member = await addMember(house);
+  await memberRow(member.memberId).set({ must_change_password: true }).execute();
+  const answer = await loginAs(member);
+  assert.ok(answer.success);
+  assert.equal(answer.value.passwordExpired, true);
+  const visitor = house.visitor({ token: answer.value.token });
+  for (const call of [getMemberInfo, getBalance]) {
+    const refused = await visitor.call(call, {});
+    assert.deepEqual([refused.httpStatus, refused.error], [403, 'AUTH_PASSWORD_CHANGE_REQUIRED']);
+  }
+  assert.equal((await visitor.call(getWhitelabel, {})).success, true, 'what everybody may ask');
+  const done = await visitor.call(changePassword, { ...chosen, oldPassword: testPassword });
+  assert.ok(done.success, `${done.error}`);
+  visitor.token = done.value.token;
+  assert.equal((await visitor.call(getMemberInfo, {})).success, true);
+  const again = await loginAs(member, newPassword);
+  assert.equal(again.success && again.value.passwordExpired, false);
+
+  await memberRow(member.memberId).set({ must_change_password: true }).execute();
+  const leaving = await loginAs(member, newPassword);
+  assert.ok(leaving.success);
+  assert.equal((await house.visitor({ token: leaving.value.token }).call(logout, {})).success, true);
+});
+
+// SEC3
+test('a password of more than a year is to be changed, an initial one works in its time only', async () => {
+  const old = await addMember(house);
+  const yearAgo = house.clock.now() - 366 * 86_400_000;
+  await memberRow(old.memberId).set({ password_changed_at: yearAgo }).execute();
+  const answer = await loginAs(old);
+  assert.equal(answer.success && answer.value.passwordExpired, true);
+  const unused = await addMember(house);
+  await memberRow(unused.memberId)
+    .set({ must_change_password: true, password_valid_until: house.clock.now() - 1 })
+    .execute();
+  assert.equal((await loginAs(unused)).error, 'AUTH_INVALID_CREDENTIALS');
+});
+
+async function forget(username: string, email: string) {
+  const visitor = house.visitor();
+  const altcha = await solveWork(visitor, 'password');
+  const headers = { origin: house.baseUrl };
+  return visitor.call(forgotPasswordByEmail, { username, email, altcha }, headers);
+}
+
+test('a forgotten password is set by the link in the e-mail, once; every session ends', async () => {
+  const member = await addMailMember('Forgetful@Example.org');
+  const sent = await forget(member.account, 'forgetful@example.ORG');
+  assert.deepEqual([sent.success, sent.value], [true, {}]);
+  const [mail] = await readOutbox(house, 'forgetful@example.org');
+  const link = /http\S+#reset=(\S+)/.exec(mail?.text ?? '');
+  assert.ok(link?.[0].startsWith(`${house.baseUrl}/login#reset=`));
+  const token = link?.[1] ?? '';
+  const weak = await house.visitor().call(resetPassword, { token, newPassword: 'x', confirmNewPassword: 'x' });
+  assert.equal(weak.error, 'REG_FIELD_INVALID');
+  assert.equal((await house.visitor().call(resetPassword, { token, ...chosen })).success, true);
+  assert.equal((await house.visitor().call(resetPassword, { token, ...chosen })).error, 'AUTH_CODE_INVALID');
+  assert.equal((await house.visitor(member).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  assert.equal((await loginAs(member, newPassword)).success, true);
+});
+
+test('the form of the specification is taken as a form too, and no other call takes one', async () => {
+  const member = await addMailMember('form@example.org');
+  const post = async (path: string, fields: Record<string, string>) => {
+    const headers = { origin: house.baseUrl, language: 'TY' };
+    const answer = await fetch(house.baseUrl + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    return (await answer.json()) as { error: string | null; message: string };
+  };
+  const altcha = await solveWork(house.visitor(), 'password');
+  const fields = { username: member.account, email: 'form@example.org', altcha };
+  const sent = await post(forgotPasswordByEmail.path, fields);
+  assert.deepEqual([sent.error, sent.message.slice(0, 4)], [null, 'Kung']);
+  assert.equal((await readOutbox(house, 'form@example.org')).length, 1);
+  assert.equal((await post('/wps/session/login/freeplay', {})).error, 'REQUEST_INVALID');
+});
+
+test('who asks with a wrong address or name learns nothing and nobody is written to', async () => {
+  const member = await addMailMember('owner@example.org');
+  for (const [username, email] of [
+    [member.account, 'thief@example.org'],
+    ['nobodyHere', 'owner@example.org'],
+  ] as const) {
+    const answer = await forget(username, email);
+    assert.deepEqual([answer.success, answer.value], [true, {}]);
+    assert.deepEqual(await readOutbox(house, email), []);
+  }
+});
+
+test('the link of the e-mail ends after half an hour', async () => {
+  const member = await addMailMember('late@example.org');
+  await forget(member.account, 'late@example.org');
+  const [mail] = await readOutbox(house, 'late@example.org');
+  const token = /#reset=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  house.clock.forward(30 * 60_000);
+  assert.equal((await house.visitor().call(resetPassword, { token, ...chosen })).error, 'AUTH_CODE_EXPIRED');
+});
+
+// SEC12
+test('a link never carries the name of another site', async () => {
+  const member = await addMailMember('victim@example.org');
+  const visitor = house.visitor();
+  const request = {
+    username: member.account,
+    email: 'victim@example.org',
+    altcha: await solveWork(visitor, 'password'),
+  };
+  const forged = await visitor.call(forgotPasswordByEmail, request, { origin: 'https://evil.example' });
+  assert.equal(forged.error, 'AUTH_OPERATION_NOT_ALLOWED');
+});
+
+// T21
+test('a forgotten password is set by a code to the proven number, and logs in; withdrawals wait a day', async () => {
+  const member = await addMember(house);
+  await memberRow(member.memberId).set({ verified_mobile: '639990000001' }).execute();
+  const visitor = house.visitor();
+  const number = { countryDialingCode: '63', mobileNum: '9990000001' };
+  const altcha = await solveWork(visitor, 'code');
+  const sent = await visitor.call(sendSmsCode, { ...number, purpose: 'password', altcha });
+  assert.ok(sent.success, `${sent.error}`);
+  const code = {
+    verificationId: sent.value.verificationId,
+    verificationCode: await readCode(house, '639990000001'),
+  };
+  assert.equal(
+    (await visitor.call(login, { type: 'sms', ...number, ...code })).error,
+    'AUTH_CODE_INVALID',
+    'a code is for one purpose',
+  );
+  const done = await visitor.call(setPasswordByPhone, { ...number, ...code, ...chosen });
+  assert.ok(done.success, `${done.error}`);
+  assert.equal((await house.visitor(member).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  assert.equal((await loginAs(member, newPassword)).success, true);
+  const { cool_off_until } = await house.database.db
+    .selectFrom('member')
+    .select('cool_off_until')
+    .where('id', '=', member.memberId)
+    .executeTakeFirstOrThrow();
+  assert.ok((cool_off_until ?? 0) > house.clock.now() + 23 * 3_600_000);
+});

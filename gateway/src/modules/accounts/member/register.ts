@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto';
+import { ageOn, dayOf } from '@atrium/contracts/calendar';
+import type { register as call, registerByMobile as mobileCall } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
+import type { FieldRule, LoginValue, RegisterUser } from '@atrium/contracts/entities';
+import type { MemberProfile } from '../../../db/column-types.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import { countInFrame } from '../../../guard/rate-limit.ts';
+import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { publishBalance } from '../../bets/index.ts';
+import { assertNotExcludedPerson } from '../../limits/index.ts';
+import { findAgentByCode } from '../agent/find-agent-by-code.ts';
+import { issueSession } from '../session/issue-session.ts';
+import { hashPassword } from '../session/password.ts';
+import { fieldRulesOf, type RegistrationType } from '../system/field-rules.ts';
+import { whitelabelOf } from '../system/whitelabel.ts';
+import { assertHuman } from '../verification/assert-human.ts';
+import { mobileNumberOf } from '../verification/mobile-number.ts';
+import { takeCode } from '../verification/take-code.ts';
+import { checkFields, textOf } from './check-fields.ts';
+import { createMember } from './create-member.ts';
+
+/** Shown fields that have a place of their own; the rest is kept in the profile. */
+const ownPlace: ReadonlySet<string> = new Set([
+  'username',
+  'password',
+  'nickname',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+  'referralCode',
+]);
+
+/** Registers by username and logs in. In demo money mode the new member gets play money to begin with. */
+export const register: Operation<typeof call> = (user, context) => registerMember(user, context, 'username');
+
+/** The same by mobile number: the number is proven first, a username is invented where none is chosen. */
+export const registerByMobile: Operation<typeof mobileCall> = (request, context) => {
+  if (!whitelabelOf(context.config).mobileRegistration) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  const username = request.username || `p${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+  return registerMember({ ...request, username }, context, 'mobile');
+};
+
+async function registerMember(
+  user: RegisterUser,
+  context: OperationContext,
+  type: RegistrationType,
+): Promise<LoginValue> {
+  const rules = fieldRulesOf(context.merchant, type);
+  const fields = checkFields(user, rules);
+  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertAge(user, context);
+  await assertNoMachine(user, context);
+  const parentId = await findSponsor(user, context);
+  const referrerId = await findReferrer(user, context);
+  const passwordHash = await hashPassword(user.password);
+  const verifiedMobile = type === 'mobile' ? await proveMobile(user, context) : null;
+  const now = context.clock.now();
+  await assertNotExcluded(user, context, verifiedMobile);
+
+  return context.transaction(async (tx) => {
+    const memberId = await createMember(tx.db, {
+      account: user.username,
+      merchant: tx.merchant,
+      language: tx.language,
+      passwordHash,
+      profile: profileOf(user, rules, tx),
+      parentId,
+      referrerId,
+      verifiedMobile,
+      createdAt: now,
+    });
+    await giveOpeningCredit(tx.db, tx, memberId);
+    const { clientIp: ip, traceId } = tx;
+    await writeAudit(tx.db, { at: now, actor: memberId, action: 'member.registered', subject: memberId, ip, traceId });
+    return issueSession(tx.db, tx, memberId);
+  });
+}
+
+/** The number as it is stored once it is proven; what was typed otherwise, as far as it is one. */
+async function assertNotExcluded(user: RegisterUser, context: OperationContext, verifiedMobile: string | null) {
+  const { db, merchant, deviceId, clock } = context;
+  const typed = `${user.countryDialingCode ?? merchant.countryDialingCode}${(user.mobileNum ?? '').replace(/^0/, '')}`;
+  await assertNotExcludedPerson(db, {
+    merchant,
+    name: user.payeeName,
+    birthday: user.birthday,
+    email: user.email || undefined,
+    mobile: verifiedMobile ?? (user.mobileNum ? typed.replace(/\D/g, '') : undefined),
+    isMobileProven: verifiedMobile !== null,
+    deviceId,
+    at: clock.now(),
+  });
+}
+
+function profileOf(user: RegisterUser, rules: readonly FieldRule[], { merchant }: OperationContext): MemberProfile {
+  const profile: MemberProfile = { countryDialingCode: merchant.countryDialingCode };
+  for (const { field, show } of rules) {
+    const text = textOf(user, field);
+    if (show && text && !ownPlace.has(field)) profile[field] = text;
+  }
+  if (user.registerUrl) profile.registerUrl = user.registerUrl;
+  return profile;
+}
+
+/** The number, once its code is right. Only then is anybody told that it is taken (SEC6). */
+async function proveMobile(user: RegisterUser, context: OperationContext): Promise<string> {
+  const address = mobileNumberOf(user.countryDialingCode ?? context.merchant.countryDialingCode, user.mobileNum);
+  const { verificationId, verificationCode: code } = user;
+  await takeCode(context, { purpose: 'register', verificationId, code, address });
+  const taken = await context.db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant_code', '=', context.merchant.merchantCode)
+    .where('verified_mobile', '=', address)
+    .executeTakeFirst();
+  if (taken) throw new Refusal('REG_FIELD_INVALID', { fields: { mobileNum: { reason: 'taken' } } });
+  return address;
+}
+
+function assertAge({ birthday }: RegisterUser, { merchant, clock }: OperationContext): void {
+  if (!birthday) return;
+  const age = ageOn(birthday, dayOf(clock.now(), merchant.timeZone));
+  if (age === null || age < 0 || age > 130) {
+    throw new Refusal('REG_FIELD_INVALID', { fields: { birthday: { reason: 'invalid' } } });
+  }
+  if (age < merchant.minAge) throw new Refusal('REG_UNDERAGE', { minAge: merchant.minAge });
+}
+
+/** Some registrations of an address go through freely; then a captcha is asked for; then none is taken (SEC17). */
+async function assertNoMachine(user: RegisterUser, context: OperationContext): Promise<void> {
+  const { registrationsBeforeCaptcha, registrationsPerIpPerHour } = context.config.limits;
+  // Counted outside of the call's transaction: a refused registration counts too.
+  const count = await countInFrame(context.unbound, `register:${context.clientIp}`, hourMs, context.clock.now());
+  if (count > registrationsPerIpPerHour) throw new Refusal('RATE_LIMITED', { retryAfter: 300 });
+  if (count > registrationsBeforeCaptcha) await assertHuman(context, user, 'register');
+}
+
+/** The agent whose code was given. */
+async function findSponsor(user: RegisterUser, { db, merchant }: OperationContext): Promise<string | null> {
+  const code = user.affiliateCode;
+  if (!code) return null;
+  const sponsor = await findAgentByCode(db, merchant, code);
+  if (!sponsor) throw new Refusal('REG_AFFILIATE_INVALID', { fields: { affiliateCode: { reason: 'invalid' } } });
+  return sponsor.id;
+}
+
+/** The member whose referral code was given. */
+async function findReferrer({ referralCode }: RegisterUser, { db, merchant }: OperationContext) {
+  if (!referralCode) return null;
+  const referrer = await db
+    .selectFrom('member')
+    .select('id')
+    .where('referral_code', '=', referralCode.toUpperCase())
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!referrer) throw new Refusal('REG_FIELD_INVALID', { fields: { referralCode: { reason: 'invalid' } } });
+  return referrer.id;
+}
+
+async function giveOpeningCredit(trx: OperationContext['db'], context: OperationContext, memberId: string) {
+  const { config, ledger, merchant } = context;
+  if (config.moneyMode !== 'demo' || config.openingCreditMinor === 0) return;
+  await ledger.post(trx, {
+    idempotencyKey: `opening:${memberId}`,
+    type: 'ADMIN_ADD',
+    reference: memberId,
+    remark: 'opening',
+    postedAt: context.clock.now(),
+    postings: [
+      {
+        from: { kind: 'opening', owner: 'house' },
+        to: { kind: 'member.main', owner: memberId },
+        amountMinor: config.openingCreditMinor,
+        currency: merchant.currency,
+      },
+    ],
+  });
+  await publishBalance(trx, context, memberId, merchant.currency);
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { bindContact, getSecurityOverview, sendContactCode } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { readCode, readOutbox } from '../../../testing/read-outbox.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember, testPassword } from '../../../testing/test-member.ts';
+
+let house: TestGateway;
+beforeAll(async () => {
+  house = await startTestGateway();
+});
+afterAll(() => house.close());
+
+type Channel = 'EMAIL' | 'MOBILE';
+
+async function bind(visitor: Visitor, channel: Channel, address: string, sentTo = address) {
+  const sent = await visitor.call(sendContactCode, { channel, address, password: testPassword });
+  assert.ok(sent.success, `${sent.error}`);
+  const { verificationId } = sent.value;
+  const verificationCode = await readCode(house, sentTo);
+  return { request: { channel, address, verificationId, verificationCode } };
+}
+
+// SEC10
+test('an address is bound after password and code; the old one is told and withdrawals wait a day', async () => {
+  const visitor = house.visitor(await addMember(house));
+  const first = await bind(visitor, 'EMAIL', 'First@Example.org', 'first@example.org');
+  assert.equal((await visitor.call(bindContact, first.request)).error, null);
+  house.clock.forward(1_000);
+  const second = await bind(visitor, 'EMAIL', 'second@example.org');
+  assert.equal((await visitor.call(bindContact, second.request)).error, null);
+  assert.match((await readOutbox(house, 'first@example.org'))[0]?.subject ?? '', /contact details/);
+  const overview = await visitor.call(getSecurityOverview, {});
+  assert.ok(overview.success);
+  const { email, isEmailVerified, isMobileVerified, coolOffUntil } = overview.value;
+  assert.deepEqual([email, isEmailVerified, isMobileVerified], ['se***@example.org', true, false]);
+  assert.ok((coolOffUntil ?? 0) > house.clock.now() + 23 * 3_600_000);
+});
+
+test('a mobile number belongs to one account; who holds the phone learns that it is taken', async () => {
+  const owner = house.visitor(await addMember(house));
+  const own = await bind(owner, 'MOBILE', '9190000001', '639190000001');
+  assert.equal((await owner.call(bindContact, own.request)).error, null);
+  house.clock.forward(60_000);
+  const other = house.visitor(await addMember(house));
+  const taken = await bind(other, 'MOBILE', '0919-000-0001', '639190000001');
+  const refused = await other.call(bindContact, taken.request);
+  assert.deepEqual(refused.value, { fields: { address: { reason: 'taken' } } });
+});
+
+test('without the password no code is sent, and the code is the caller’s own', async () => {
+  const visitor = house.visitor(await addMember(house));
+  const wrong = await visitor.call(sendContactCode, { channel: 'EMAIL', address: 'a@example.org', password: 'wrong' });
+  assert.deepEqual(wrong.value, { fields: { password: { reason: 'invalid' } } });
+  const shape = await visitor.call(sendContactCode, { channel: 'EMAIL', address: 'not an address', password: 'x' });
+  assert.equal(shape.error, 'REG_FIELD_INVALID');
+  const { request } = await bind(visitor, 'EMAIL', 'mine@example.org');
+  const stranger = house.visitor(await addMember(house));
+  assert.equal((await stranger.call(bindContact, request)).error, 'AUTH_CODE_INVALID');
+});

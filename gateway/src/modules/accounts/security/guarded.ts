@@ -1,0 +1,18 @@
+import { type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { clearGuard, countAttempt } from '../session/login-guard.ts';
+
+/**
+ * Runs a check that must not be guessed: five wrong ones lock it for five minutes, whatever sessions and pending
+ * logins they come from. @throws `AUTH_LOCKED`
+ */
+export async function guarded(
+  { unbound, clock }: Pick<OperationContext, 'unbound' | 'clock'>,
+  key: string,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const { lockedForSeconds } = await countAttempt(unbound, key, clock.now());
+  if (lockedForSeconds > 0) throw new Refusal('AUTH_LOCKED', { retryAfter: lockedForSeconds });
+  const isRight = await check();
+  if (isRight) await clearGuard(unbound, key);
+  return isRight;
+}

@@ -1,0 +1,138 @@
+import { minuteMs } from '@atrium/contracts/durations';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Database } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import { type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { webauthn } from './webauthn.ts';
+
+type Purpose = Database['passkey_challenge']['purpose'];
+
+const challengeLifeMs = 5 * minuteMs;
+
+/** Whose passkeys these are: the site as its visitor's browser names it. */
+export interface RelyingParty {
+  rpId: string;
+  origin: string;
+}
+
+/** @throws `AUTH_OPERATION_NOT_ALLOWED` when the browser does not say that it is on our site */
+export function relyingPartyOf({ origin }: Pick<OperationContext, 'origin'>): RelyingParty {
+  if (!origin) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  return { origin, rpId: new URL(origin).hostname };
+}
+
+export async function keepChallenge(
+  { db, clock }: OperationContext,
+  { rpId, origin }: RelyingParty,
+  { challenge, purpose, memberId }: { challenge: string; purpose: Purpose; memberId: string | null },
+): Promise<string> {
+  const now = clock.now();
+  const id = newId(now);
+  const row = { id, challenge, purpose, member_id: memberId, rp_id: rpId, origin, expires_at: now + challengeLifeMs };
+  await db.insertInto('passkey_challenge').values(row).execute();
+  return id;
+}
+
+/** A challenge is answered once. */
+async function takeChallenge({ unbound, clock }: OperationContext, id: string | undefined, purpose: Purpose) {
+  const row = await unbound
+    .deleteFrom('passkey_challenge')
+    .where('id', '=', id ?? '')
+    .where('purpose', '=', purpose)
+    .returningAll()
+    .executeTakeFirst();
+  return row && row.expires_at > clock.now() ? row : null;
+}
+
+/** Options to ask the browser with: for any passkey of this site, or for those of one member. */
+export async function askForPasskey(
+  context: OperationContext,
+  purpose: Exclude<Purpose, 'ADD'>,
+  memberId: string | null,
+) {
+  const party = relyingPartyOf(context);
+  const own = memberId
+    ? await context.db
+        .selectFrom('passkey')
+        .select(['credential_id', 'transports'])
+        .where('member_id', '=', memberId)
+        .where('rp_id', '=', party.rpId)
+        .execute()
+    : [];
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: party.rpId,
+    userVerification: 'required',
+    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+  });
+  const challengeId = await keepChallenge(context, party, { challenge: options.challenge, purpose, memberId });
+  return { challengeId, options: { ...options } };
+}
+
+export interface PasskeyAnswer {
+  challengeId: string | undefined;
+  credential: Record<string, unknown> | undefined;
+  purpose: Exclude<Purpose, 'ADD'>;
+}
+
+/** Whose passkey answered our challenge; null when it is none of ours, or the answer does not hold. */
+export async function confirmByPasskey(
+  context: OperationContext,
+  { challengeId, credential, purpose }: PasskeyAnswer,
+): Promise<string | null> {
+  const challenge = await takeChallenge(context, challengeId, purpose);
+  const id = credential?.id;
+  if (!challenge || typeof id !== 'string') return null;
+  const passkey = await context.db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('credential_id', '=', id)
+    .where('rp_id', '=', challenge.rp_id)
+    .executeTakeFirst();
+  if (!passkey || (challenge.member_id !== null && challenge.member_id !== passkey.member_id)) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
+  const verified = await verifyAuthenticationResponse({
+    response: credential as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge.challenge,
+    expectedOrigin: challenge.origin,
+    expectedRPID: challenge.rp_id,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  await context.db
+    .updateTable('passkey')
+    .set({ counter: verified.authenticationInfo.newCounter, last_used_at: context.clock.now() })
+    .where('id', '=', passkey.id)
+    .execute();
+  return passkey.member_id;
+}
+
+/** The passkey the browser has made for this member; null when the answer does not hold. */
+export async function verifyNewPasskey(
+  context: OperationContext,
+  { challengeId, credential, memberId }: { challengeId: string; credential: Record<string, unknown>; memberId: string },
+) {
+  const challenge = await takeChallenge(context, challengeId, 'ADD');
+  if (!challenge || challenge.member_id !== memberId) return null;
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge.challenge,
+    expectedOrigin: challenge.origin,
+    expectedRPID: challenge.rp_id,
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+    rp_id: challenge.rp_id,
+  };
+}

@@ -1,0 +1,67 @@
+import { dayMs } from '@atrium/contracts/durations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import type { OperationContext } from '../../../operation/operation.ts';
+import { notifyMember } from '../../messages/index.ts';
+import { endSessions } from '../session/end-sessions.ts';
+
+/** After a recovery nothing is paid out for a day (T21). */
+const coolOffMs = dayMs;
+
+export interface PasswordChange {
+  hash: string;
+  /** How it came about; a recovery ends every way in and starts a cool-off. */
+  kind: 'changed' | 'recovered';
+  /** Ends sessions and forgets devices, all but `keepSessionId`. */
+  endOthers: boolean;
+  keepSessionId?: string;
+}
+
+/** The one place where a member's password is replaced. Its owner is told on the old channel (SEC10). */
+export async function storePassword(
+  trx: Kysely<Database>,
+  context: OperationContext,
+  memberId: string,
+  { hash, kind, endOthers, keepSessionId }: PasswordChange,
+): Promise<void> {
+  const now = context.clock.now();
+  await trx
+    .updateTable('member')
+    .set({
+      password_hash: hash,
+      password_changed_at: now,
+      must_change_password: false,
+      password_valid_until: null,
+      ...(kind === 'recovered' ? { cool_off_until: now + coolOffMs } : {}),
+    })
+    .where('id', '=', memberId)
+    .execute();
+  if (endOthers) await endWaysIn(trx, context, memberId, keepSessionId);
+  const { clientIp: ip, traceId } = context;
+  await writeAudit(trx, { at: now, actor: memberId, action: `password.${kind}`, subject: memberId, ip, traceId });
+  await notifyMember(trx, context, memberId, { key: 'passwordChanged' });
+}
+
+/** Sessions and remembered devices, all but one session. */
+async function endWaysIn(trx: Kysely<Database>, context: OperationContext, memberId: string, keepSessionId = '') {
+  const others = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', keepSessionId)
+    .execute();
+  await endSessions(
+    trx,
+    context,
+    others.map(({ id }) => id),
+    'revoked',
+  );
+  await trx
+    .updateTable('device_token')
+    .set({ revoked_at: context.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

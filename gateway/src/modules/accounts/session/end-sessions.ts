@@ -1,0 +1,24 @@
+import { sessionKicked } from '@atrium/contracts/events';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+
+/** Ends sessions and tells their pages. Ended ones stay as they are. */
+export async function endSessions(
+  trx: Kysely<Database>,
+  services: Pick<Services, 'publish' | 'clock'>,
+  sessionIds: readonly string[],
+  reason: 'replaced' | 'revoked' | 'expired',
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: services.clock.now(), end_reason: reason })
+    .where('id', 'in', sessionIds)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) {
+    await services.publish(trx, { audience: { sessionId: id }, event: sessionKicked, payload: { reason } });
+  }
+}

@@ -1,0 +1,44 @@
+import { isAgentType, opsType, trialType } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
+import { tokenHash } from '../../../guard/token.ts';
+import type { Caller } from '../../../operation/operation.ts';
+import type { Services } from '../../../operation/services.ts';
+
+/** Seen again at most this often; the idle limit need not be more exact. */
+const touchEveryMs = minuteMs;
+
+function roleOf(type: number): Caller['role'] {
+  if (isAgentType(type)) return 'agent';
+  if (type === trialType) return 'trial';
+  return type === opsType ? 'ops' : 'member';
+}
+
+/** Who the token belongs to; null when it is unknown, ended, idle for too long, or its owner is disabled. */
+export async function findCaller({ db, clock, config }: Services, token: string): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select([
+      'session.id as sessionId',
+      'session.last_seen_at as lastSeenAt',
+      'session.expires_at as expiresAt',
+      'session.scope',
+      'member.id as memberId',
+      'member.account',
+      'member.type',
+      'member.merchant_code as merchantCode',
+      'member.currency',
+    ])
+    .where('session.token_hash', '=', tokenHash(token))
+    .where('session.ended_at', 'is', null)
+    .where('member.state', '<>', 'DISABLED')
+    .executeTakeFirst();
+  if (!row) return null;
+  const now = clock.now();
+  const { lastSeenAt, expiresAt, ...caller } = row;
+  if (now >= expiresAt || now >= lastSeenAt + config.session.idleMs) return null;
+  if (now >= lastSeenAt + touchEveryMs) {
+    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.sessionId).execute();
+  }
+  return { ...caller, role: roleOf(row.type) };
+}

@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import {
+  endSession,
+  getCaptcha,
+  getMemberInfo,
+  getSecurityOverview,
+  getSystemStatus,
+  listLogins,
+  login,
+  logout,
+} from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember, testPassword } from '../../../testing/test-member.ts';
+import { passwordMatches } from './password.ts';
+
+let house: TestGateway;
+beforeAll(async () => {
+  const { defaultConfig } = await import('../../../settings/config.ts');
+  const session = { ...defaultConfig.session, failureDelayMs: 0 };
+  const limits = { ...defaultConfig.limits, loginsPerIpPerHour: 1_000 };
+  house = await startTestGateway({ session, limits });
+});
+afterAll(() => house.close());
+
+const credentials = (username: string, password = testPassword) => ({ type: 'username', username, password }) as const;
+
+/** Looks at the picture for the visitor: reads its text where the server keeps it. */
+async function readCaptcha(visitor: Visitor): Promise<string> {
+  const { value } = await visitor.call(getCaptcha, {});
+  assert.match(String(value), /^data:image\/svg\+xml;base64,/);
+  const row = await house.database.db
+    .selectFrom('captcha')
+    .select('text')
+    .where('id', '=', visitor.cookies.get('atrium_captcha') ?? '')
+    .executeTakeFirstOrThrow();
+  return row.text;
+}
+
+// RG11
+test('a login tells of the previous one, and its token opens the account', async () => {
+  const { account } = await addMember(house);
+  const visitor = house.visitor();
+  const answer = await visitor.call(login, credentials(account.toUpperCase()));
+  assert.equal(answer.success, true, answer.message);
+  if (!answer.success) return;
+  assert.equal(answer.value.firstTimeLogin, false, 'a session was issued when the member was made');
+  assert.equal(answer.value.lastLoginIp, '127.0.0.1');
+  visitor.token = answer.value.token;
+  const info = await visitor.call(getMemberInfo, {});
+  assert.equal(info.success && info.value.account, account);
+});
+
+// S20
+test('after a wrong password a captcha is asked for, and a right one is needed', async () => {
+  const { account } = await addMember(house);
+  const visitor = house.visitor();
+  const wrong = await visitor.call(login, credentials(account, 'not the password'));
+  assert.deepEqual([wrong.httpStatus, wrong.error, wrong.value], [200, 'AUTH_INVALID_CREDENTIALS', { captcha: true }]);
+
+  const without = await visitor.call(login, credentials(account));
+  assert.deepEqual([without.error, without.value], ['AUTH_CAPTCHA_REQUIRED', { captcha: true }]);
+
+  await readCaptcha(visitor);
+  const misread = await visitor.call(login, { ...credentials(account), captcha: 'zzzz' });
+  assert.equal(misread.error, 'AUTH_CAPTCHA_FAILED');
+
+  const text = await readCaptcha(visitor);
+  const right = await visitor.call(login, { ...credentials(account), captcha: text.toLowerCase() });
+  assert.equal(right.success, true, right.message);
+  const next = await house.visitor().call(login, credentials(account));
+  assert.equal(next.success, true, 'a success forgets the failure');
+});
+
+test('a captcha works once, in its own browser, for two minutes', async () => {
+  const { account } = await addMember(house);
+  const visitor = house.visitor();
+  const attempt = async (captcha: string, from = visitor) =>
+    (await from.call(login, { ...credentials(account, 'wrong'), captcha })).error;
+  await attempt('');
+  const used = await readCaptcha(visitor);
+  assert.equal(await attempt(used), 'AUTH_INVALID_CREDENTIALS');
+  assert.equal(await attempt(used), 'AUTH_CAPTCHA_FAILED');
+  assert.equal(await attempt(await readCaptcha(visitor), house.visitor()), 'AUTH_CAPTCHA_FAILED');
+  const late = await readCaptcha(visitor);
+  house.clock.forward(120_001);
+  assert.equal(await attempt(late), 'AUTH_CAPTCHA_FAILED');
+});
+
+// SEC6
+test('an account that does not exist is refused exactly like a wrong password', async () => {
+  const { account } = await addMember(house);
+  const known = await house.visitor().call(login, credentials(account, 'wrong'));
+  const unknown = await house.visitor().call(login, credentials('nobodyHere', 'wrong'));
+  assert.deepEqual(
+    [unknown.httpStatus, unknown.error, unknown.value, unknown.message],
+    [known.httpStatus, known.error, known.value, known.message],
+  );
+  const again = await house.visitor().call(login, credentials('nobodyHere', 'wrong'));
+  assert.equal(again.error, 'AUTH_CAPTCHA_REQUIRED', 'unknown accounts count failures too');
+  assert.equal(await passwordMatches(null, 'nobody has this password'), false);
+});
+
+// SEC6
+test('how long a refusal takes does not tell whether the account exists', async () => {
+  const { account } = await addMember(house);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const ask = async (kind: keyof typeof times, username: string) => {
+    const began = performance.now();
+    // Each from a count of its own, so that no failure before slows it down.
+    await house.database.db.deleteFrom('login_guard').execute();
+    const { error } = await house.visitor().call(login, credentials(username, 'not the password'));
+    assert.equal(error, 'AUTH_INVALID_CREDENTIALS');
+    times[kind].push(performance.now() - began);
+  };
+  for (let turn = 0; turn < 15; turn += 1) {
+    await ask('known', account);
+    await ask('unknown', `ghost${turn}`);
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+  const ratio = median(times.known) / median(times.unknown);
+  // Without a password to compare for who is not there, an answer would come some ten times as fast.
+  assert.ok(ratio > 0.5 && ratio < 2, `known accounts take ${ratio.toFixed(2)} times as long`);
+});
+
+// SEC21
+test('five failures lock the account for five minutes, but not on the device its owner uses', async () => {
+  const { account } = await addMember(house);
+  const owner = house.visitor({ deviceId: 'the-owners-own-device' });
+  assert.equal((await owner.call(login, credentials(account))).success, true);
+
+  const stranger = house.visitor({ deviceId: 'a-strangers-device' });
+  for (let failure = 1; failure <= 5; failure += 1) {
+    const captcha = failure === 1 ? {} : { captcha: await readCaptcha(stranger) };
+    const answer = await stranger.call(login, { ...credentials(account, 'guess'), ...captcha });
+    assert.equal(answer.error, 'AUTH_INVALID_CREDENTIALS', `failure ${failure}`);
+  }
+  const locked = await stranger.call(login, { ...credentials(account), captcha: await readCaptcha(stranger) });
+  assert.deepEqual([locked.httpStatus, locked.error], [429, 'AUTH_LOCKED']);
+  assert.ok(Number(locked.headers.get('retry-after')) <= 300);
+  assert.equal((await owner.call(login, credentials(account))).success, true, 'the owner still gets in');
+
+  house.clock.forward(300_000);
+  const later = await stranger.call(login, { ...credentials(account), captcha: await readCaptcha(stranger) });
+  assert.equal(later.success, true, later.message);
+});
+
+test('the agent side refuses who is no agent, after the password only', async () => {
+  const member = await addMember(house);
+  const agent = await addMember(house, { type: 2 });
+  const visitor = house.visitor();
+  const refused = await visitor.call(login, { ...credentials(member.account), agent: true });
+  assert.deepEqual([refused.httpStatus, refused.error], [200, 'AUTH_NOT_AGENT']);
+  const guess = await visitor.call(login, { ...credentials(agent.account, 'wrong'), agent: true });
+  assert.equal(guess.error, 'AUTH_INVALID_CREDENTIALS');
+  assert.equal(
+    (await house.visitor().call(login, { ...credentials((await addMember(house, { type: 1 })).account), agent: true }))
+      .success,
+    true,
+  );
+});
+
+test('the same name belongs to somebody else at another merchant', async () => {
+  const { account } = await addMember(house);
+  const elsewhere = await house.visitor({ merchant: 'IN' }).call(login, credentials(account));
+  assert.equal(elsewhere.error, 'AUTH_INVALID_CREDENTIALS');
+});
+
+// SEC9
+test('logging out ends the token at once', async () => {
+  const { token } = await addMember(house);
+  const visitor = house.visitor({ token });
+  assert.equal((await visitor.call(logout, {})).success, true);
+  const after = await visitor.call(getMemberInfo, {});
+  assert.deepEqual([after.httpStatus, after.error], [401, 'AUTH_TOKEN_EXPIRED']);
+  const kept = [after.headers.get('cache-control'), after.headers.get('referrer-policy')];
+  assert.deepEqual(kept, ['no-store', 'no-referrer'], 'refusals are kept by nobody, as answers are');
+});
+
+// SEC9
+test('a session ends after half an hour of silence, and after twelve hours in any case', async () => {
+  const idle = await addMember(house);
+  house.clock.forward(30 * 60_000);
+  assert.equal((await house.visitor({ token: idle.token }).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+
+  const busy = house.visitor({ token: (await addMember(house)).token });
+  for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+    house.clock.forward(20 * 60_000);
+    assert.equal((await busy.call(getMemberInfo, {})).success, true, `after ${minutes + 20} minutes`);
+  }
+  house.clock.forward(20 * 60_000);
+  assert.equal((await busy.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+});
+
+// SEC9
+test('a fourth device logs the oldest one out', async () => {
+  const { account, token } = await addMember(house);
+  const first = house.visitor({ token });
+  for (let device = 2; device <= 3; device += 1) await house.visitor().call(login, credentials(account));
+  assert.equal((await first.call(getMemberInfo, {})).success, true);
+  house.clock.forward(1);
+  await house.visitor().call(login, credentials(account));
+  assert.equal((await first.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+});
+
+// SEC11
+test('the security centre shows every device, and ends those of its own account only', async () => {
+  const owner = await addMember(house);
+  const stranger = await addMember(house);
+  const visitor = house.visitor({ token: owner.token });
+  const other = house.visitor();
+  const second = await other.call(login, credentials(owner.account));
+  other.token = second.success ? second.value.token : undefined;
+
+  const overview = await visitor.call(getSecurityOverview, {});
+  assert.ok(overview.success);
+  assert.deepEqual(overview.value.sessions.map((session) => session.isCurrent).sort(), [false, true]);
+  const elsewhere = overview.value.sessions.find((session) => !session.isCurrent);
+  const foreign = await visitor.call(endSession, { sessionId: stranger.sessionId });
+  assert.deepEqual([foreign.httpStatus, foreign.error], [404, 'NOT_FOUND']);
+  assert.equal((await visitor.call(endSession, { sessionId: elsewhere?.sessionId ?? '' })).success, true);
+  assert.equal((await other.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+});
+
+test('the login log names every session of the account, open or ended, and of no other account', async () => {
+  const owner = await addMember(house);
+  await addMember(house);
+  const visitor = house.visitor({ token: owner.token });
+  house.clock.forward(1_000);
+  const other = house.visitor();
+  const second = await other.call(login, credentials(owner.account));
+  other.token = second.success ? second.value.token : undefined;
+  assert.equal((await other.call(logout, {})).success, true);
+
+  const log = await visitor.call(listLogins, { pageNo: 1, pageSize: 1 });
+  assert.ok(log.success);
+  assert.deepEqual([log.value.total, log.value.totalPages, log.value.list.length], [2, 2, 1]);
+  assert.notEqual(log.value.list[0]?.endedAt, null);
+  const earlier = await visitor.call(listLogins, { pageNo: 2, pageSize: 1 });
+  assert.deepEqual(earlier.success && earlier.value.list.map(({ isCurrent, endedAt }) => [isCurrent, endedAt]), [
+    [true, null],
+  ]);
+});
+
+test('a disabled member is out at once', async () => {
+  const { token, memberId, account } = await addMember(house);
+  await house.database.db.updateTable('member').set({ state: 'DISABLED' }).where('id', '=', memberId).execute();
+  assert.equal((await house.visitor({ token }).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  assert.equal((await house.visitor().call(login, credentials(account))).error, 'AUTH_OPERATION_NOT_ALLOWED');
+});
+
+test('during maintenance the status is told and everything else waits', async () => {
+  const { writeMaintenance } = await import('../system/system-state.ts');
+  const { token } = await addMember(house);
+  const now = house.clock.now();
+  const { db } = house.database;
+  await writeMaintenance(db, { title: 'Works', message: 'Back soon', startsAt: now, endsAt: now + 60_000 }, now);
+  house.clock.forward(1_000);
+  const status = await house.visitor().call(getSystemStatus, {});
+  assert.ok(status.success);
+  assert.deepEqual(
+    [status.value.status, status.value.permission.maintenance, status.value.maintenance?.title],
+    [1, true, 'Works'],
+  );
+  const closed = await house.visitor({ token }).call(getMemberInfo, {});
+  assert.deepEqual([closed.httpStatus, closed.error], [503, 'SYS_MAINTENANCE']);
+  const left = Number(closed.headers.get('retry-after'));
+  assert.ok(left > 0 && left <= 59, `${left}`);
+  house.clock.forward(60_000);
+  assert.equal((await house.visitor({ token }).call(getMemberInfo, {})).success, true);
+});

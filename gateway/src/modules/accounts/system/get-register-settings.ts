@@ -1,0 +1,10 @@
+import type { getRegisterSettings as call } from '@atrium/contracts/calls';
+import type { Operation } from '../../../operation/operation.ts';
+import { fieldRulesOf } from './field-rules.ts';
+import { whitelabelOf } from './whitelabel.ts';
+
+export const getRegisterSettings: Operation<typeof call> = async ({ type }, { merchant, config }) => ({
+  rules: fieldRulesOf(merchant, type),
+  minAge: merchant.minAge,
+  defaultType: whitelabelOf(config).mobileRegistration ? 'mobile' : 'username',
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { getMemberInfo, getSystemStatus, listEvents, login, setSystemStatus } from '@atrium/contracts/calls';
+import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
+
+let house: TestGateway;
+let operator: TestMember;
+let ops: Visitor;
+beforeAll(async () => {
+  house = await startTestGateway();
+  operator = await addMember(house, { type: opsType });
+  ops = house.visitor(operator);
+});
+afterAll(() => house.close());
+
+const plan = { status: 1, title: 'Works', message: 'Back soon', reason: 'a new ledger' } as const;
+
+/** Waits until the player is told something of that kind; the relay runs by itself. */
+async function toldOf(visitor: Visitor, count: number) {
+  for (;;) {
+    const answer = await visitor.call(listEvents, { after: 0 });
+    const told = answer.success ? answer.value.events.filter(({ event }) => event === 'maintenance') : [];
+    if (told.length >= count) return told.map(({ payload }) => payload);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+// S1
+test('operators announce a maintenance: players are told and have a minute, then wait; operators do not', async () => {
+  const player = await addMember(house);
+  const visitor = house.visitor(player);
+  const now = house.clock.now();
+  const endsAt = now + 600_000;
+  const planned = await ops.call(setSystemStatus, { ...plan, endsAt });
+  assert.ok(planned.success, `${planned.error}`);
+  const { startsAt } = planned.value;
+  assert.ok(startsAt >= now + 60_000 && startsAt <= house.clock.now() + 60_000);
+  assert.deepEqual(await toldOf(visitor, 1), [{ status: 1, startsAt, endsAt }]);
+  assert.equal((await visitor.call(getMemberInfo, {})).success, true, 'there is time to finish');
+  const announced = await visitor.call(getSystemStatus, {});
+  assert.ok(announced.success);
+  assert.equal(announced.value.status, 0);
+  assert.deepEqual(announced.value.maintenance, { title: 'Works', message: 'Back soon', startsAt, endsAt });
+
+  house.clock.forward(66_000);
+  const closed = await visitor.call(getMemberInfo, {});
+  assert.deepEqual([closed.httpStatus, closed.error], [503, 'SYS_MAINTENANCE']);
+  assert.equal((await ops.call(getMemberInfo, {})).success, true);
+
+  const credentials = (account: string) => ({ type: 'username', username: account, password: testPassword }) as const;
+  const turnedAway = await house.visitor().call(login, credentials(player.account));
+  assert.deepEqual([turnedAway.httpStatus, turnedAway.error], [503, 'SYS_MAINTENANCE']);
+  assert.equal((await house.visitor().call(login, credentials(operator.account))).success, true);
+
+  assert.equal((await ops.call(setSystemStatus, { status: 0, reason: 'done early' })).success, true);
+  assert.equal((await visitor.call(getMemberInfo, {})).success, true);
+  const [, ended] = await toldOf(visitor, 2);
+  assert.equal((ended as { status: number }).status, 0);
+});
+
+test('who announced what and why stands in the audit log', async () => {
+  const rows = await house.database.db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'detail'])
+    .where('subject', '=', 'system')
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    rows.map(({ actor, action }) => [actor, action]),
+    [
+      [operator.memberId, 'system.maintenance-announced'],
+      [operator.memberId, 'system.maintenance-ended'],
+    ],
+  );
+  assert.equal((rows[0]?.detail as { reason?: string } | undefined)?.reason, 'a new ledger');
+});
+
+test('a maintenance cannot end before it begins, nor go without a reason', async () => {
+  const now = house.clock.now();
+  const backwards = await ops.call(setSystemStatus, { ...plan, startsAt: now + 60_000, endsAt: now + 30_000 });
+  assert.deepEqual([backwards.error, backwards.value], ['REQUEST_INVALID', { invalid: ['endsAt'] }]);
+  assert.equal((await ops.call(setSystemStatus, { ...plan, reason: '' })).error, 'REQUEST_INVALID');
+});

@@ -1,0 +1,37 @@
+import type { sendSmsCode as call, sendRegisterCode as registerCall } from '@atrium/contracts/calls';
+import type { Operation, OperationContext } from '../../../operation/operation.ts';
+import { assertHuman } from './assert-human.ts';
+import { issueCode } from './issue-code.ts';
+import { mobileNumberOf } from './mobile-number.ts';
+
+/** To the member who has proven this number before; whether there is one is not told. */
+export const sendSmsCode: Operation<typeof call> = async (request, context) => {
+  const address = mobileNumberOf(request.countryDialingCode, request.mobileNum);
+  await assertHuman(context, request, 'code');
+  const memberId = await findByMobile(context, address);
+  return issueCode(context, {
+    purpose: request.purpose,
+    channel: 'SMS',
+    address,
+    memberId,
+    isWanted: memberId !== null,
+  });
+};
+
+/** To whoever wants to register with this number. That it is taken is told only to who holds it, after the code. */
+export const sendRegisterCode: Operation<typeof registerCall> = async (request, context) => {
+  const address = mobileNumberOf(request.countryDialingCode, request.mobileNo);
+  await assertHuman(context, request, 'code');
+  return issueCode(context, { purpose: 'register', channel: 'SMS', address, memberId: null, isWanted: true });
+};
+
+async function findByMobile({ db, merchant }: OperationContext, address: string): Promise<string | null> {
+  const member = await db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('verified_mobile', '=', address)
+    .where('state', '<>', 'DISABLED')
+    .executeTakeFirst();
+  return member?.id ?? null;
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from '../../../db/column-types.ts';
+import { type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { hashCode } from './issue-code.ts';
+
+const triesMax = 5;
+
+export interface TypedCode {
+  purpose: CodePurpose;
+  verificationId: string | undefined;
+  code: string | undefined;
+  /** What the code must have been sent to; one of these. */
+  address: string | readonly string[];
+}
+
+/**
+ * Uses a code up and answers who it was sent to. Tries are counted whatever the operation does later: five for each
+ * code. @throws `AUTH_CODE_MISSING`, `AUTH_CODE_INVALID`, `AUTH_CODE_EXPIRED`
+ */
+export async function takeCode(
+  { unbound, clock }: Pick<OperationContext, 'unbound' | 'clock'>,
+  { purpose, verificationId, code, address }: TypedCode,
+): Promise<{ memberId: string | null }> {
+  if (!code) throw new Refusal('AUTH_CODE_MISSING');
+  if (!verificationId) throw new Refusal('AUTH_CODE_INVALID');
+  const now = clock.now();
+  const row = await unbound
+    .updateTable('verification_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', verificationId)
+    .where('purpose', '=', purpose)
+    .where('address', 'in', [address].flat())
+    .where('used_at', 'is', null)
+    .where('tries', '<', triesMax)
+    .returning(['member_id', 'code_hash', 'expires_at'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal('AUTH_CODE_INVALID');
+  if (row.expires_at <= now) throw new Refusal('AUTH_CODE_EXPIRED');
+  const hash = Buffer.from(await hashCode(unbound, verificationId, code, now));
+  const expected = Buffer.from(row.code_hash.padEnd(hash.length));
+  if (!timingSafeEqual(hash, expected)) throw new Refusal('AUTH_CODE_INVALID');
+  const used = await unbound
+    .updateTable('verification_code')
+    .set({ used_at: now })
+    .where('id', '=', verificationId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) throw new Refusal('AUTH_CODE_INVALID');
+  return { memberId: row.member_id };
+}

@@ -1,0 +1,100 @@
+import type { ContractKind } from '@atrium/contracts/constants';
+import { contractEnded } from '@atrium/contracts/events';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Job } from '../../../operation/job.ts';
+import type { Services } from '../../../operation/services.ts';
+import { topRateOf } from './rates.ts';
+import { tellParties } from './tell-parties.ts';
+
+type Contract = Selectable<Database['contract']>;
+type Tools = Pick<Services, 'clock' | 'publish'>;
+
+async function end(
+  trx: Kysely<Database>,
+  contract: Contract,
+  reason: 'REPLACED' | 'RATE_ABOVE_UPLINE',
+  { clock, publish }: Tools,
+): Promise<void> {
+  const { id, kind, owner_id: ownerId, subject_id: subjectId } = contract;
+  await trx
+    .updateTable('contract')
+    .set({ status: reason === 'REPLACED' ? 'EXPIRED' : 'INVALID', ended_at: clock.now(), end_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  for (const memberId of reason === 'REPLACED' ? [subjectId] : [subjectId, ownerId]) {
+    await publish(trx, { audience: { memberId }, event: contractEnded, payload: { contractId: id, kind, reason } });
+  }
+  // Of one that is replaced they hear with the one that begins.
+  if (reason === 'RATE_ABOVE_UPLINE') await tellParties(trx, { clock, publish }, contract, 'ended');
+}
+
+/** §4: what a subordinate has or is offered above the upline's new rate ends, and so on down the line. */
+async function endAbove(
+  trx: Kysely<Database>,
+  line: { ownerId: string; kind: ContractKind; topRate: number },
+  tools: Tools,
+): Promise<void> {
+  const below = await trx
+    .selectFrom('contract')
+    .selectAll()
+    .where('owner_id', '=', line.ownerId)
+    .where('kind', '=', line.kind)
+    .where('status', 'in', ['REQUESTED', 'VALID'])
+    .forUpdate()
+    .execute();
+  for (const contract of below) {
+    if (topRateOf(contract.tiers) <= line.topRate) continue;
+    await end(trx, contract, 'RATE_ABOVE_UPLINE', tools);
+    await endAbove(trx, { ...line, ownerId: contract.subject_id }, tools);
+  }
+}
+
+async function begin(trx: Kysely<Database>, contract: Contract, tools: Tools): Promise<void> {
+  const { id, kind, subject_id: subjectId, tiers } = contract;
+  const before = await trx
+    .selectFrom('contract')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'VALID')
+    .where('id', '<>', id)
+    .where('version', '<', contract.version)
+    .execute();
+  for (const replaced of before) await end(trx, replaced, 'REPLACED', tools);
+  await trx.updateTable('contract').set({ begun_at: tools.clock.now() }).where('id', '=', id).execute();
+  await tellParties(trx, tools, contract, 'begun');
+  await endAbove(trx, { ownerId: subjectId, kind, topRate: topRateOf(tiers) }, tools);
+}
+
+/** Accepted contracts begin with the period they wait for: the one before ends, and so does what lies above it below. */
+export const beginContracts: Job = {
+  name: 'begin-contracts',
+  everyMs: 30_000,
+  async run(services) {
+    const { db, clock } = services;
+    const due = await db
+      .selectFrom('contract')
+      .select('id')
+      .where('status', '=', 'VALID')
+      .where('begun_at', 'is', null)
+      .where('effective_from', '<=', clock.now())
+      .orderBy('effective_from')
+      .orderBy('version')
+      .execute();
+    for (const { id } of due) {
+      await inTransaction(db, async (trx) => {
+        const contract = await trx
+          .selectFrom('contract')
+          .selectAll()
+          .where('id', '=', id)
+          .where('status', '=', 'VALID')
+          .where('begun_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (contract) await begin(trx, contract, services);
+      });
+    }
+  },
+};

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import {
+  type CallInput,
+  getConsolidatedFunds,
+  listContractOffers,
+  listMessages,
+  offerContract,
+  processDividendReq,
+} from '@atrium/contracts/calls';
+import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { beginContracts } from './begin-contracts.ts';
+import { nextPeriodStart } from './next-period.ts';
+import { exampleOf, shareOf } from './rates.ts';
+
+let house: TestGateway;
+beforeAll(async () => {
+  house = await startTestGateway();
+});
+afterAll(() => house.close());
+
+type Terms = Omit<CallInput<typeof offerContract>, 'account'>;
+
+/** A dividend by the day whose rates end at `top` percent. */
+function dividend(top: string): Terms {
+  const rates = ['1.00', '1.50', top];
+  const tiers = rates.map((rate, index) => ({
+    rate,
+    effectiveBetAmount: (index + 1) * 10_000_000,
+    activeMemberCount: 3,
+    lossAmount: (index + 1) * 1_000_000,
+  }));
+  return { kind: 'DIVIDEND', period: 'D', tiers };
+}
+
+async function addLine(): Promise<{ top: TestMember; middle: TestMember; bottom: TestMember }> {
+  const top = await addMember(house, { type: 1 });
+  const middle = await addMember(house, { type: 2, parentId: top.memberId });
+  return { top, middle, bottom: await addMember(house, { type: 2, parentId: middle.memberId }) };
+}
+
+const visitor = ({ token }: TestMember) => house.visitor({ token });
+const offer = (from: TestMember, to: TestMember, terms: Terms) =>
+  visitor(from).call(offerContract, { account: to.account, ...terms });
+const answer = (who: TestMember, contractId: string, action: 'ACCEPT' | 'REFUSE', version = 1) =>
+  visitor(who).call(processDividendReq, { contractId, action, version });
+
+async function offers(who: TestMember) {
+  const listed = await visitor(who).call(listContractOffers, {});
+  assert.ok(listed.success, listed.message);
+  return listed.value.offers;
+}
+
+async function flagOf(who: TestMember): Promise<string> {
+  const funds = await visitor(who).call(getConsolidatedFunds, {});
+  assert.ok(funds.success, funds.message);
+  return funds.value.divtypereq;
+}
+
+async function agree(from: TestMember, to: TestMember, top: string, version = 1): Promise<string> {
+  const made = await offer(from, to, dividend(top));
+  assert.ok(made.success, made.message);
+  const accepted = await answer(to, made.value.contractId, 'ACCEPT', version);
+  assert.ok(accepted.success, accepted.message);
+  // The period it waits for begins now: sessions would not outlive a day put forward.
+  await house.database.db
+    .updateTable('contract')
+    .set({ effective_from: house.clock.now() })
+    .where('id', '=', made.value.contractId)
+    .execute();
+  await beginContracts.run(house.gateway.services);
+  return made.value.contractId;
+}
+
+test('an offer is pending until it is accepted, begins with the next period, and shows what it would change', async () => {
+  const { top, middle } = await addLine();
+  assert.equal(await flagOf(middle), 'N');
+  await agree(top, middle, '6.00');
+  assert.equal(await flagOf(middle), 'A');
+  await offer(top, middle, dividend('7.00'));
+  const [pending] = await offers(middle);
+  assert.equal(await flagOf(middle), 'P');
+  assert.equal(pending?.version, 2);
+  assert.equal(pending.previous?.tiers.at(-1)?.rate, '6.00');
+  assert.ok(pending.effectiveFrom > house.clock.now());
+  assert.notEqual(pending.offeredBy, top.account);
+});
+
+test('only the version that was read can be answered, and only by whom it was offered to', async () => {
+  const { top, middle, bottom } = await addLine();
+  const first = await offer(top, middle, dividend('6.00'));
+  assert.ok(first.success);
+  assert.equal((await answer(bottom, first.value.contractId, 'ACCEPT')).error, 'CONTRACT_NOT_FOUND');
+  assert.equal((await answer(middle, first.value.contractId, 'ACCEPT', 9)).error, 'CONTRACT_CHANGED');
+  await offer(top, middle, dividend('5.00'));
+  assert.equal((await answer(middle, first.value.contractId, 'ACCEPT')).error, 'CONTRACT_NOT_PENDING');
+  const [second] = await offers(middle);
+  assert.ok(second);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const refused = await answer(middle, second.contractId, 'REFUSE', second.version);
+    assert.ok(refused.success, 'the same answer again is the same answer');
+    assert.equal(refused.value.status, 'DENIED');
+  }
+  assert.equal((await answer(middle, second.contractId, 'ACCEPT', second.version)).error, 'CONTRACT_NOT_PENDING');
+});
+
+test('an agent offers to direct subordinates alone, within what the agent has and what the kind allows', async () => {
+  const { top, middle, bottom } = await addLine();
+  assert.equal((await offer(top, bottom, dividend('6.00'))).error, 'CONTRACT_NOT_FOUND');
+  assert.equal((await offer(middle, bottom, dividend('6.00'))).error, 'CONTRACT_RATE_ABOVE_UPLINE');
+  await agree(top, middle, '6.00');
+  assert.equal((await offer(middle, bottom, dividend('6.01'))).error, 'CONTRACT_RATE_ABOVE_UPLINE');
+  assert.equal((await offer(middle, bottom, dividend('6.00'))).success, true);
+  assert.equal((await offer(top, middle, dividend('45.01'))).error, 'CONTRACT_TIERS_INVALID');
+  assert.equal((await offer(top, middle, dividend('1.50'))).error, 'CONTRACT_TIERS_INVALID');
+  const member = await addMember(house, { parentId: top.memberId });
+  assert.equal((await offer(member, top, dividend('6.00'))).error, 'FORBIDDEN');
+});
+
+test("when an upline's rate falls, what lies above it down the line ends; what lies below it stays", async () => {
+  const { top, middle, bottom } = await addLine();
+  const other = await addMember(house, { type: 2, parentId: middle.memberId });
+  await agree(top, middle, '8.00');
+  const high = await agree(middle, bottom, '7.00');
+  const low = await agree(middle, other, '3.00');
+  await agree(top, middle, '5.00', 2);
+  const rows = await house.database.db
+    .selectFrom('contract')
+    .select(['id', 'status', 'end_reason'])
+    .where('id', 'in', [high, low])
+    .execute();
+  const of = (id: string) => rows.find((row) => row.id === id);
+  assert.deepEqual(of(high), { id: high, status: 'INVALID', end_reason: 'RATE_ABOVE_UPLINE' });
+  assert.equal(of(low)?.status, 'VALID');
+  assert.equal(await flagOf(bottom), 'N');
+});
+
+// failure 34
+test('a contract that is changed while its period begins leaves exactly one in force, by both orders', async () => {
+  const { db } = house.database;
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { top, middle } = await addLine();
+    await agree(top, middle, '8.00');
+    const next = await offer(top, middle, dividend('5.00'));
+    assert.ok(next.success);
+    await answer(middle, next.value.contractId, 'ACCEPT', 2);
+    await db
+      .updateTable('contract')
+      .set({ effective_from: house.clock.now() })
+      .where('id', '=', next.value.contractId)
+      .execute();
+    const { services } = house.gateway;
+    await Promise.all([
+      beginContracts.run(services),
+      offer(top, middle, dividend('7.00')),
+      beginContracts.run(services),
+      offer(top, middle, dividend('6.00')),
+    ]);
+    await beginContracts.run(services);
+    const inForce = await db
+      .selectFrom('contract')
+      .select(['version', 'tiers'])
+      .where('subject_id', '=', middle.memberId)
+      .where('status', '=', 'VALID')
+      .where('begun_at', 'is not', null)
+      .execute();
+    assert.deepEqual(
+      inForce.map(({ version }) => version),
+      [2],
+    );
+  }
+});
+
+test('both parties read in their inbox that a contract begins, and that one ends because a rate fell', async () => {
+  const { top, middle, bottom } = await addLine();
+  await house.database.db.updateTable('member').set({ language: 'HI' }).where('id', '=', bottom.memberId).execute();
+  const titles = async (who: TestMember) => {
+    const inbox = await visitor(who).call(listMessages, { pageNo: 1 });
+    assert.ok(inbox.success, inbox.message);
+    return inbox.value.list
+      .filter(({ category }) => category === 'PERSONAL')
+      .map(({ title }) => title)
+      .sort();
+  };
+  await agree(top, middle, '8.00');
+  assert.deepEqual(await titles(top), ['A contract has begun: Dividend']);
+  await agree(middle, bottom, '7.00');
+  assert.deepEqual(await titles(bottom), ['अनुबंध शुरू हुआ: लाभांश']);
+  await agree(top, middle, '5.00', 2);
+  assert.deepEqual(await titles(bottom), ['अनुबंध शुरू हुआ: लाभांश', 'अनुबंध समाप्त हुआ: लाभांश']);
+  assert.equal((await titles(middle)).filter((title) => title === 'A contract has ended: Dividend').length, 1);
+});
+
+// SRV6
+test('periods begin at the time zone of the merchant: midnight, Monday, the 1st and 16th, the full hour, the window', () => {
+  const at = (text: string) => Date.parse(`${text}+08:00`);
+  const next = (kind: ContractKind, period: ContractPeriod) =>
+    nextPeriodStart(kind, period, at('2026-11-14T23:59:59.999'), 'Asia/Manila');
+  assert.equal(next('DIVIDEND', 'D'), at('2026-11-15T00:00:00'));
+  assert.equal(next('DIVIDEND', 'W'), at('2026-11-16T00:00:00'));
+  assert.equal(next('DIVIDEND', 'H'), at('2026-11-16T00:00:00'));
+  assert.equal(next('DIVIDEND', 'M'), at('2026-12-01T00:00:00'));
+  assert.equal(next('HOURLY', 'D'), at('2026-11-15T00:00:00'));
+  assert.equal(nextPeriodStart('REALTIME', 'D', at('2026-11-14T10:02:00'), 'Asia/Manila'), at('2026-11-14T10:05:00'));
+});
+
+test('shares are rounded half up to a whole cent, and the example is what the middle tier pays', () => {
+  assert.equal(shareOf(2_500_000, 300), 75_000);
+  assert.equal(shareOf(10_150, 1), 1);
+  assert.equal(shareOf(15_000, 1), 2);
+  const example = exampleOf('DIVIDEND', dividend('6.00').tiers);
+  assert.deepEqual(example, {
+    tier: 2,
+    effectiveBetAmount: 20_000_000,
+    activeMemberCount: 3,
+    lossAmount: 2_000_000,
+    amount: 30_000,
+  });
+});

@@ -1,0 +1,27 @@
+import type { getConsolidatedFunds as call } from '@atrium/contracts/calls';
+import type { ContractKind } from '@atrium/contracts/constants';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+
+export const getConsolidatedFunds: Operation<typeof call> = async (_request, context) => {
+  const { memberId, currency } = requireCaller(context);
+  const { db, ledger } = context;
+  const rows = await db
+    .selectFrom('contract')
+    .select(['kind', 'status'])
+    .where('subject_id', '=', memberId)
+    .where('status', 'in', ['REQUESTED', 'VALID'])
+    .execute();
+  const flagOf = (kind: ContractKind) => {
+    const states = rows.filter((row) => row.kind === kind).map(({ status }) => status);
+    return states.includes('REQUESTED') ? 'P' : states.includes('VALID') ? 'A' : 'N';
+  };
+  const { total, away } = await ledger.balanceOf(db, memberId, currency);
+  return {
+    balance: away.reduce((sum, { balance }) => sum + balance, total),
+    currency,
+    divtypereq: flagOf('DIVIDEND'),
+    dailysalreqtype: flagOf('DAILY'),
+    contracthoursalreq: flagOf('HOURLY'),
+    realtimesalreqtype: flagOf('REALTIME'),
+  };
+};

@@ -1,0 +1,43 @@
+import type { listContractOffers as call } from '@atrium/contracts/calls';
+import type { ContractKind } from '@atrium/contracts/constants';
+import type { ContractOffer } from '@atrium/contracts/entities';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { maskAccount } from '../../bets/index.ts';
+import { nextPeriodStart } from './next-period.ts';
+import { exampleOf } from './rates.ts';
+
+async function inForce(db: Kysely<Database>, subjectId: string): Promise<Map<ContractKind, ContractOffer['previous']>> {
+  const rows = await db
+    .selectFrom('contract')
+    .select(['kind', 'version', 'period', 'tiers'])
+    .where('subject_id', '=', subjectId)
+    .where('status', '=', 'VALID')
+    .orderBy('version')
+    .execute();
+  return new Map(rows.map(({ kind, ...terms }) => [kind, terms]));
+}
+
+export const listContractOffers: Operation<typeof call> = async (_request, context) => {
+  const { memberId } = requireCaller(context);
+  const { db, clock, merchant } = context;
+  const now = clock.now();
+  const previous = await inForce(db, memberId);
+  const waiting = await db
+    .selectFrom('contract')
+    .innerJoin('member as owner', 'owner.id', 'contract.owner_id')
+    .select(['contract.id', 'kind', 'period', 'version', 'tiers', 'offered_at', 'owner.account'])
+    .where('subject_id', '=', memberId)
+    .where('contract.status', '=', 'REQUESTED')
+    .orderBy('offered_at')
+    .execute();
+  const offers = waiting.flatMap(({ id, kind, period, version, tiers, offered_at: offeredAt, account }) => {
+    const example = exampleOf(kind, tiers);
+    if (!example) return [];
+    const effectiveFrom = nextPeriodStart(kind, period, now, merchant.timeZone);
+    const offer = { contractId: id, kind, period, version, tiers, offeredAt, effectiveFrom, example };
+    return [{ ...offer, offeredBy: maskAccount(account), previous: previous.get(kind) ?? null }];
+  });
+  return { offers };
+};

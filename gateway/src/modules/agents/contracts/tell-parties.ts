@@ -1,0 +1,27 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+import { languageOf, messageIn, textsIn } from '../../../texts/index.ts';
+import { writeMessage } from '../../messages/index.ts';
+
+/** Writes to both parties of a contract, each in their own language, what has become of it (SRV6). */
+export async function tellParties(
+  trx: Kysely<Database>,
+  services: Pick<Services, 'clock' | 'publish'>,
+  contract: Selectable<Database['contract']>,
+  what: 'begun' | 'ended',
+): Promise<void> {
+  const { owner_id: ownerId, subject_id: subjectId, kind, tiers } = contract;
+  const parties = await trx
+    .selectFrom('member')
+    .select(['id', 'account', 'language'])
+    .where('id', 'in', [ownerId, subjectId])
+    .execute();
+  const subject = parties.find(({ id }) => id === subjectId)?.account ?? '';
+  for (const { id, language } of parties) {
+    const own = languageOf(language);
+    const values = { kind: textsIn(own).contractKinds[kind], subject, topRate: tiers.at(-1)?.rate ?? '0' };
+    const { subject: title, body } = messageIn(own, `contract.${what}`, values);
+    await writeMessage(trx, services, { memberId: id, title, text: body });
+  }
+}

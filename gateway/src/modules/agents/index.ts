@@ -1,0 +1,2 @@
+export { beginContracts } from './contracts/begin-contracts.ts';
+export { contractsOperations } from './contracts/operations.ts';

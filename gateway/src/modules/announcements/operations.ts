@@ -1,5 +1,0 @@
-import type { OperationsPart } from '../../http/operations-part.ts';
-import { listAnnouncements } from './list-announcements.ts';
-import { saveNotice } from './save-notice.ts';
-
-export const announcementsOperations = { listAnnouncements, saveNotice } satisfies OperationsPart;

@@ -1,7 +1,0 @@
-import type { OperationsPart } from '../../http/operations-part.ts';
-import type { ApprovalKinds } from './approval-kind.ts';
-import { decideApprovalBy } from './decide-approval.ts';
-import { listApprovals } from './list-approvals.ts';
-
-export const approvalsOperations = (kinds: ApprovalKinds) =>
-  ({ listApprovals, decideApproval: decideApprovalBy(kinds) }) satisfies OperationsPart;

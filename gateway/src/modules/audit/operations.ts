@@ -1,5 +1,0 @@
-import type { OperationsPart } from '../../http/operations-part.ts';
-import { exportAudit } from './export-audit.ts';
-import { listAudit } from './list-audit.ts';
-
-export const auditOperations = { listAudit, exportAudit } satisfies OperationsPart;

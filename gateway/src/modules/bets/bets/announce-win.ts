@@ -1,0 +1,32 @@
+import { winnerAnnounced } from '@atrium/contracts/events';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { maskAccount } from './mask-account.ts';
+import type { BetServices } from './record-bet.ts';
+
+/** Tells everybody of a bet that was just settled, when its win is big. */
+export async function announceWin(trx: Kysely<Database>, services: BetServices, orderNo: string): Promise<void> {
+  const bet = await trx
+    .selectFrom('bet')
+    .innerJoin('member', 'member.id', 'bet.member_id')
+    .select(['payout', 'game_name', 'icon_url', 'bet.currency', 'settle_time', 'bet_time', 'account'])
+    .where('order_no', '=', orderNo)
+    .where('net_profit', '>', 0)
+    .where('payout', '>=', services.config.winnerThresholdMinor)
+    .executeTakeFirst();
+  if (!bet) return;
+  await services.publish(trx, {
+    audience: 'everyone',
+    event: winnerAnnounced,
+    payload: {
+      winner: {
+        customerName: maskAccount(bet.account),
+        gameName: bet.game_name,
+        iconUrl: bet.icon_url,
+        winAmount: bet.payout,
+        currency: bet.currency,
+        wonAt: bet.settle_time ?? bet.bet_time,
+      },
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { betStatuses } from '@atrium/contracts/entities';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { PostResult } from '../../../ledger/index.ts';
+import { publishBalance } from '../wallet/wallet-balance.ts';
+import { BetStateError, isVoid, lockBet, purseOf } from './bet-row.ts';
+import type { BetServices } from './record-bet.ts';
+
+export interface Cancellation {
+  readonly orderNo: string;
+  /** `cancelled`: the house called it off. `rolledBack`: the vendor took it back. */
+  readonly as: 'cancelled' | 'rolledBack';
+  readonly at?: number;
+}
+
+/**
+ * Gives the whole stake back and makes the bet void; the amount is that of the bet, never the caller's. Doing so
+ * again changes nothing. @throws BetStateError when the bet has paid something.
+ */
+export async function cancelBet(
+  trx: Kysely<Database>,
+  services: BetServices,
+  { orderNo, as, at }: Cancellation,
+): Promise<PostResult | null> {
+  const bet = await lockBet(trx, orderNo);
+  if (bet.payout > 0) throw new BetStateError(orderNo, 'has paid and cannot be taken back');
+  const when = at ?? services.clock.now();
+  const result =
+    bet.tx_id === null
+      ? null
+      : await services.ledger.post(trx, {
+          idempotencyKey: `cancel:${orderNo}`,
+          type: as === 'cancelled' ? 'BET_CANCEL' : 'ROLLBACK',
+          reference: orderNo,
+          remark: bet.game_name,
+          postedAt: when,
+          reverses: bet.tx_id,
+          postings: [
+            {
+              from: { kind: 'house.game', owner: bet.vendor },
+              to: purseOf(bet),
+              amountMinor: bet.stake,
+              currency: bet.currency,
+            },
+          ],
+        });
+  if (isVoid(bet)) return result;
+  await trx
+    .updateTable('bet')
+    .set({
+      status: betStatuses[as],
+      effective_bet: 0,
+      net_profit: 0,
+      settle_time: Math.max(when, bet.bet_time),
+    })
+    .where('order_no', '=', orderNo)
+    .execute();
+  if (result) await publishBalance(trx, services, bet.member_id, bet.currency);
+  return result;
+}

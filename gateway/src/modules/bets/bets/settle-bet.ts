@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, RowOf } from '../../../db/database.ts';
+import { assertAmount } from '../../../ledger/post.ts';
+import { isSingleWallet } from '../wallet/wallet-balance.ts';
+import { announceWin } from './announce-win.ts';
+import { asBetError } from './bet-row.ts';
+import type { BetServices } from './record-bet.ts';
+
+export interface Settlement {
+  readonly orderNo: string;
+  /** Paid now, on top of what the bet has paid already; nothing when left out. Minor units. */
+  readonly payoutMinor?: number;
+  readonly at?: number;
+}
+
+/**
+ * Settles a bet: pays, works out status, turnover and result, tells the player, and everybody when the win is
+ * big. Settling the same bet again changes nothing.
+ */
+export async function settleBet(trx: Kysely<Database>, services: BetServices, settlement: Settlement): Promise<void> {
+  const { publish, clock, config } = services;
+  const now = clock.now();
+  const { orderNo, payoutMinor = 0, at = now } = settlement;
+  if (payoutMinor !== 0) assertAmount(payoutMinor);
+  const { rows } = await sql<RowOf<'bet_settle', { is_fresh: boolean; payout: number }>>`
+    select is_fresh, payout
+    from bet_settle(${orderNo}, ${payoutMinor}, ${at}, ${now}, ${!publish.isSilent}, ${isSingleWallet(config)})`
+    .execute(trx)
+    .catch((error: unknown) => {
+      throw asBetError(error);
+    });
+  const [settled] = rows;
+  if (!settled?.is_fresh || publish.isSilent) return;
+  publish.written();
+  if (settled.payout >= config.winnerThresholdMinor) await announceWin(trx, services, orderNo);
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { LedgerViolation } from '../../../ledger/index.ts';
+import { ledger } from '../../../ledger/index.ts';
+
+/**
+ * The invariants that tie bets to the ledger (INVARIANTS.md 11 and 12): void bets pay nothing, and what the house
+ * won at each vendor's games is the same by bets and by ledger.
+ */
+export async function verifyBets(db: Kysely<Database>): Promise<LedgerViolation[]> {
+  const violations: LedgerViolation[] = [];
+  const wrong = await db
+    .selectFrom('bet')
+    .select(['order_no', 'status'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', 'in', [-1, 4]), eb('payout', '>', 0)]),
+        eb.and([eb('status', 'in', [1, 2, 3]), eb('net_profit', '<>', sql<number>`payout - stake`)]),
+        eb.and([eb('stake', '>', 0), eb('tx_id', 'is', null)]),
+      ]),
+    )
+    .execute();
+  for (const bet of wrong) {
+    violations.push({ invariant: 11, subject: bet.order_no, message: `status ${bet.status} does not fit its amounts` });
+  }
+
+  const byBets = await db
+    .selectFrom('bet')
+    .select(['vendor', 'currency', sql<number>`sum(stake - payout)`.as('won')])
+    .where('status', 'not in', [-1, 4])
+    .groupBy(['vendor', 'currency'])
+    .execute();
+  const byLedger = await ledger.houseTotals(db, 'house.game');
+  const key = ({ vendor, currency }: { vendor: string; currency: string }) => `${vendor} ${currency}`;
+  const ledgerSide = new Map(byLedger.map((row) => [key({ vendor: row.owner, currency: row.currency }), row.balance]));
+  for (const row of byBets) {
+    const posted = ledgerSide.get(key(row)) ?? 0;
+    ledgerSide.delete(key(row));
+    if (posted === row.won) continue;
+    violations.push({ invariant: 12, subject: key(row), message: `won ${row.won} by bets, ${posted} by ledger` });
+  }
+  for (const [subject, posted] of ledgerSide) {
+    if (posted !== 0) violations.push({ invariant: 12, subject, message: `${posted} in the ledger without a bet` });
+  }
+  return violations;
+}

@@ -1,0 +1,34 @@
+import type { WalletBalance } from '@atrium/contracts/entities';
+import { balanceChanged } from '@atrium/contracts/events';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+
+/** The player's wallets as the contract shows them: MAIN, and one for each vendor with money (sql/wallet-balance.sql). */
+export async function walletBalanceOf(
+  db: Kysely<Database>,
+  { config }: Pick<Services, 'config'>,
+  memberId: string,
+  currency: string,
+): Promise<WalletBalance> {
+  const { rows } = await sql<{ balance: WalletBalance }>`
+    select wallet_balance(${memberId}, ${currency}, ${isSingleWallet(config)}) as balance`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('wallet_balance gave no row');
+  return row.balance;
+}
+
+/** Whether no vendor keeps money of its players. */
+export const isSingleWallet = ({ transferVendor }: Services['config']): boolean => transferVendor === null;
+
+/** Tells the player's open pages the balance as this transaction leaves it. */
+export async function publishBalance(
+  trx: Kysely<Database>,
+  services: Pick<Services, 'publish' | 'config'>,
+  memberId: string,
+  currency: string,
+): Promise<WalletBalance> {
+  const balance = await walletBalanceOf(trx, services, memberId, currency);
+  await services.publish(trx, { audience: { memberId }, event: balanceChanged, payload: { balance } });
+  return balance;
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { wallTimeOf } from '@atrium/contracts/calendar';
+import { merchantOf } from '@atrium/contracts/constants';
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../../guard/refusal.ts';
+import { tokenHash } from '../../../guard/token.ts';
+import type { Services } from '../../../operation/services.ts';
+import { type AuditFilter, isSealed, matchingLines, shownLines } from './matching-lines.ts';
+
+const batch = 1_000;
+const columns = ['auditId', 'time', 'timeZone', 'actor', 'action', 'subject', 'detail', 'ip', 'traceId'];
+
+/** `/wps/ops/audit/file/<ticket>`: the log as it is asked for, written while it is read; the ticket works once. */
+export function auditRoute(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { ticket: string } }>('/wps/ops/audit/file/:ticket', async (request, reply) => {
+    const { db, clock } = services;
+    const ticket = await db
+      .deleteFrom('audit_ticket')
+      .using('member')
+      .whereRef('member.id', '=', 'audit_ticket.member_id')
+      .where('ticket_hash', '=', tokenHash(request.params.ticket))
+      .returning(['filter', 'expires_at', 'member.merchant_code'])
+      .executeTakeFirst();
+    if (!ticket || ticket.expires_at <= clock.now()) throw new Refusal('NOT_FOUND');
+    const { timeZone } = merchantOf(ticket.merchant_code);
+    const { filter } = ticket;
+    // A cell that a spreadsheet would take for a formula is not one (SEC22).
+    const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="audit-${filter.from}-${filter.to}.csv"`)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(Readable.from(recordsOf(services, filter, timeZone)).pipe(csv));
+  });
+}
+
+/** The oldest first, in batches by their number: a year of it takes no more memory than a page. */
+async function* recordsOf({ db, clock }: Services, filter: AuditFilter, timeZone: string) {
+  const lines = matchingLines(db, filter, { timeZone, now: clock.now() }).selectAll().select(isSealed);
+  for (let last = 0; ; ) {
+    const rows = await lines.where('id', '>', last).orderBy('id').limit(batch).execute();
+    for (const { auditId, at, actor, action, subject, detail, ip, traceId } of await shownLines(db, rows)) {
+      yield [auditId, wallTimeOf(at, timeZone), timeZone, actor, action, subject, detail, ip, traceId];
+    }
+    const next = rows.at(-1);
+    if (!next || rows.length < batch) return;
+    last = next.id;
+  }
+}

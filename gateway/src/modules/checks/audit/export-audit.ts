@@ -1,0 +1,31 @@
+import type { exportAudit as call } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
+import { writeAudit } from '../../../guard/audit.ts';
+import { newToken, tokenHash } from '../../../guard/token.ts';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { matchingLines } from './matching-lines.ts';
+
+const ticketLifeMs = minuteMs;
+
+export const exportAudit: Operation<typeof call> = async (filter, context) => {
+  const { memberId } = requireCaller(context);
+  const { clock, merchant, clientIp: ip, traceId } = context;
+  const at = clock.now();
+  matchingLines(context.db, filter, { timeZone: merchant.timeZone, now: at });
+  const ticket = newToken();
+  const expiresAt = at + ticketLifeMs;
+  await context.transaction(async (tx) => {
+    await tx.db
+      .insertInto('audit_ticket')
+      .values({
+        ticket_hash: tokenHash(ticket),
+        member_id: memberId,
+        filter: JSON.stringify(filter),
+        expires_at: expiresAt,
+      })
+      .execute();
+    const entry = { at, actor: memberId, action: 'audit.exported', subject: 'audit', detail: filter, ip, traceId };
+    await writeAudit(tx.db, entry);
+  });
+  return { url: `/wps/ops/audit/file/${ticket}`, expiresAt };
+};

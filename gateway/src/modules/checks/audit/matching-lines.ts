@@ -1,0 +1,77 @@
+import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
+import { opsType } from '@atrium/contracts/constants';
+import type { AuditLine } from '@atrium/contracts/entities';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { accountsOf } from '../../accounts/index.ts';
+import { recordRange } from '../../records/index.ts';
+
+export type AuditFilter = CallRequest<typeof exportAudit>;
+
+const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Lines of the log that a filter lets through. @throws Refusal `REG_FIELD_INVALID` for days that are no range */
+export function matchingLines(
+  db: Kysely<Database>,
+  { who, actor, action, subject, ...days }: AuditFilter,
+  { timeZone, now }: { timeZone: string; now: number },
+) {
+  const { from, to } = recordRange(days, timeZone, now);
+  let lines = db.selectFrom('audit').where('at', '>=', from).where('at', '<', to);
+  if (who === 'STAFF') {
+    lines = lines.where((line) =>
+      line.or([
+        line('actor', 'in', db.selectFrom('member').select('member.id').where('type', '=', opsType)),
+        line('actor', '=', 'system'),
+        line('actor', 'like', 'vendor:%'),
+      ]),
+    );
+  }
+  if (actor) {
+    lines = lines.where((line) =>
+      line.or([
+        line('actor', '=', actor),
+        line('actor', 'in', db.selectFrom('member').select('member.id').where('account_key', '=', actor.toLowerCase())),
+      ]),
+    );
+  }
+  if (action) lines = lines.where('action', 'like', beginsWith(action));
+  if (subject) lines = lines.where('subject', 'like', beginsWith(subject));
+  return lines;
+}
+
+interface AuditRow {
+  id: number;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: object;
+  ip: string;
+  trace_id: string;
+  is_sealed: boolean;
+}
+
+/** Whether the chain holds a line, as a column. */
+export const isSealed = sql<boolean>`exists (select from audit_seal where audit_seal.audit_id = audit.id)`.as(
+  'is_sealed',
+);
+
+/** Lines as people read them. */
+export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditLine[]> {
+  const accounts = await accountsOf(
+    db,
+    rows.map(({ actor }) => actor),
+  );
+  return rows.map(({ id, at, actor, action, subject, detail, ip, trace_id, is_sealed }) => ({
+    auditId: id,
+    at,
+    actor: accounts(actor) ?? actor,
+    action,
+    subject,
+    detail: JSON.stringify(detail),
+    ip,
+    traceId: trace_id,
+    isSealed: is_sealed,
+  }));
+}

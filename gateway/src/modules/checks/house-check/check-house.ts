@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type LedgerViolation, verifyLedger } from '../../../ledger/index.ts';
+import { verifyBets } from '../../bets/index.ts';
+import { verifyBonuses } from '../../money/index.ts';
+import { verifyTransfers } from '../../play/index.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
+
+/**
+ * Every invariant of the house's money (ledger/INVARIANTS.md), recomputed from the entries; what does not hold. All of
+ * it is read as it stood at one instant: what is written meanwhile, on one side of a comparison, is no difference.
+ */
+export function checkHouse(db: Kysely<Database>): Promise<LedgerViolation[]> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(checkAt);
+}
+
+async function checkAt(instant: Kysely<Database>): Promise<LedgerViolation[]> {
+  return [
+    ...(await verifyLedger(instant)),
+    ...(await verifyBets(instant)),
+    ...(await verifyBonuses(instant)),
+    ...(await verifyTransfers(instant)),
+    ...(await verifyAudit(instant, Date.now())),
+  ];
+}

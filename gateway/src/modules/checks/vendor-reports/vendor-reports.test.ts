@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '@atrium/contracts/calendar';
+import { explainVendorDifference, listVendorReports, reconcileVendor } from '@atrium/contracts/calls';
+import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember } from '../../../testing/test-member.ts';
+import { startTestTransferVendor, type TestTransferVendor } from '../../../testing/test-transfer-vendor.ts';
+import { createTestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
+import { followTransfer } from '../../play/transfer-wallet/follow-transfers.ts';
+import { readRounds } from '../../play/transfer-wallet/read-rounds.ts';
+import { beginTransfer } from '../../play/transfer-wallet/transfer.ts';
+import { nightlyReports } from './nightly-reports.ts';
+
+let house: TestGateway;
+let keeper: TestTransferVendor;
+let ops: Visitor;
+beforeAll(async () => {
+  keeper = await startTestTransferVendor();
+  const { walletUrl, publicKeyPem } = keeper.config;
+  house = await startTestGateway({ sandboxVendor: { ...testVendorConfig, walletUrl }, transferVendor: keeper.config });
+  keeper.clock = house.clock;
+  // One server reports for both; the other vendor's answers are signed with its key as well.
+  const key = { vendor_id: 'SANDBOX', key_id: 'reports', public_key: publicKeyPem, revoked_at: null };
+  await house.database.db.insertInto('vendor_key').values(key).execute();
+  ops = house.visitor({ token: (await addMember(house, { type: opsType })).token });
+});
+afterAll(async () => {
+  await house.close();
+  await keeper.close();
+});
+
+const today = () => dayOf(house.clock.now(), 'Asia/Manila');
+
+async function reconciled(vendorId: string) {
+  const answer = await ops.call(reconcileVendor, { vendorId, day: today() });
+  assert.ok(answer.success, answer.error ?? '');
+  const listed = await ops.call(listVendorReports, {});
+  assert.ok(listed.success);
+  const differences = listed.value.differences.filter((one) => one.vendorId === vendorId);
+  return { report: answer.value, differences };
+}
+
+/** A player who has brought money and played two rounds; the house won 300 of them. */
+async function playAway() {
+  const member = await addMember(house, { balanceMinor: 10_000 });
+  const { services } = house.gateway;
+  const { memberId, currency } = member;
+  const wanted = { memberId, currency, vendorId: 'PG', direction: 'IN' } as const;
+  const { id } = await services.db.transaction().execute((trx) => beginTransfer(trx, services, wanted));
+  await followTransfer(services, id);
+  await keeper.seat(house, member);
+  const rounds = [keeper.play(member, { stake: 500, payout: 0 }), keeper.play(member, { stake: 300, payout: 500 })];
+  await readRounds(services, 'PG');
+  return { member, rounds };
+}
+
+test('where ledger, bets and the report say the same there is nothing to explain', async () => {
+  await playAway();
+  const { report, differences } = await reconciled('PG');
+  assert.deepEqual(report.totals, [{ currency: 'TLB', byLedger: 300, byBets: 300, byReport: 300 }]);
+  assert.deepEqual([report.rounds, report.openDifferences, differences], [2, 0, []]);
+});
+
+test('a round that is left out, one that is changed and one we never had are each named; what is put right goes away', async () => {
+  const { member, rounds } = await playAway();
+  const [first, second] = rounds;
+  assert.ok(first && second);
+  keeper.reports = (lines) => [
+    ...lines
+      .filter(({ roundId }) => roundId !== first.roundId)
+      .map((line) => (line.roundId === second.roundId ? { ...line, payout: line.payout + 1 } : line)),
+    { ...second, seq: 99, roundId: 'invented' },
+  ];
+  const { report, differences } = await reconciled('PG');
+  assert.equal(report.openDifferences, 3);
+  assert.deepEqual(differences.map(({ kind, roundId, account }) => [kind, roundId, account]).sort(), [
+    ['AMOUNT', second.roundId, member.account],
+    ['MISSING_HERE', 'invented', member.account],
+    ['MISSING_THERE', first.roundId, member.account],
+  ]);
+  const invented = differences.find(({ kind }) => kind === 'MISSING_HERE');
+  assert.ok(invented);
+  const explain = { differenceId: invented.differenceId, remark: 'the vendor has taken it back' };
+  assert.equal((await ops.call(explainVendorDifference, { ...explain, remark: '' })).error, 'REG_FIELD_INVALID');
+  assert.ok((await ops.call(explainVendorDifference, explain)).success);
+  keeper.reports = (lines) => [...lines];
+  assert.deepEqual((await reconciled('PG')).differences, []);
+  const states = await house.database.db
+    .selectFrom('vendor_difference')
+    .select(['kind', 'state'])
+    .orderBy('kind')
+    .execute();
+  assert.deepEqual(
+    states.map(({ kind, state }) => [kind, state]),
+    [
+      ['AMOUNT', 'GONE'],
+      ['MISSING_HERE', 'EXPLAINED'],
+      ['MISSING_THERE', 'GONE'],
+    ],
+  );
+});
+
+test('a bet that somebody changed behind the ledger is found, also where vendor and bets agree', async () => {
+  const { rounds } = await playAway();
+  const { db } = house.database;
+  const roundId = rounds[1]?.roundId ?? '';
+  keeper.reports = (lines) => lines.map((line) => (line.roundId === roundId ? { ...line, payout: 900 } : line));
+  await sql`update bet set payout = 900, net_profit = 600 where round_id = ${roundId}`.execute(db);
+  const { differences } = await reconciled('PG');
+  assert.deepEqual(
+    differences.map(({ kind }) => kind),
+    ['LEDGER'],
+  );
+  await sql`update bet set payout = 500, net_profit = 200 where round_id = ${roundId}`.execute(db);
+  keeper.reports = (lines) => [...lines];
+});
+
+test('rounds of a vendor that plays from our wallet are held against its report as well', async () => {
+  const vendor = createTestVendor(house);
+  const member = await addMember(house, { balanceMinor: 1_000 });
+  const seat = await vendor.seat(member);
+  const round = { ...seat, roundId: randomUUID() };
+  await vendor.ask('bet', { ...round, transactionUuid: randomUUID(), amount: 100 });
+  await vendor.ask('win', { ...round, transactionUuid: randomUUID(), amount: 30, roundClosed: true });
+  const { playerId, gameCode, currency, roundId } = round;
+  const at = house.clock.now();
+  const line = { seq: 1, playerId, gameCode, currency, roundId, stake: 100, payout: 30, startedAt: at, endedAt: at };
+  keeper.reports = () => [line];
+  const { report, differences } = await reconciled('SANDBOX');
+  assert.deepEqual(report.totals, [{ currency: 'TLB', byLedger: 70, byBets: 70, byReport: 70 }]);
+  assert.deepEqual(differences, []);
+  keeper.reports = (lines) => [...lines];
+});
+
+test('every night the day before is taken from every vendor once; one that does not answer is asked again', async () => {
+  const { db } = house.database;
+  const yesterday = today();
+  await db.deleteFrom('vendor_report').execute();
+  house.clock.forward(26 * 3_600_000);
+  const nights = async () => {
+    await nightlyReports.run(house.gateway.services);
+    const rows = await db.selectFrom('vendor_report').select(['vendor_id', 'day']).orderBy('vendor_id').execute();
+    return rows.filter(({ day }) => day >= yesterday).map(({ vendor_id }) => vendor_id);
+  };
+  keeper.isDown = true;
+  assert.deepEqual(await nights(), []);
+  keeper.isDown = false;
+  assert.deepEqual(await nights(), ['PG', 'SANDBOX']);
+  assert.deepEqual(await nights(), ['PG', 'SANDBOX']);
+});
+
+test('after nights that were missed every day is caught up with, a month back at most', async () => {
+  const { db } = house.database;
+  const daysOf = async () => {
+    await nightlyReports.run(house.gateway.services);
+    const rows = await db.selectFrom('vendor_report').select('day').where('vendor_id', '=', 'PG').execute();
+    return rows.length;
+  };
+  const before = await daysOf();
+  house.clock.forward(3 * 86_400_000);
+  keeper.isDown = true;
+  assert.equal(await daysOf(), before);
+  keeper.isDown = false;
+  assert.equal(await daysOf(), before + 3);
+  house.clock.forward(60 * 86_400_000);
+  assert.equal(await daysOf(), before + 3 + 31);
+});

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import {
+  type CallInput,
+  decideApproval,
+  findMember,
+  listApprovals,
+  listMessages,
+  listTransactions,
+  proposeAdjustment,
+  takeTimeOut,
+} from '@atrium/contracts/calls';
+import { backOfficeRules, opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { defaultConfig } from '../../../settings/config.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { checkHouse } from '../../checks/house-check/check-house.ts';
+import { expireApprovals } from './expire-approvals.ts';
+
+let house: TestGateway;
+let maker: Visitor;
+let checker: Visitor;
+let references = 0;
+beforeAll(async () => {
+  house = await startTestGateway({ session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 } });
+  maker = house.visitor(await addMember(house, { type: opsType }));
+  checker = house.visitor(await addMember(house, { type: opsType }));
+});
+afterAll(async () => {
+  assert.deepEqual(await checkHouse(house.database.db), []);
+  await house.close();
+});
+
+type Wish = Partial<CallInput<typeof proposeAdjustment>>;
+
+function propose(to: TestMember, wish: Wish = {}) {
+  references += 1;
+  return maker.call(proposeAdjustment, {
+    account: to.account,
+    direction: 'CREDIT',
+    cause: 'CORRECTION',
+    amountMinor: 12_345,
+    currency: to.currency,
+    reference: `CASE-${references}`,
+    note: 'The round that was lost on 3 May',
+    reason: 'Vendor confirmed the loss',
+    ...wish,
+  });
+}
+
+async function proposed(to: TestMember, wish: Wish = {}): Promise<string> {
+  const answer = await propose(to, wish);
+  assert.ok(answer.success, `${answer.error} ${JSON.stringify(answer.value)}`);
+  assert.equal(answer.value.state, 'WAITING');
+  return answer.value.approvalId;
+}
+
+const decide = (by: Visitor, approvalId: string, decision: 'APPROVE' | 'REJECT' | 'WITHDRAW', remark = '') =>
+  by.call(decideApproval, { approvalId, decision, remark });
+
+async function availableOf({ memberId, currency }: TestMember): Promise<number> {
+  const { services } = house.gateway;
+  return (await services.ledger.balanceOf(house.database.db, memberId, currency)).available;
+}
+
+// SEC16
+test('money that one person asks for moves when another one approves, and the player reads of it', async () => {
+  const player = await addMember(house, { balanceMinor: 1_000 });
+  const approvalId = await proposed(player);
+  assert.equal(await availableOf(player), 1_000);
+
+  const own = await maker.call(listApprovals, {});
+  assert.ok(own.success && own.value.list.some((row) => row.approvalId === approvalId && row.isOwn));
+  assert.equal((await decide(maker, approvalId, 'APPROVE')).error, 'APPROVAL_OWN');
+
+  const approved = await decide(checker, approvalId, 'APPROVE');
+  assert.ok(approved.success, `${approved.error}`);
+  assert.equal(approved.value.state, 'EXECUTED');
+  assert.equal(approved.value.result.balanceMinor, 13_345);
+  assert.equal(await availableOf(player), 13_345);
+
+  const visitor = house.visitor(player);
+  const history = await visitor.call(listTransactions, { from: '2020-01-01', to: '2100-01-01', type: 'ADMIN_ADD' });
+  const row = history.success ? history.value.list.find(({ amount }) => amount === 12_345) : undefined;
+  assert.equal(row?.refNo, `CASE-${references}`);
+  assert.equal(row?.remark, 'The round that was lost on 3 May');
+  const inbox = await visitor.call(listMessages, {});
+  assert.ok(inbox.success && inbox.value.list.some(({ title }) => title.startsWith('123.45')));
+});
+
+test('a request is carried out once: two who approve at once, and the same one who asks again', async () => {
+  const player = await addMember(house);
+  const other = house.visitor(await addMember(house, { type: opsType }));
+  const approvalId = await proposed(player, { amountMinor: 5_000 });
+  const answers = await Promise.all([decide(checker, approvalId, 'APPROVE'), decide(other, approvalId, 'APPROVE')]);
+  assert.deepEqual(answers.map(({ error }) => error).sort(), ['APPROVAL_DECIDED', null].sort());
+  assert.equal(await availableOf(player), 5_000);
+
+  const again = await proposed(player, { amountMinor: 700 });
+  const once = { 'x-request-id': randomUUID() };
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await checker.call(decideApproval, { approvalId: again, decision: 'APPROVE', remark: '' }, once);
+    assert.ok(answer.success, `${answer.error}`);
+  }
+  assert.equal(await availableOf(player), 5_700);
+});
+
+test('what is refused or taken back moves nothing, and its reference may be used again', async () => {
+  const player = await addMember(house);
+  const refused = await proposed(player, { reference: 'TWICE-1' });
+  assert.equal((await propose(player, { reference: 'TWICE-1' })).error, 'APPROVAL_TAKEN');
+  const silent = await decide(checker, refused, 'REJECT');
+  assert.equal(silent.error, 'REG_FIELD_INVALID');
+  assert.ok((await decide(checker, refused, 'REJECT', 'The vendor had paid it')).success);
+  const withdrawn = await proposed(player, { reference: 'TWICE-1' });
+  assert.equal((await decide(checker, withdrawn, 'WITHDRAW')).error, 'FORBIDDEN');
+  assert.ok((await decide(maker, withdrawn, 'WITHDRAW')).success);
+  assert.equal((await decide(checker, withdrawn, 'APPROVE')).error, 'APPROVAL_DECIDED');
+  assert.equal(await availableOf(player), 0);
+  const third = await proposed(player, { reference: 'TWICE-1' });
+  assert.ok((await decide(checker, third, 'APPROVE')).success);
+  assert.equal((await propose(player, { reference: 'TWICE-1' })).error, 'APPROVAL_TAKEN');
+});
+
+test('money is taken off an account only as far as it is there, when it is asked for and when it is approved', async () => {
+  const player = await addMember(house, { balanceMinor: 900 });
+  const tooMuch = await propose(player, { direction: 'DEBIT', amountMinor: 901 });
+  assert.equal(tooMuch.error, 'WALLET_INSUFFICIENT');
+  const first = await proposed(player, { direction: 'DEBIT', amountMinor: 900 });
+  const second = await proposed(player, { direction: 'DEBIT', amountMinor: 100 });
+  assert.ok((await decide(checker, first, 'APPROVE')).success);
+  assert.equal((await decide(checker, second, 'APPROVE')).error, 'WALLET_INSUFFICIENT');
+  const waiting = await checker.call(listApprovals, {});
+  assert.ok(waiting.success && waiting.value.list.some((row) => row.approvalId === second));
+  assert.equal(await availableOf(player), 0);
+});
+
+test('an adjustment names its fields where it cannot be: account, amount, currency, reference, reason', async () => {
+  const player = await addMember(house);
+  const wrong = await propose(player, { account: 'nobody-here', reference: '', reason: 'x' });
+  assert.ok(!wrong.success && wrong.error === 'REG_FIELD_INVALID');
+  assert.deepEqual(Object.keys(wrong.value.fields ?? {}).sort(), ['account', 'reason', 'reference']);
+  const nothing = await propose(player, { amountMinor: 0 });
+  assert.ok(!nothing.success && nothing.error === 'REG_FIELD_INVALID');
+  assert.deepEqual(nothing.value.fields, { amountMinor: { reason: 'invalid', min: 1 } });
+  const most = backOfficeRules.adjustmentMaxMinor;
+  const big = await propose(player, { amountMinor: most + 1 });
+  assert.ok(!big.success && big.value.fields?.amountMinor?.max === most);
+  assert.equal((await propose(player, { currency: 'INR' })).error, 'WALLET_CURRENCY');
+  const staff = await addMember(house, { type: opsType });
+  assert.equal((await propose(staff)).error, 'REG_FIELD_INVALID');
+  const taken = await propose(player, { direction: 'DEBIT', cause: 'GOODWILL' });
+  assert.ok(!taken.success && taken.value.fields?.cause);
+});
+
+test('one person asks for so much a day and no more', async () => {
+  const player = await addMember(house);
+  const busy = house.visitor(await addMember(house, { type: opsType }));
+  const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
+  const ask = (amountMinor: number, reference: string) =>
+    busy.call(proposeAdjustment, {
+      account: player.account,
+      direction: 'CREDIT',
+      cause: 'CORRECTION',
+      amountMinor,
+      currency: player.currency,
+      reference,
+      reason: 'A long day',
+    });
+  const times = adjustmentDailyMinor / adjustmentMaxMinor;
+  const asked = await Promise.all(
+    Array.from({ length: times + 2 }, (_, index) => ask(adjustmentMaxMinor, `DAY-${index}`)),
+  );
+  assert.equal(asked.filter(({ success }) => success).length, times);
+});
+
+// RG7
+test('a player who rests gets no present, and what is theirs all the same', async () => {
+  const player = await addMember(house);
+  const visitor = house.visitor(player);
+  const rested = await visitor.call(takeTimeOut, { timeOut: 'DAY' });
+  assert.ok(rested.success, `${rested.error} ${JSON.stringify(rested.value)}`);
+  assert.equal((await propose(player, { cause: 'GOODWILL' })).error, 'RG_TIMEOUT');
+  const owed = await proposed(player, { cause: 'CORRECTION' });
+  assert.ok((await decide(checker, owed, 'APPROVE')).success);
+});
+
+test('a request that nobody decides runs out', async () => {
+  const player = await addMember(house);
+  const approvalId = await proposed(player);
+  house.clock.forward(backOfficeRules.approvalLifeHours * 3_600_000 + 1);
+  assert.equal((await decide(checker, approvalId, 'APPROVE')).error, 'APPROVAL_DECIDED');
+  await expireApprovals.run(house.gateway.services);
+  const expired = await checker.call(listApprovals, { state: 'EXPIRED' });
+  assert.ok(expired.success && expired.value.list.some((row) => row.approvalId === approvalId));
+});
+
+// SEC16
+test('the database itself refuses the same person twice, a second decision and a changed request', async () => {
+  const { db } = house.database;
+  const player = await addMember(house);
+  const by = house.visitor(await addMember(house, { type: opsType }));
+  const answer = await by.call(proposeAdjustment, {
+    account: player.account,
+    direction: 'CREDIT',
+    cause: 'CORRECTION',
+    amountMinor: 100,
+    currency: player.currency,
+    reference: 'RAW-1',
+    reason: 'To be tried by hand',
+  });
+  assert.ok(answer.success);
+  const { approvalId: id } = answer.value;
+  await assert.rejects(
+    sql`update approval set state = 'EXECUTED', decided_by = made_by, decided_at = 1 where id = ${id}`.execute(db),
+    /check constraint/,
+  );
+  await assert.rejects(sql`update approval set facts = '{}' where id = ${id}`.execute(db), /does not change/);
+  await sql`update approval set state = 'REJECTED', decided_by = 'x', decided_at = 1, remark = 'no' where id = ${id}`.execute(
+    db,
+  );
+  await assert.rejects(sql`update approval set state = 'EXECUTED' where id = ${id}`.execute(db), /decided once/);
+  await assert.rejects(sql`delete from approval where id = ${id}`.execute(db), /is kept/);
+});
+
+test('a player is found by account name, with what is on the account', async () => {
+  const player = await addMember(house, { balanceMinor: 4_200 });
+  const found = await maker.call(findMember, { account: player.account.toUpperCase() });
+  assert.ok(found.success, `${found.error}`);
+  assert.deepEqual([found.value.account, found.value.available], [player.account, 4_200]);
+  assert.equal((await maker.call(findMember, { account: 'nobody-here' })).error, 'NOT_FOUND');
+});

@@ -1,0 +1,59 @@
+import { backOfficeRules } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import type { ApprovalFacts, ApprovalKindName } from '@atrium/contracts/entities';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import { Refusal } from '../../../guard/refusal.ts';
+import type { Services } from '../../../operation/services.ts';
+import type { ApprovalRow } from './approval-row.ts';
+
+export interface NewApproval {
+  readonly kind: ApprovalKindName;
+  /** What it is about, as people know it. */
+  readonly subject: string;
+  readonly facts: ApprovalFacts;
+  /** The same one cannot wait twice, nor be asked for again once it was carried out. */
+  readonly onceKey: string;
+  /** 3 to 300 characters. */
+  readonly reason: string;
+  /** Member id of who asks, or `vendor:<code>`. */
+  readonly madeBy: string;
+  readonly ip: string;
+  readonly traceId: string;
+}
+
+/**
+ * Asks for something that another person has to approve (`decideApproval`). Nothing happens yet.
+ * @throws Refusal `APPROVAL_TAKEN` when the same one waits or was carried out
+ */
+export async function requestApproval(
+  trx: Kysely<Database>,
+  { clock }: Pick<Services, 'clock'>,
+  { kind, subject, facts, onceKey, reason, madeBy, ip, traceId }: NewApproval,
+): Promise<ApprovalRow> {
+  const now = clock.now();
+  const row = await trx
+    .insertInto('approval')
+    .values({
+      id: newId(now),
+      kind,
+      subject,
+      facts: JSON.stringify(facts),
+      once_key: onceKey,
+      reason,
+      made_by: madeBy,
+      made_at: now,
+      expires_at: now + backOfficeRules.approvalLifeHours * hourMs,
+      decided_by: null,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('APPROVAL_TAKEN');
+  const detail = { kind, subject, facts, reason };
+  await writeAudit(trx, { at: now, actor: madeBy, action: 'approval.requested', subject: row.id, detail, ip, traceId });
+  return row;
+}

@@ -1,0 +1,7 @@
+export type { ApprovalKinds, ExecuteApproval } from './approvals/approval-kind.ts';
+export { shownApproval } from './approvals/approval-row.ts';
+export { expireApprovals } from './approvals/expire-approvals.ts';
+export { approvalsOperations } from './approvals/operations.ts';
+export { requestApproval } from './approvals/request-approval.ts';
+export { assertNoneClosed, type ClosedNow, closedAt, closedNow } from './switches/closed-now.ts';
+export { switchesOperations } from './switches/operations.ts';

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../guard/refusal.ts';
+import type { Services } from '../../../operation/services.ts';
+import { assertDepositLimits, assertStakeLimits, assertTimeLimits } from './limits.ts';
+import { lockPlayer, readPlayer } from './player.ts';
+import { assertNotResting } from './resting.ts';
+
+type Tools = Pick<Services, 'clock' | 'config'>;
+
+interface Who {
+  readonly memberId: string;
+  /** Epoch ms; now, when left out. */
+  readonly at?: number;
+}
+
+interface Amount extends Who {
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+interface DepositQuestion extends Amount {
+  /**
+   * Deposits of the running month that are under way and not yet in the ledger, minor units: they use room, too. Asked for
+   * once the player is held.
+   */
+  readonly openMinor?: () => Promise<number>;
+}
+
+/**
+ * Whether the player may put money in. Deposits of one player are asked about one after the other.
+ * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `LIMIT_DEPOSIT` (with `limit`, `available`, `frame`)
+ */
+export async function assertMayDeposit(trx: Kysely<Database>, tools: Tools, question: DepositQuestion): Promise<void> {
+  const { memberId, amountMinor, openMinor, at = tools.clock.now() } = question;
+  const player = await lockPlayer(trx, memberId, at);
+  assertNotResting(player, at);
+  const open = openMinor ? await openMinor() : 0;
+  await assertDepositLimits(trx, player, { amountMinor: amountMinor + open, at });
+}
+
+/**
+ * Whether the player may bet. Call it in the transaction that takes the stake: bets of a limited player are counted one
+ * after the other there. A bet of 0 is asked about, too.
+ * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `RG_REALITY_CHECK`, `LIMIT_SESSION`, `LIMIT_STAKE`, `LIMIT_LOSS`
+ */
+export async function assertMayStake(trx: Kysely<Database>, tools: Tools, question: Amount): Promise<void> {
+  const { memberId, amountMinor, at = tools.clock.now() } = question;
+  const player = await readPlayer(trx, memberId, at);
+  assertNotResting(player, at);
+  if (at >= player.check_due_at) throw new Refusal('RG_REALITY_CHECK');
+  if (!player.has_limits) return;
+  await assertTimeLimits(trx, tools, player, at);
+  if (amountMinor > 0) await assertStakeLimits(trx, player, { amountMinor, at });
+}
+
+/**
+ * Whether the player may begin to play. Logging in stays possible for whoever rests: their money is theirs.
+ * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `LIMIT_SESSION`
+ */
+export async function assertMayEnter(db: Kysely<Database>, tools: Tools, { memberId, at }: Who): Promise<void> {
+  const now = at ?? tools.clock.now();
+  const player = await readPlayer(db, memberId, now);
+  assertNotResting(player, now);
+  await assertTimeLimits(db, tools, player, now);
+}
+
+/**
+ * Whether somebody else may send the player money: not while they keep away from playing.
+ * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`
+ */
+export async function assertMayReceiveTransfer(
+  db: Kysely<Database>,
+  tools: Tools,
+  { memberId, at = tools.clock.now() }: Who,
+): Promise<void> {
+  assertNotResting(await readPlayer(db, memberId, at), at);
+}

@@ -1,0 +1,33 @@
+import type { getPlayLimits as call } from '@atrium/contracts/calls';
+import { ownFlows } from '../../../ledger/index.ts';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { readLimits } from './limit-view.ts';
+import { readPlayer } from './player.ts';
+import { isExcluded, isInTimeOut } from './resting.ts';
+import { standingOf } from './standing.ts';
+
+/** The player's own page: limits, breaks and what they have put in since the account exists. */
+export const getPlayLimits: Operation<typeof call> = async (_request, context) => {
+  const { memberId, currency } = requireCaller(context);
+  const { db } = context;
+  const now = context.clock.now();
+  const player = await readPlayer(db, memberId, now);
+  const { excluded_at: since, excluded_until: until, returns_at: returnsAt } = player;
+  return {
+    limits: await readLimits(db, context, player, now),
+    checkMinutes: player.check_minutes,
+    standing: await standingOf(db, context, player, now),
+    timeOutUntil: isInTimeOut(player, now) ? player.time_out_until : null,
+    exclusion: isExcluded(player, now) && since !== null && until !== null ? { since, until, returnsAt } : null,
+    wasPrompted: player.prompted_at !== null,
+    lifetime: await lifetimeOf(db, memberId, currency),
+  };
+};
+
+/** Deposits less what went out again; a withdrawal that came back and a deposit that was refunded do not count. */
+export async function lifetimeOf(db: Parameters<typeof ownFlows>[0], memberId: string, currency: string) {
+  const flows = await ownFlows(db, { memberId, currency, from: 0 });
+  const deposited = flows.in('DEPOSIT') - flows.takenBack('DEPOSIT');
+  const withdrawn = Math.max(0, flows.out('WITHDRAW') - flows.in('WITHDRAW_RETURN') - flows.in('WITHDRAW'));
+  return { deposited, withdrawn, netDeposits: deposited - withdrawn };
+}

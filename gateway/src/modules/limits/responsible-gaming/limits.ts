@@ -1,0 +1,102 @@
+import type { LimitFrame, LimitKind } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../guard/refusal.ts';
+import type { Services } from '../../../operation/services.ts';
+import { frameAt } from './frame.ts';
+import type { Player } from './player.ts';
+import { type Counts, tallyOf } from './tally.ts';
+import { timePlayed } from './time-played.ts';
+
+interface LimitInForce {
+  readonly kind: LimitKind;
+  readonly frame: LimitFrame;
+  readonly amount: number;
+}
+
+/** The limits of these kinds that are in force; all of them hold at once, so the strictest wins (RG4). */
+async function limitsInForce(
+  db: Kysely<Database>,
+  player: Player,
+  kinds: readonly LimitKind[],
+): Promise<LimitInForce[]> {
+  if (!player.has_limits) return [];
+  const rows = await db
+    .selectFrom('rg_limit')
+    .select(['kind', 'frame', 'amount'])
+    .where('member_id', '=', player.member_id)
+    .where('kind', 'in', kinds)
+    .where('amount', 'is not', null)
+    // One order for everybody: rows of the tally are held in it.
+    .orderBy('frame')
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: row.amount ?? 0 }));
+}
+
+export async function assertDepositLimits(
+  trx: Kysely<Database>,
+  player: Player,
+  { amountMinor, at }: { amountMinor: number; at: number },
+): Promise<void> {
+  for (const { frame, amount } of await limitsInForce(trx, player, ['DEPOSIT'])) {
+    const { deposited } = await tallyOf(trx, player, frame, at);
+    assertRoom('LIMIT_DEPOSIT', { frame, limit: amount, used: deposited, amountMinor });
+  }
+}
+
+export async function assertStakeLimits(
+  trx: Kysely<Database>,
+  player: Player,
+  { amountMinor, at }: { amountMinor: number; at: number },
+): Promise<void> {
+  const counts = new Map<LimitFrame, Counts>();
+  for (const { kind, frame, amount } of await limitsInForce(trx, player, ['STAKE', 'LOSS'])) {
+    const { staked, won } = counts.get(frame) ?? (await tallyOf(trx, player, frame, at));
+    counts.set(frame, { deposited: 0, staked, won });
+    const used = kind === 'STAKE' ? staked : staked - won;
+    assertRoom(kind === 'STAKE' ? 'LIMIT_STAKE' : 'LIMIT_LOSS', { frame, limit: amount, used, amountMinor });
+  }
+}
+
+interface Room {
+  readonly frame: LimitFrame;
+  readonly limit: number;
+  readonly used: number;
+  readonly amountMinor: number;
+}
+
+function assertRoom(code: 'LIMIT_DEPOSIT' | 'LIMIT_STAKE' | 'LIMIT_LOSS', { frame, limit, used, amountMinor }: Room) {
+  if (used + amountMinor > limit) throw new Refusal(code, { frame, limit, available: Math.max(0, limit - used) });
+}
+
+export async function assertTimeLimits(
+  db: Kysely<Database>,
+  services: Pick<Services, 'config'>,
+  player: Player,
+  at: number,
+): Promise<void> {
+  for (const { frame, amount } of await limitsInForce(db, player, ['SESSION'])) {
+    const { from, to } = frameAt(frame, at, player.timeZone);
+    const played = await timePlayed(db, services, { memberId: player.member_id, from, at });
+    if (played >= amount * minuteMs) throw new Refusal('LIMIT_SESSION', { frame, limit: amount, until: to });
+  }
+}
+
+/** When the first limit of time is used up if the player stays logged in; null without one. */
+export async function timeUpAt(
+  db: Kysely<Database>,
+  services: Pick<Services, 'config'>,
+  player: Player,
+  at: number,
+): Promise<number | null> {
+  const ends: number[] = [];
+  for (const { frame, amount } of await limitsInForce(db, player, ['SESSION'])) {
+    const { from, to } = frameAt(frame, at, player.timeZone);
+    const played = await timePlayed(db, services, { memberId: player.member_id, from, at });
+    const end = at + Math.max(0, amount * minuteMs - played);
+    if (end < to) ends.push(end);
+  }
+  return ends.length === 0 ? null : Math.min(...ends);
+}

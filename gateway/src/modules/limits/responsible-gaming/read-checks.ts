@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { readPlayer } from './player.ts';
+
+/** What a game is told when a player sits down: how often they are checked on, and when next (epoch ms). */
+interface PlayerChecks {
+  readonly realityCheckMinutes: number;
+  readonly realityCheckDueAt: number;
+}
+
+export async function readChecks(db: Kysely<Database>, memberId: string, at: number): Promise<PlayerChecks> {
+  const { check_minutes: realityCheckMinutes, check_due_at: realityCheckDueAt } = await readPlayer(db, memberId, at);
+  return { realityCheckMinutes, realityCheckDueAt };
+}

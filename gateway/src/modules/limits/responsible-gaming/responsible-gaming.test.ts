@@ -1,0 +1,535 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { startOfDay } from '@atrium/contracts/calendar';
+import {
+  answerRealityCheck,
+  confirmPlayLimit,
+  excludeSelf,
+  getCurrentIssue,
+  getPlayLimits,
+  getPlayStanding,
+  listAnnouncements,
+  login,
+  placeLotteryBet,
+  register,
+  returnToPlay,
+  setPlayLimit,
+  setRealityCheck,
+  takeTimeOut,
+} from '@atrium/contracts/calls';
+import type { LimitFrame, LimitKind } from '@atrium/contracts/constants';
+import { merchantOf } from '@atrium/contracts/constants';
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
+import { calls } from '@atrium/contracts/lists';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { Refusal } from '../../../guard/refusal.ts';
+import { verifyLedger } from '../../../ledger/index.ts';
+import { defaultConfig } from '../../../settings/config.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
+import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
+import { advanceIssues } from '../../play/lottery/advance-issues.ts';
+import { seedLottery } from '../../play/lottery/seed-lottery.ts';
+import { askRealityChecks } from './ask-reality-checks.ts';
+import { assertMayDeposit, assertMayEnter, assertMayReceiveTransfer } from './assert-may.ts';
+import { assertNotExcludedPerson } from './excluded-person.ts';
+
+const zone = 'Asia/Manila';
+
+let house: TestGateway;
+let vendor: TestVendor;
+beforeAll(async () => {
+  house = await startTestGateway({
+    sandboxVendor: testVendorConfig,
+    session: { ...defaultConfig.session, passwordMaxAgeMs: null },
+  });
+  vendor = createTestVendor(house);
+  await forwardTo(startOfDay(nextMonday(), zone) + 9 * hourMs);
+});
+afterAll(async () => {
+  const violations = await verifyLedger(house.database.db);
+  await house.close();
+  assert.deepEqual(violations, []);
+});
+
+/** A Monday in the middle of a month: no frame ends while a test is about another. */
+function nextMonday(): string {
+  for (let at = Date.now() + 40 * dayMs; ; at += dayMs) {
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
+    const date = new Date(`${day}T00:00:00Z`);
+    if (date.getUTCDay() === 1 && date.getUTCDate() > 7 && date.getUTCDate() < 15) return day;
+  }
+}
+
+async function forwardTo(at: number): Promise<void> {
+  house.clock.forward(at - house.clock.now());
+}
+
+interface Player extends TestMember {
+  visitor: Visitor;
+}
+
+async function player(balanceMinor = 1_000_000): Promise<Player> {
+  const member = await addMember(house, { balanceMinor });
+  return { ...member, visitor: house.visitor({ token: member.token }) };
+}
+
+async function again({ account }: TestMember): Promise<Player> {
+  const visitor = house.visitor();
+  const answer = await visitor.call(login, { type: 'username', username: account, password: testPassword });
+  assert.ok(answer.success, answer.message);
+  visitor.token = answer.value.token;
+  const row = await house.database.db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['session.id', 'member.id as memberId', 'member.currency'])
+    .where('member.account', '=', account)
+    .orderBy('session.started_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const { token } = answer.value;
+  return { visitor, account, token, sessionId: row.id, memberId: row.memberId, currency: row.currency };
+}
+
+async function limit(who: Player, kind: LimitKind, frame: LimitFrame, amount: number | null) {
+  const answer = await who.visitor.call(setPlayLimit, { kind, frame, amount });
+  assert.ok(answer.success, answer.message);
+  return answer.value;
+}
+
+function bet(seat: Seat, amount: number, roundId: string = randomUUID()) {
+  return vendor.ask('bet', { ...seat, roundId, amount, transactionUuid: randomUUID() });
+}
+
+/** Money from outside, as a payment provider brings it. */
+async function deposit(who: TestMember, amountMinor: number): Promise<void> {
+  const { db, ledger, clock } = house.gateway.services;
+  const { memberId, currency } = who;
+  await db.transaction().execute(async (trx) => {
+    await assertMayDeposit(trx, house.gateway.services, { memberId, amountMinor, currency });
+    const from = { kind: 'psp.clearing', owner: 'test' } as const;
+    const to = { kind: 'member.main', owner: memberId } as const;
+    const request = { idempotencyKey: `deposit:${randomUUID()}`, type: 'DEPOSIT', reference: 'test' } as const;
+    await ledger.post(trx, { ...request, postedAt: clock.now(), postings: [{ from, to, amountMinor, currency }] });
+  });
+}
+
+async function withdraw({ memberId, currency }: TestMember, amountMinor: number): Promise<void> {
+  const { db, ledger, clock } = house.gateway.services;
+  const from = { kind: 'member.main', owner: memberId } as const;
+  const to = { kind: 'psp.clearing', owner: 'test' } as const;
+  const request = { idempotencyKey: `withdraw:${randomUUID()}`, type: 'WITHDRAW', reference: 'test' } as const;
+  await db
+    .transaction()
+    .execute((trx) =>
+      ledger.post(trx, { ...request, postedAt: clock.now(), postings: [{ from, to, amountMinor, currency }] }),
+    );
+}
+
+const refusedWith =
+  (code: string, details: object = {}) =>
+  (error: unknown) => {
+    assert.ok(error instanceof Refusal, String(error));
+    assert.equal(error.code, code);
+    for (const [name, value] of Object.entries(details)) assert.equal(error.details[name], value, name);
+    return true;
+  };
+
+// RG1
+test('1,000.00 a day: 600 and 401 is refused, 600 and 400 is not, and a withdrawal makes no room', async () => {
+  const who = await player(0);
+  await limit(who, 'DEPOSIT', 'DAY', 100_000);
+  await deposit(who, 60_000);
+  await assert.rejects(deposit(who, 40_100), refusedWith('LIMIT_DEPOSIT', { available: 40_000, frame: 'DAY' }));
+  await withdraw(who, 60_000);
+  await assert.rejects(deposit(who, 40_001), refusedWith('LIMIT_DEPOSIT', { available: 40_000 }));
+  await deposit(who, 40_000);
+  await forwardTo(house.clock.now() + dayMs);
+  await deposit(who, 100_000);
+});
+
+// RG1
+test('a frame ends at midnight of the merchant, to the millisecond', async () => {
+  const who = await player(0);
+  await limit(who, 'DEPOSIT', 'DAY', 1_000);
+  await deposit(who, 1_000);
+  const midnight = startOfDay(
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(house.clock.now() + dayMs),
+    zone,
+  );
+  const { db } = house.database;
+  const ask = (at: number) =>
+    assertMayDeposit(db, house.gateway.services, { memberId: who.memberId, amountMinor: 1, currency: 'TLB', at });
+  await assert.rejects(ask(midnight - 1), refusedWith('LIMIT_DEPOSIT'));
+  await ask(midnight);
+});
+
+// RG4
+test('limits of several frames hold at once: the strictest wins, whatever they are', async () => {
+  const who = await player(0);
+  // A linear congruential generator: the same amounts each time.
+  let seed = 20_261_121;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  const amounts = { DAY: 1_000 + random(5_000), WEEK: 4_000 + random(9_000), MONTH: 8_000 + random(9_000) } as const;
+  for (const [frame, amount] of Object.entries(amounts)) await limit(who, 'DEPOSIT', frame as LimitFrame, amount);
+  const used = { DAY: 0, WEEK: 0, MONTH: 0 };
+  for (let turn = 0; turn < 40; turn += 1) {
+    const amountMinor = 1 + random(1_500);
+    const frames = Object.keys(amounts) as LimitFrame[];
+    const isAllowed = frames.every((frame) => used[frame] + amountMinor <= amounts[frame]);
+    const outcome = await deposit(who, amountMinor).then(() => true, refusedWith('LIMIT_DEPOSIT'));
+    const count = await house.database.db
+      .selectFrom('ledger_account')
+      .select('balance')
+      .where('owner', '=', who.memberId)
+      .executeTakeFirst();
+    if (isAllowed) for (const frame of frames) used[frame] += amountMinor;
+    assert.equal(outcome, true);
+    assert.equal(count?.balance ?? 0, used.MONTH, `turn ${turn} of seed 20261121`);
+  }
+});
+
+test('deposits of one player at once are counted one after the other', async () => {
+  const who = await player(0);
+  await limit(who, 'DEPOSIT', 'WEEK', 3_000);
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => deposit(who, 1_000)));
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3);
+});
+
+// RG3
+test('less holds at once; more, or none, waits a day and a second word', async () => {
+  const who = await player(0);
+  const set = await limit(who, 'DEPOSIT', 'DAY', 10_000);
+  assert.deepEqual([set.amount, set.pending], [10_000, null]);
+  assert.equal((await limit(who, 'DEPOSIT', 'DAY', 5_000)).amount, 5_000);
+
+  const asked = await limit(who, 'DEPOSIT', 'DAY', 20_000);
+  const askedAt = house.clock.now();
+  assert.deepEqual([asked.amount, asked.pending?.amount], [5_000, 20_000]);
+  assert.ok(Math.abs((asked.pending?.readyAt ?? 0) - askedAt - dayMs) < minuteMs);
+  const which = { kind: 'DEPOSIT', frame: 'DAY' } as const;
+  assert.equal((await who.visitor.call(confirmPlayLimit, which)).error, 'RG_CHANGE_WAITING');
+  await assert.rejects(deposit(who, 5_001), refusedWith('LIMIT_DEPOSIT'));
+
+  await forwardTo((asked.pending?.readyAt ?? 0) + 1);
+  const later = await again(who);
+  await assert.rejects(deposit(who, 5_001), refusedWith('LIMIT_DEPOSIT'));
+  const confirmed = await later.visitor.call(confirmPlayLimit, which);
+  assert.deepEqual(confirmed.success && [confirmed.value.amount, confirmed.value.pending], [20_000, null]);
+  await deposit(who, 5_001);
+
+  assert.equal((await limit(later, 'DEPOSIT', 'DAY', null)).pending?.amount, null);
+  const kept = await later.visitor.call(confirmPlayLimit, { ...which, keep: true });
+  assert.deepEqual(kept.success && [kept.value.amount, kept.value.pending], [20_000, null]);
+  assert.equal((await later.visitor.call(confirmPlayLimit, which)).error, 'NOT_FOUND');
+});
+
+test('stakes are limited at every vendor; a bet that is taken back uses no room', async () => {
+  const who = await player();
+  const seat = await vendor.seat(who);
+  assert.equal((await bet(seat, 4_000)).status, 'RS_OK');
+  await limit(who, 'STAKE', 'DAY', 10_000);
+  const uuid = randomUUID();
+  const second = { ...seat, roundId: randomUUID(), amount: 6_000, transactionUuid: uuid };
+  assert.equal((await vendor.ask('bet', second)).status, 'RS_OK');
+  assert.equal((await bet(seat, 1)).status, 'RS_ERROR_LIMIT_REACHED');
+  const rollback = { transactionUuid: randomUUID(), referenceTransactionUuid: uuid, playerId: seat.playerId };
+  assert.equal((await vendor.ask('rollback', rollback)).status, 'RS_OK');
+  assert.equal((await bet(seat, 6_001)).status, 'RS_ERROR_LIMIT_REACHED');
+  assert.equal((await bet(seat, 6_000)).status, 'RS_OK');
+  const view = await who.visitor.call(getPlayLimits, {});
+  const own = view.success && view.value.limits.find(({ kind, frame }) => kind === 'STAKE' && frame === 'DAY');
+  assert.deepEqual(own && [own.amount, own.used], [10_000, 10_000]);
+});
+
+test('ten bets at once of a player with a limit never exceed it', async () => {
+  const who = await player();
+  const seat = await vendor.seat(who);
+  await limit(who, 'STAKE', 'DAY', 500);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => bet(seat, 100)));
+  assert.equal(answers.filter(({ status }) => status === 'RS_OK').length, 5);
+  assert.equal(answers.filter(({ status }) => status === 'RS_ERROR_LIMIT_REACHED').length, 5);
+});
+
+test('a loss limit counts what was won, and leaves wins alone', async () => {
+  const who = await player();
+  const seat = await vendor.seat(who);
+  await limit(who, 'LOSS', 'DAY', 1_000);
+  const roundId = randomUUID();
+  assert.equal((await bet(seat, 1_000, roundId)).status, 'RS_OK');
+  assert.equal((await bet(seat, 1)).status, 'RS_ERROR_LIMIT_REACHED');
+  const win = { ...seat, roundId, amount: 400, transactionUuid: randomUUID(), roundClosed: true };
+  assert.equal((await vendor.ask('win', win)).status, 'RS_OK');
+  assert.equal((await bet(seat, 401)).status, 'RS_ERROR_LIMIT_REACHED');
+  assert.equal((await bet(seat, 400)).status, 'RS_OK');
+});
+
+test('a limit of time ends play in two places at once when it is used up, and begins anew the next day', async () => {
+  const who = await player();
+  await limit(who, 'SESSION', 'DAY', 40);
+  const seat = await vendor.seat(who);
+  house.clock.forward(25 * minuteMs);
+  assert.equal((await bet(seat, 1)).status, 'RS_OK');
+  const standing = await who.visitor.call(getPlayStanding, {});
+  assert.ok(standing.success);
+  assert.ok(Math.abs((standing.value.timeUpAt ?? 0) - house.clock.now() - 15 * minuteMs) < minuteMs);
+  house.clock.forward(15 * minuteMs);
+  assert.equal((await bet(seat, 1)).status, 'RS_ERROR_LIMIT_REACHED');
+  const { memberId } = who;
+  await assert.rejects(
+    assertMayEnter(house.database.db, house.gateway.services, { memberId }),
+    refusedWith('LIMIT_SESSION', { frame: 'DAY', limit: 40 }),
+  );
+  house.clock.forward(dayMs);
+  await assertMayEnter(house.database.db, house.gateway.services, { memberId });
+  const wrong = await (await again(who)).visitor.call(setPlayLimit, { kind: 'SESSION', frame: 'DAY', amount: 1_441 });
+  assert.deepEqual([wrong.error, wrong.success ? null : wrong.value.fields?.amount?.max], ['REG_FIELD_INVALID', 1_440]);
+});
+
+// RG5
+test('a reality check falls due, is told once, blocks bets but not wins, and is answered', async () => {
+  const who = await player();
+  const set = await who.visitor.call(setRealityCheck, { minutes: 15 });
+  assert.ok(set.success);
+  assert.ok(Math.abs(set.value.checkDueAt - house.clock.now() - 15 * minuteMs) < minuteMs);
+  const seat = await vendor.seat(who);
+  const roundId = randomUUID();
+  assert.equal((await bet(seat, 1_000, roundId)).status, 'RS_OK');
+  house.clock.forward(15 * minuteMs);
+  await askRealityChecks.run(house.gateway.services);
+  await askRealityChecks.run(house.gateway.services);
+  const told = await house.database.db
+    .selectFrom('event')
+    .select('name')
+    .where('audience', '=', `member:${who.memberId}`)
+    .where('name', '=', 'rg.realityCheck')
+    .execute();
+  assert.equal(told.length, 1);
+  assert.equal((await bet(seat, 1)).status, 'RS_ERROR_REALITY_CHECK');
+  const win = { ...seat, roundId, amount: 700, transactionUuid: randomUUID(), roundClosed: true };
+  assert.equal((await vendor.ask('win', win)).status, 'RS_OK');
+
+  // Going out and in again is no answer.
+  const later = await again(who);
+  const fresh = await vendor.seat(later);
+  assert.equal((await bet(fresh, 1)).status, 'RS_ERROR_REALITY_CHECK');
+
+  const standing = await later.visitor.call(getPlayStanding, {});
+  assert.ok(standing.success);
+  const { wagered, won, net } = standing.value;
+  assert.deepEqual([wagered, won, net], [1_000, 700, -300]);
+  const answered = await later.visitor.call(answerRealityCheck, {});
+  assert.ok(answered.success && answered.value.checkDueAt > house.clock.now() + 14 * minuteMs);
+  assert.equal((await bet(seat, 1)).status, 'RS_OK');
+});
+
+// RG5
+test('nobody goes longer than an hour without a reality check', async () => {
+  const who = await player();
+  const seat = await vendor.seat(who);
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    house.clock.forward(19 * minuteMs);
+    assert.equal((await bet(seat, 1)).status, 'RS_OK');
+  }
+  house.clock.forward(3 * minuteMs);
+  assert.equal((await bet(seat, 1)).status, 'RS_ERROR_REALITY_CHECK');
+});
+
+// RG7
+test('a break refuses bets, games, deposits and gifts at once, leaves withdrawals, and nobody ends it early', async () => {
+  const who = await player();
+  const seat = await vendor.seat(who);
+  const answer = await who.visitor.call(takeTimeOut, { timeOut: 'WEEK' });
+  assert.ok(answer.success);
+  const { until } = answer.value;
+  assert.equal((await bet(seat, 1)).status, 'RS_ERROR_USER_DISABLED');
+  await assert.rejects(vendor.launchToken(who), refusedWith('RG_TIMEOUT', { until }));
+  await assert.rejects(deposit(who, 100), refusedWith('RG_TIMEOUT'));
+  const { memberId } = who;
+  const { db } = house.database;
+  await assert.rejects(assertMayReceiveTransfer(db, house.gateway.services, { memberId }), refusedWith('RG_TIMEOUT'));
+  await withdraw(who, 100);
+
+  const shorter = await who.visitor.call(takeTimeOut, { timeOut: 'DAY' });
+  assert.deepEqual(shorter.success && shorter.value.until, until);
+  const asked = { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' } as const;
+  const notices = await who.visitor.call(listAnnouncements, asked);
+  assert.deepEqual(notices.success && [notices.value.promotion, notices.value.popup], [[], []]);
+
+  await forwardTo(until);
+  const back = await again(who);
+  assert.equal((await bet(await vendor.seat(back), 1)).status, 'RS_OK');
+});
+
+// RG8
+test('self-exclusion: no play for half a year and more, wins are paid, the balance stays the own', async () => {
+  const who = await player(10_000);
+  const seat = await vendor.seat(who);
+  const roundId = randomUUID();
+  assert.equal((await bet(seat, 1_000, roundId)).status, 'RS_OK');
+  const answer = await who.visitor.call(excludeSelf, { months: 6 });
+  assert.ok(answer.success);
+  const { until } = answer.value;
+  assert.ok(until - house.clock.now() > 180 * dayMs);
+
+  assert.equal((await bet(seat, 1)).status, 'RS_ERROR_USER_DISABLED');
+  const win = { ...seat, roundId, amount: 3_000, transactionUuid: randomUUID(), roundClosed: true };
+  const paid = await vendor.ask('win', win);
+  assert.deepEqual([paid.status, paid.balance], ['RS_OK', 12_000]);
+  await assert.rejects(vendor.launchToken(who), refusedWith('RG_EXCLUDED'));
+  await assert.rejects(deposit(who, 100), refusedWith('RG_EXCLUDED'));
+  const { memberId } = who;
+  const { db } = house.database;
+  await assert.rejects(assertMayReceiveTransfer(db, house.gateway.services, { memberId }), refusedWith('RG_EXCLUDED'));
+  const in12 = await who.visitor.call(excludeSelf, { months: 12 });
+  assert.ok(in12.success && in12.value.until > until);
+
+  await forwardTo(until + dayMs);
+  const home = await again(who);
+  await withdraw(who, 12_000);
+  assert.equal((await home.visitor.call(returnToPlay, {})).error, 'RG_EXCLUDED');
+  await forwardTo(in12.value.until);
+  const later = await again(who);
+  await assert.rejects(vendor.launchToken(later), refusedWith('RG_EXCLUDED'), 'over, but not ended');
+  const asked = await later.visitor.call(returnToPlay, {});
+  assert.ok(asked.success);
+  await assert.rejects(vendor.launchToken(later), refusedWith('RG_EXCLUDED'));
+  await forwardTo(asked.value.returnsAt ?? 0);
+  await vendor.launchToken(await again(who));
+});
+
+// RG8
+test('who has excluded themselves does not come in by a second account, and nobody else is kept out', async () => {
+  const deviceId = randomUUID();
+  const person = {
+    username: `ex${randomUUID().slice(0, 8).replaceAll('-', '')}`,
+    password: testPassword,
+    confirmPassword: testPassword,
+    birthday: '1990-05-17',
+    email: 'jose@example.com',
+    agreeTerms: true,
+  };
+  const { db } = house.database;
+  const first = house.visitor({ deviceId });
+  const joined = await first.call(register, person);
+  assert.ok(joined.success, joined.message);
+  first.token = joined.value.token;
+  assert.ok((await first.call(excludeSelf, { months: 6 })).success);
+  const known = { payeeName: 'José Dela Cruz', mobileNum: '9171234567' };
+  await db
+    .updateTable('member')
+    .set({ profile: sql`profile || ${JSON.stringify(known)}::jsonb` })
+    .where('account', '=', person.username)
+    .execute();
+  const nobody = {
+    merchant: merchantOf('PH'),
+    name: undefined,
+    birthday: undefined,
+    email: undefined,
+    mobile: undefined,
+    isMobileProven: false,
+  };
+  const ask = (facts: object) =>
+    assertNotExcludedPerson(db, { ...nobody, deviceId: null, at: house.clock.now(), ...facts });
+  await assert.rejects(ask({ name: 'dela cruz, JOSE', birthday: '1990-05-17' }), refusedWith('RG_EXCLUDED'));
+  await assert.rejects(ask({ mobile: '639171234567', deviceId }), refusedWith('RG_EXCLUDED'));
+  await assert.rejects(ask({ birthday: '1990-05-17', deviceId }), refusedWith('RG_EXCLUDED'));
+  await assert.rejects(ask({ mobile: '639171234567', isMobileProven: true }), refusedWith('RG_EXCLUDED'));
+  await assert.rejects(ask({ email: 'Jose@Example.com', birthday: '1990-05-17' }), refusedWith('RG_EXCLUDED'));
+  await ask({ name: 'José Dela Cruz' });
+  await ask({ deviceId });
+  await ask({ mobile: '639171234567' });
+  await ask({ name: 'José Dela Cruz', birthday: '1990-05-18' });
+
+  const second = await house.visitor({ deviceId }).call(register, { ...person, username: `${person.username}2` });
+  assert.equal(second.error, 'RG_EXCLUDED');
+});
+
+test('the lottery asks the same questions as every game', async () => {
+  const who = await player(100_000);
+  await seedLottery(house.database.db);
+  // Nothing is drawn before everything is asked.
+  house.clock.toNext(minuteMs);
+  const bet = async () => {
+    await advanceIssues(house.gateway.services);
+    const issue = await who.visitor.call(getCurrentIssue, { gameCode: 'K3_FAST' });
+    assert.ok(issue.success, issue.message);
+    const { current } = issue.value;
+    if (current.openAt > house.clock.now()) await forwardTo(current.openAt);
+    await advanceIssues(house.gateway.services);
+    const slip = { playCode: 'BIG_SMALL', selection: ['BIG'], unit: 100, multiple: 3, expectedCost: 300 };
+    const answer = await who.visitor.call(placeLotteryBet, { gameCode: 'K3_FAST', issue: current.issue, ...slip });
+    return answer.success ? answer.value.state : answer.error;
+  };
+  await limit(who, 'STAKE', 'DAY', 500);
+  assert.equal(await bet(), 'PLACED');
+  assert.equal(await bet(), 'LIMIT_STAKE');
+  await limit(who, 'LOSS', 'DAY', 100);
+  assert.equal(await bet(), 'LIMIT_LOSS');
+  const check = await who.visitor.call(setRealityCheck, { minutes: 15 });
+  assert.ok(check.success);
+  house.clock.forward(15 * minuteMs);
+  assert.equal(await bet(), 'RG_REALITY_CHECK');
+  assert.ok((await who.visitor.call(takeTimeOut, { timeOut: 'DAY' })).success);
+  assert.equal(await bet(), 'RG_TIMEOUT');
+  assert.ok((await who.visitor.call(excludeSelf, { months: 6 })).success);
+  assert.equal(await bet(), 'RG_EXCLUDED');
+});
+
+test('a deposit that its provider took back counts for no loss and no net deposit', async () => {
+  const who = await player(0);
+  await deposit(who, 5_000);
+  const { db, ledger, clock } = house.gateway.services;
+  const { id } = await db
+    .selectFrom('ledger_tx')
+    .select('id')
+    .where('type', '=', 'DEPOSIT')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const from = { kind: 'member.main', owner: who.memberId } as const;
+  const to = { kind: 'psp.clearing', owner: 'test' } as const;
+  const request = {
+    idempotencyKey: `refund:${id}`,
+    type: 'ROLLBACK',
+    reference: 'test',
+    reverses: String(id),
+  } as const;
+  const postings = [{ from, to, amountMinor: 5_000, currency: who.currency }];
+  await db.transaction().execute((trx) => ledger.post(trx, { ...request, postedAt: clock.now(), postings }));
+  const view = await who.visitor.call(getPlayLimits, {});
+  assert.ok(view.success);
+  const loss = view.value.limits.find(({ kind, frame }) => kind === 'LOSS' && frame === 'DAY');
+  assert.deepEqual([view.value.lifetime.netDeposits, loss?.used, view.value.standing.net], [0, 0, 0]);
+});
+
+// RG12
+test('what was put in and taken out since the account exists', async () => {
+  const who = await player(0);
+  await deposit(who, 50_000);
+  await withdraw(who, 12_000);
+  const view = await who.visitor.call(getPlayLimits, {});
+  assert.deepEqual(view.success && view.value.lifetime, { deposited: 50_000, withdrawn: 12_000, netDeposits: 38_000 });
+});
+
+// RG18
+test('only the player changes their limits: no call names another, and the house has none of its own', () => {
+  const area = Object.values(calls).filter(({ path }) => path.includes('MCSFE_rg'));
+  assert.ok(area.length >= 10);
+  for (const call of area) {
+    assert.deepEqual([...call.callers], ['member', 'agent'], call.name);
+    const sent = JSON.stringify(call.request);
+    assert.equal(/member|account|playerId/i.test(sent), false, `${call.name} names somebody`);
+  }
+});
+
+// RG9
+test('a withdrawal that was asked for cannot be called back to play with', () => {
+  const back = Object.values(calls).filter(
+    ({ name, callers }) =>
+      /withdraw/i.test(name) && /cancel|reverse|revoke|undo/i.test(name) && callers.includes('member'),
+  );
+  assert.deepEqual(back, []);
+});

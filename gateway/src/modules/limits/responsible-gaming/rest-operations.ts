@@ -1,0 +1,75 @@
+import type {
+  excludeSelf as excludeCall,
+  returnToPlay as returnCall,
+  takeTimeOut as timeOutCall,
+} from '@atrium/contracts/calls';
+import { returnWaitMs, timeOutHours } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import { limitsChanged } from '@atrium/contracts/events';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { lockPlayer, type Player } from './player.ts';
+import { isExcluded } from './resting.ts';
+
+/** Nobody ends a time-out early, and a shorter one does not shorten it (RG7). */
+export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context) =>
+  changeRest(context, async (trx, player, now) => {
+    const until = Math.max(player.time_out_until ?? 0, now + timeOutHours[timeOut] * hourMs);
+    await write(trx, context, 'rg.time-out', { time_out_until: until });
+    return { until };
+  });
+
+/** Half a year or more, from now; one that is running can only be made longer (RG8). */
+export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) =>
+  changeRest(context, async (trx, player, now) => {
+    const isRunning = isExcluded(player, now);
+    const since = isRunning ? (player.excluded_at ?? now) : now;
+    const until = Math.max(isRunning ? (player.excluded_until ?? 0) : 0, monthsLater(now, months));
+    await write(trx, context, 'rg.excluded', { excluded_at: since, excluded_until: until, returns_at: null });
+    return { since, until, returnsAt: null };
+  });
+
+/** Over is not ended: the player says that they want to come back, and then it takes a day more. */
+export const returnToPlay: Operation<typeof returnCall> = (_request, context) =>
+  changeRest(context, async (trx, { excluded_at: since, excluded_until: until, returns_at }, now) => {
+    if (since === null || until === null) throw new Refusal('NOT_FOUND');
+    if (now < until) throw new Refusal('RG_EXCLUDED', { until });
+    const returnsAt = returns_at ?? now + returnWaitMs;
+    if (returns_at === null) await write(trx, context, 'rg.returns', { returns_at: returnsAt });
+    return { since, until, returnsAt };
+  });
+
+function changeRest<T>(
+  context: OperationContext,
+  work: (trx: Kysely<Database>, player: Player, now: number) => Promise<T>,
+): Promise<T> {
+  const { memberId } = requireCaller(context);
+  const now = context.clock.now();
+  return context.transaction(async (tx) => work(tx.db, await lockPlayer(tx.db, memberId, now), now));
+}
+
+async function write(
+  trx: Kysely<Database>,
+  context: OperationContext,
+  action: string,
+  changes: Partial<Pick<Player, 'time_out_until' | 'excluded_at' | 'excluded_until' | 'returns_at'>>,
+): Promise<void> {
+  const { memberId } = requireCaller(context);
+  const { clock, clientIp: ip, traceId, publish } = context;
+  await trx.updateTable('rg_player').set(changes).where('member_id', '=', memberId).execute();
+  await writeAudit(trx, { at: clock.now(), actor: memberId, action, subject: memberId, detail: changes, ip, traceId });
+  await publish(trx, { audience: { memberId }, event: limitsChanged, payload: {} });
+}
+
+/** The same day so many months later, the last one where the month is shorter. */
+function monthsLater(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../guard/refusal.ts';
+import type { PlayerRow } from './player.ts';
+
+type Rest = Pick<PlayerRow, 'excluded_at' | 'excluded_until' | 'returns_at' | 'time_out_until'>;
+
+/** An exclusion lasts until its time is over and the player has come back by their own word. */
+export const isExcluded = ({ excluded_at, returns_at }: Rest, at: number): boolean =>
+  excluded_at !== null && (returns_at === null || at < returns_at);
+
+export const isInTimeOut = ({ time_out_until: until }: Rest, at: number): boolean => until !== null && at < until;
+
+/** @throws `RG_EXCLUDED`, `RG_TIMEOUT` with `until` */
+export function assertNotResting(rest: Rest, at: number): void {
+  if (isExcluded(rest, at)) throw new Refusal('RG_EXCLUDED', { until: rest.returns_at ?? rest.excluded_until });
+  if (isInTimeOut(rest, at)) throw new Refusal('RG_TIMEOUT', { until: rest.time_out_until });
+}
+
+/** Whether the player keeps away from playing now: nothing is advertised to them then (RG7). */
+export async function isResting(db: Kysely<Database>, memberId: string, at: number): Promise<boolean> {
+  const rest = await db
+    .selectFrom('rg_player')
+    .select(['excluded_at', 'excluded_until', 'returns_at', 'time_out_until'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return rest !== undefined && (isExcluded(rest, at) || isInTimeOut(rest, at));
+}

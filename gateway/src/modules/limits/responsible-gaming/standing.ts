@@ -1,0 +1,26 @@
+import type { PlayStanding } from '@atrium/contracts/entities';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+import { timeUpAt } from './limits.ts';
+import type { Player } from './player.ts';
+import { countsSince } from './tally.ts';
+
+/** How the player stands since they came in. */
+export async function standingOf(
+  db: Kysely<Database>,
+  services: Pick<Services, 'config'>,
+  player: Player,
+  at: number,
+): Promise<PlayStanding> {
+  const { member_id: memberId, currency, stretch_began_at: since } = player;
+  const { staked, won } = await countsSince(db, { memberId, currency, from: since });
+  return {
+    since,
+    wagered: Math.max(0, staked),
+    won: Math.max(0, won),
+    net: won - staked,
+    checkDueAt: player.check_due_at,
+    timeUpAt: await timeUpAt(db, services, player, at),
+  };
+}

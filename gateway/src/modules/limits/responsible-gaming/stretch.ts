@@ -1,0 +1,32 @@
+import { minuteMs } from '@atrium/contracts/durations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+import { lockPlayer } from './player.ts';
+
+/**
+ * A login. Time and figures begin anew with it, unless another session of the player was alive a moment ago: going out
+ * and in again does not put a reality check off.
+ */
+export async function noteLogin(
+  trx: Kysely<Database>,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  memberId: string,
+): Promise<void> {
+  const now = clock.now();
+  const { check_minutes: minutes } = await lockPlayer(trx, memberId, now);
+  const { idleMs } = config.session;
+  const recent = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('last_seen_at', '>', now - idleMs)
+    .limit(1)
+    .executeTakeFirst();
+  if (recent) return;
+  await trx
+    .updateTable('rg_player')
+    .set({ stretch_began_at: now, checked_at: now, check_due_at: now + minutes * minuteMs, check_told_at: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}

@@ -1,9 +1,0 @@
-import type { Job } from '../../jobs/job.ts';
-import { advanceIssues } from './advance-issues.ts';
-import { carryOutCorrections } from './corrections/carry-out-corrections.ts';
-
-/** Opens, closes, draws and settles: often enough that nobody waits a quarter of a second for a draw. */
-export const lotteryJobs: readonly Job[] = [
-  { name: 'lottery-issues', everyMs: 200, run: advanceIssues },
-  { name: 'lottery-corrections', everyMs: 1_000, run: carryOutCorrections },
-];

@@ -1,0 +1,4 @@
+import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { listOutbox } from './list-outbox.ts';
+
+export const messagesOperations = { listOutbox } satisfies OperationsPart;

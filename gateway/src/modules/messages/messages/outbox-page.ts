@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../operation/services.ts';
+import { isLocalVisitor } from '../../../operation/visitor.ts';
+import { readOutbox } from './list-outbox.ts';
+
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const plainHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character] ?? '');
+/** The page itself has no styles or scripts: nothing in a message can bring any. */
+const policy = "default-src 'none'; frame-ancestors 'none'";
+
+/** `GET /wps/dev/outbox/page`: the outbox to look at in a browser, for the developer at this machine. */
+export function outboxPage(app: FastifyInstance, { db, config }: Services): void {
+  app.get('/wps/dev/outbox/page', async (request, reply) => {
+    if (config.moneyMode !== 'demo' || !isLocalVisitor(request, config)) return reply.callNotFound();
+    const rows = (await readOutbox(db)).map(
+      ({ channel, to, subject, text, at }) =>
+        `<dt>${new Date(at).toISOString()} · ${channel} · ${plainHtml(to)}</dt><dd><b>${plainHtml(subject)}</b><pre>${plainHtml(text)}</pre></dd>`,
+    );
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy);
+    const list = rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '<p>Nothing has been sent yet.</p>';
+    return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="5"><title>Outbox</title><h1>Outbox</h1>${list}</html>`;
+  });
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Services } from '../../../operation/services.ts';
+import type { GatewayConfig } from '../../../settings/config.ts';
+import type { MessageText } from '../../../texts/index.ts';
+
+export type MessageChannel = Database['message']['channel'];
+
+export interface NewMessage extends MessageText {
+  channel: MessageChannel;
+  recipient: string;
+}
+
+/** Whether messages of the channel arrive anywhere: at a provider, or in the outbox of demo mode. */
+export function canSend(
+  { messages, moneyMode }: Pick<GatewayConfig, 'messages' | 'moneyMode'>,
+  channel: MessageChannel,
+) {
+  return moneyMode === 'demo' || hasProvider(messages, channel);
+}
+
+const hasProvider = ({ mail, sms }: GatewayConfig['messages'], channel: MessageChannel) =>
+  (channel === 'EMAIL' ? mail : sms) !== null;
+
+/** Leaves with the transaction: sent by a job afterwards, so no caller waits for a provider or learns whether it sent. */
+export async function queueMessage(
+  trx: Kysely<Database>,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { channel, recipient, subject, body }: NewMessage,
+): Promise<void> {
+  const now = clock.now();
+  const isCarried = hasProvider(config.messages, channel);
+  if (!isCarried && config.moneyMode !== 'demo') return;
+  await trx
+    .insertInto('message')
+    .values({
+      id: newId(now),
+      channel,
+      recipient,
+      subject,
+      body,
+      state: isCarried ? 'QUEUED' : 'OUTBOX',
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .execute();
+}

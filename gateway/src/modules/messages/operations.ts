@@ -1,4 +1,0 @@
-import type { OperationsPart } from '../../http/operations-part.ts';
-import { listOutbox } from './list-outbox.ts';
-
-export const messagesOperations = { listOutbox } satisfies OperationsPart;

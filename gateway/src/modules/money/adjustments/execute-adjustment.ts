@@ -1,0 +1,57 @@
+import { merchantOf } from '@atrium/contracts/constants';
+import { z } from '@atrium/contracts/schema';
+import type { AccountRef, PostResult } from '../../../ledger/index.ts';
+import { type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { messageIn } from '../../../texts/index.ts';
+import { publishBalance, refuseForMoney } from '../../bets/index.ts';
+import type { ExecuteApproval } from '../../control/index.ts';
+import { assertMayReceiveTransfer } from '../../limits/index.ts';
+import { tellMember } from '../../messages/index.ts';
+import { decimalOf } from '../../records/index.ts';
+import { type AdjustmentFacts, adjustmentFacts } from './adjustment-facts.ts';
+import { memberByAccount } from './find-member.ts';
+
+/** Moves the money of an approved adjustment and tells the player. */
+export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, context) => {
+  const { db: trx } = context;
+  const wanted = z.parse(adjustmentFacts, facts);
+  const found = await memberByAccount(trx, wanted.merchantCode, wanted.account);
+  if (!found) throw new Refusal('NOT_FOUND');
+  if (wanted.cause === 'GOODWILL') await assertMayReceiveTransfer(trx, context, { memberId: found.id });
+  const { txId } = await move(context, approvalId, found.id, wanted).catch(refuseForMoney);
+  const { available } = await context.ledger.balanceOf(trx, found.id, found.currency);
+  await publishBalance(trx, context, found.id, found.currency);
+  const { fractionDigits } = merchantOf(found.merchant_code);
+  const amount = `${decimalOf(wanted.amountMinor, fractionDigits)} ${wanted.currency}`;
+  await tellMember(trx, context, found.id, (language) => {
+    const values = { amount, reference: wanted.reference };
+    const { subject, body } = messageIn(language, `adjustment.${wanted.direction}`, values);
+    return { subject, body: wanted.note ? `${body}\n\n${wanted.note}` : body };
+  });
+  return { txId, currency: found.currency, balanceMinor: available };
+};
+
+/** What the house owes or is owed stands in suspense until it is explained; presents are the house's own cost. */
+const houseSide: Readonly<Record<AdjustmentFacts['cause'], AccountRef>> = {
+  CORRECTION: { kind: 'suspense', owner: 'house' },
+  GOODWILL: { kind: 'house.bonus', owner: 'house' },
+};
+
+function move(
+  { db: trx, ledger, clock }: OperationContext,
+  approvalId: string,
+  memberId: string,
+  { direction, cause, amountMinor, currency, reference, note }: AdjustmentFacts,
+): Promise<PostResult> {
+  const member = { kind: 'member.main', owner: memberId } as const;
+  const house = houseSide[cause];
+  const [from, to] = direction === 'CREDIT' ? [house, member] : [member, house];
+  return ledger.post(trx, {
+    idempotencyKey: `adjustment:${approvalId}`,
+    type: direction === 'CREDIT' ? 'ADMIN_ADD' : 'ADMIN_MINUS',
+    reference,
+    remark: note,
+    postedAt: clock.now(),
+    postings: [{ from, to, amountMinor, currency }],
+  });
+}

@@ -1,0 +1,26 @@
+import type { findMember as call } from '@atrium/contracts/calls';
+import { opsType, trialType } from '@atrium/contracts/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+
+/** An account with money of its own: neither a trial nor anybody of the house. */
+export function memberByAccount(db: Kysely<Database>, merchantCode: string, account: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'account', 'merchant_code', 'currency', 'state'])
+    .where('merchant_code', '=', merchantCode)
+    .where('account_key', '=', account.toLowerCase())
+    .where('type', 'not in', [opsType, trialType])
+    .executeTakeFirst();
+}
+
+export const findMember: Operation<typeof call> = async ({ account, merchantCode }, context) => {
+  const caller = requireCaller(context);
+  const { db, ledger } = context;
+  const found = await memberByAccount(db, merchantCode ?? caller.merchantCode, account);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { available, locked, bonus, isBlocked } = await ledger.balanceOf(db, found.id, found.currency);
+  const { account: name, merchant_code, currency, state } = found;
+  return { account: name, merchantCode: merchant_code, currency, state, available, locked, bonus, isBlocked };
+};

@@ -1,0 +1,83 @@
+import type { CallRequest, proposeAdjustment as call, FieldError } from '@atrium/contracts/calls';
+import { backOfficeRules } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { requestApproval, shownApproval } from '../../control/index.ts';
+import { assertMayReceiveTransfer } from '../../limits/index.ts';
+import { memberByAccount } from './find-member.ts';
+
+const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
+
+/** In this order: REG_FIELD_INVALID, WALLET_CURRENCY, RG_EXCLUDED and RG_TIMEOUT, WALLET_INSUFFICIENT, APPROVAL_TAKEN. */
+export const proposeAdjustment: Operation<typeof call> = async (request, context) => {
+  const { memberId: operatorId, merchantCode: ownMerchant } = requireCaller(context);
+  const { direction, cause, amountMinor, currency, reference, note, reason } = request;
+  return context.transaction(async (tx) => {
+    const found = await memberByAccount(tx.db, request.merchantCode ?? ownMerchant, request.account);
+    const left = await leftToday(tx.db, operatorId, tx.clock.now());
+    const fields = problemsOf(request, found !== undefined, Math.min(left, adjustmentMaxMinor));
+    if (!found || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+    if (currency !== found.currency) throw new Refusal('WALLET_CURRENCY');
+    if (cause === 'GOODWILL') await assertMayReceiveTransfer(tx.db, tx, { memberId: found.id });
+    if (direction === 'DEBIT') await assertCovered(tx, { memberId: found.id, currency, amountMinor });
+    const row = await requestApproval(tx.db, tx, {
+      kind: 'MEMBER_ADJUSTMENT',
+      subject: found.account,
+      facts: {
+        account: found.account,
+        merchantCode: found.merchant_code,
+        direction,
+        cause,
+        amountMinor,
+        currency,
+        reference,
+        note,
+      },
+      onceKey: `${found.id}:${reference}`,
+      reason,
+      madeBy: operatorId,
+      ip: tx.clientIp,
+      traceId: tx.traceId,
+    });
+    return shownApproval(tx.db, row, operatorId);
+  });
+};
+
+function problemsOf(
+  { amountMinor, reference, reason, direction, cause }: CallRequest<typeof call>,
+  isKnown: boolean,
+  mostMinor: number,
+): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {};
+  if (!isKnown) fields.account = { reason: 'invalid' };
+  if (amountMinor > mostMinor) fields.amountMinor = { reason: 'invalid', min: 1, max: mostMinor };
+  if (reference.length < 3) fields.reference = { reason: reference === '' ? 'required' : 'length', min: 3, max: 40 };
+  if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
+  // A present is not taken back; what was given by mistake is a correction.
+  if (direction === 'DEBIT' && cause === 'GOODWILL') fields.cause = { reason: 'invalid' };
+  return fields;
+}
+
+/** What one person may still ask for today; two requests at once are counted one after the other. */
+async function leftToday(trx: Kysely<Database>, operatorId: string, now: number): Promise<number> {
+  await trx.selectFrom('member').select('id').where('id', '=', operatorId).forNoKeyUpdate().execute();
+  const { asked } = await trx
+    .selectFrom('approval')
+    .select(sql<number>`coalesce(sum((facts ->> 'amountMinor')::bigint), 0)::bigint`.as('asked'))
+    .where('kind', '=', 'MEMBER_ADJUSTMENT')
+    .where('made_by', '=', operatorId)
+    .where('made_at', '>', now - dayMs)
+    .where('state', 'in', ['WAITING', 'EXECUTED'])
+    .executeTakeFirstOrThrow();
+  return Math.max(0, adjustmentDailyMinor - asked);
+}
+
+async function assertCovered(
+  { db, ledger }: OperationContext,
+  { memberId, currency, amountMinor }: { memberId: string; currency: string; amountMinor: number },
+): Promise<void> {
+  const { available } = await ledger.balanceOf(db, memberId, currency);
+  if (available < amountMinor) throw new Refusal('WALLET_INSUFFICIENT', { available });
+}

@@ -1,0 +1,44 @@
+import type { DepositState } from '@atrium/contracts/entities';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { OperationContext } from '../../../../operation/operation.ts';
+import { assertMayDeposit } from '../../../limits/index.ts';
+import type { DepositRow } from './deposit-row.ts';
+
+type Tools = Pick<OperationContext, 'clock' | 'config'>;
+
+/** Whether the player may begin a deposit: those that are under way use up room of their limits as well. */
+export function assertRoomForNew(
+  trx: Kysely<Database>,
+  tools: Tools,
+  question: { memberId: string; amountMinor: number; currency: string },
+): Promise<void> {
+  const openMinor = () => underWay(trx, question.memberId, ['CREATED', 'PENDING_PAYMENT', 'PAID']);
+  return assertMayDeposit(trx, tools, { ...question, openMinor });
+}
+
+/**
+ * Whether a deposit that was begun may still be paid: a break or a lower limit may have come between. Of the others only
+ * those that can be paid already count, for each of the rest is asked about like this one.
+ */
+export function assertStillRoomFor(trx: Kysely<Database>, tools: Tools, row: DepositRow): Promise<void> {
+  const { member_id: memberId, amount: amountMinor, currency } = row;
+  const openMinor = () => underWay(trx, memberId, ['PENDING_PAYMENT', 'PAID'], row.order_no);
+  return assertMayDeposit(trx, tools, { memberId, amountMinor, currency, openMinor });
+}
+
+async function underWay(
+  trx: Kysely<Database>,
+  memberId: string,
+  states: readonly DepositState[],
+  except = '',
+): Promise<number> {
+  const { open } = await trx
+    .selectFrom('payment_deposit')
+    .select(sql<number>`coalesce(sum(coalesce(paid_amount, amount)), 0)::bigint`.as('open'))
+    .where('member_id', '=', memberId)
+    .where('order_no', '!=', except)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
+  return open;
+}

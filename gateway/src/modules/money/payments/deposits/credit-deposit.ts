@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { Services } from '../../../../operation/services.ts';
+import { publishBalance } from '../../../bets/index.ts';
+import { grantDepositBonus } from '../wagering/deposit-bonus.ts';
+import { addDepositWagering } from '../wagering/deposit-wagering.ts';
+import { forfeitBonus } from '../wagering/settle-bonuses.ts';
+import { type DepositRow, transitionDeposit } from './deposit-row.ts';
+
+/**
+ * Puts a paid deposit on the account: what was paid less the fee, with what must be wagered of it. PAID → CREDITED. One that
+ * was taken back comes again without another bonus; what must be wagered of it is known. REFUNDED → CREDITED.
+ */
+export async function creditDeposit(
+  trx: Kysely<Database>,
+  services: Services,
+  row: DepositRow,
+  decidedBy: string | null = null,
+): Promise<DepositRow> {
+  const { order_no: orderNo, member_id: memberId, currency, provider, fee, credit_tx_id: before } = row;
+  const paid = row.paid_amount ?? 0;
+  const now = services.clock.now();
+  const clearing = { kind: 'psp.clearing', owner: provider } as const;
+  const { txId } = await services.ledger.post(trx, {
+    idempotencyKey: before === null ? `deposit:${orderNo}` : `deposit-again:${before}`,
+    type: 'DEPOSIT',
+    reference: orderNo,
+    postedAt: now,
+    postings: [
+      { from: clearing, to: { kind: 'member.main', owner: memberId }, amountMinor: paid - fee, currency },
+      ...(fee > 0
+        ? [{ from: clearing, to: { kind: 'psp.fees', owner: provider } as const, amountMinor: fee, currency }]
+        : []),
+    ],
+  });
+  const credited = await transitionDeposit(trx, services, row, {
+    state: 'CREDITED',
+    credit_tx_id: txId,
+    credited_at: now,
+    decided_by: decidedBy,
+  });
+  if (before === null) await addDepositWagering(trx, services, credited);
+  if (before === null && row.with_bonus) await grantDepositBonus(trx, services, credited);
+  await publishBalance(trx, services, memberId, currency);
+  return credited;
+}
+
+/** Takes a credited deposit back because its provider did, even from money already spent. CREDITED → REFUNDED. */
+export async function refundDeposit(trx: Kysely<Database>, services: Services, row: DepositRow): Promise<DepositRow> {
+  const { order_no: orderNo, member_id: memberId, currency, provider } = row;
+  if (row.state === 'CREDITED') {
+    const clearing = { kind: 'psp.clearing', owner: provider } as const;
+    await services.ledger.post(trx, {
+      idempotencyKey: `deposit-refund:${orderNo}:${row.credit_tx_id}`,
+      type: 'ROLLBACK',
+      reference: orderNo,
+      postedAt: services.clock.now(),
+      ...(row.credit_tx_id ? { reverses: row.credit_tx_id } : {}),
+      mayOverdraw: true,
+      postings: [
+        {
+          from: { kind: 'member.main', owner: memberId },
+          to: clearing,
+          amountMinor: (row.paid_amount ?? 0) - row.fee,
+          currency,
+        },
+        ...(row.fee > 0
+          ? [{ from: { kind: 'psp.fees', owner: provider } as const, to: clearing, amountMinor: row.fee, currency }]
+          : []),
+      ],
+    });
+    await forfeitBonus(trx, services, orderNo);
+    await publishBalance(trx, services, memberId, currency);
+  }
+  return transitionDeposit(trx, services, row, { state: 'REFUNDED' });
+}

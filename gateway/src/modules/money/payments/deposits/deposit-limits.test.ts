@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import {
+  excludeSelf,
+  getPlayLimits,
+  openDeposit,
+  setPlayLimit,
+  submitDeposit,
+  takeTimeOut,
+} from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../../testing/test-member.ts';
+import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
+import type { TestProvider } from '../../../../testing/test-provider.ts';
+
+let payments: TestPayments;
+let house: TestGateway;
+let provider: TestProvider;
+beforeAll(async () => {
+  payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
+  ({ house, provider } = payments);
+});
+afterAll(() => payments.close());
+
+async function player(): Promise<{ member: TestMember; visitor: Visitor }> {
+  const member = await addMember(house);
+  return { member, visitor: house.visitor(member) };
+}
+
+async function limit(visitor: Visitor, amount: number): Promise<void> {
+  const answer = await visitor.call(setPlayLimit, { kind: 'DEPOSIT', frame: 'DAY', amount });
+  assert.ok(answer.success, `${answer.error}`);
+}
+
+const submit = (visitor: Visitor, amountMinor: number) =>
+  visitor.call(submitDeposit, { method: 'EWALLET', amountMinor });
+
+async function created(visitor: Visitor, amountMinor = 50_000): Promise<string> {
+  const answer = await submit(visitor, amountMinor);
+  assert.ok(answer.success, `${answer.error}`);
+  return answer.value.orderNo;
+}
+
+async function opening(visitor: Visitor, orderNo: string): Promise<unknown> {
+  const answer = await visitor.call(openDeposit, { orderNo });
+  return answer.success ? answer.value.deposit.state : answer.error;
+}
+
+test('ten deposits at once use the room of a limit one after the other', async () => {
+  const { visitor } = await player();
+  await limit(visitor, 130_000);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => submit(visitor, 60_000)));
+  assert.equal(answers.filter(({ success }) => success).length, 2);
+  const refused = answers.filter(({ success }) => !success);
+  assert.deepEqual([...new Set(refused.map(({ error }) => error))], ['LIMIT_DEPOSIT']);
+});
+
+for (const [what, rest, code] of [
+  ['a break', (visitor: Visitor) => visitor.call(takeTimeOut, { timeOut: 'DAY' }), 'RG_TIMEOUT'],
+  ['an exclusion', (visitor: Visitor) => visitor.call(excludeSelf, { months: 6 }), 'RG_EXCLUDED'],
+] as const) {
+  test(`${what} closes the deposits that were begun before it; what was paid by then is still credited`, async () => {
+    const { member, visitor } = await player();
+    const begun = await created(visitor);
+    const opened = await created(visitor);
+    assert.equal(await opening(visitor, opened), 'PENDING_PAYMENT');
+    assert.ok((await rest(visitor)).success);
+    assert.deepEqual([await opening(visitor, begun), await opening(visitor, opened)], [code, code]);
+    assert.equal(provider.payments.has(begun), false);
+    await provider.tell(house, 'PAYMENT', { reference: opened, status: 'PAID' });
+    const { ledger } = house.gateway.services;
+    assert.equal((await ledger.balanceOf(house.database.db, member.memberId, member.currency)).available, 50_000);
+  });
+}
+
+test('a limit that was lowered holds for deposits begun before; an order does not stand in its own way', async () => {
+  const { visitor } = await player();
+  const first = await created(visitor, 60_000);
+  const second = await created(visitor, 60_000);
+  await limit(visitor, 100_000);
+  assert.equal(await opening(visitor, first), 'PENDING_PAYMENT');
+  assert.equal(await opening(visitor, first), 'PENDING_PAYMENT');
+  assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
+  await provider.tell(house, 'PAYMENT', { reference: first, status: 'PAID' });
+  assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
+});
+
+test('a limit counts what was paid, with the fee', async () => {
+  const { visitor } = await player();
+  const { db } = house.database;
+  const ofMethod = db.updateTable('payment_method').where('direction', '=', 'DEPOSIT').where('code', '=', 'EWALLET');
+  await ofMethod.set({ fee_minor: 5_000 }).execute();
+  await limit(visitor, 100_000);
+  const orderNo = await created(visitor, 60_000);
+  await ofMethod.set({ fee_minor: 0 }).execute();
+  assert.equal(await opening(visitor, orderNo), 'PENDING_PAYMENT');
+  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  const refused = await submit(visitor, 40_001);
+  assert.equal(refused.error, 'LIMIT_DEPOSIT');
+  assert.equal((refused.value as { available?: number }).available, 40_000);
+  const view = await visitor.call(getPlayLimits, {});
+  assert.ok(view.success);
+  const used = view.value.limits.find(({ kind, frame }) => kind === 'DEPOSIT' && frame === 'DAY')?.used;
+  assert.equal(used, 60_000);
+  assert.ok((await submit(visitor, 40_000)).success);
+});

@@ -1,0 +1,57 @@
+import { minuteMs } from '@atrium/contracts/durations';
+import { inTransaction } from '../../../../db/transaction.ts';
+import type { Job } from '../../../../operation/job.ts';
+import type { Services } from '../../../../operation/services.ts';
+import { applyNotice } from '../apply-notice.ts';
+import { eachOrder } from '../each-order.ts';
+import { providerOf } from '../providers/index.ts';
+import { type DepositRow, lockDeposit, transitionDeposit } from './deposit-row.ts';
+
+const askEveryMs = minuteMs;
+const atATime = 50;
+
+/**
+ * Asks providers for what they should have told by now, and lets expire what nobody paid. While a provider does not
+ * answer, nothing of it expires: nobody knows whether it was paid.
+ */
+export const followDeposits: Job = {
+  name: 'follow-deposits',
+  everyMs: 5_000,
+  async run(services) {
+    const now = services.clock.now();
+    const rows = await services.db
+      .selectFrom('payment_deposit')
+      .selectAll()
+      .where('state', 'in', ['CREATED', 'PENDING_PAYMENT'])
+      .where('expires_at', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('expires_at', '<=', now),
+          eb.and([eb('state', '=', 'PENDING_PAYMENT'), eb('asked_at', '<=', now - askEveryMs)]),
+        ]),
+      )
+      .orderBy('asked_at')
+      .limit(atATime)
+      .execute();
+    await eachOrder(services, rows, (row) => follow(services, row));
+  },
+};
+
+async function follow(services: Services, row: DepositRow): Promise<void> {
+  const { db, clock, config } = services;
+  const asked = db.updateTable('payment_deposit').set({ asked_at: clock.now() }).where('order_no', '=', row.order_no);
+  await asked.execute();
+  const provider = row.provider_ref === null ? null : providerOf(config, row.provider);
+  if (provider) {
+    const payment = { orderNo: row.order_no, providerRef: row.provider_ref ?? '' };
+    const notice = await provider.queryPayment(payment);
+    if (notice) await applyNotice(services, row.provider, notice);
+  }
+  if ((row.expires_at ?? 0) > clock.now()) return;
+  await inTransaction(db, async (trx) => {
+    const locked = await lockDeposit(trx, row.order_no);
+    if (locked?.state === 'CREATED' || locked?.state === 'PENDING_PAYMENT') {
+      await transitionDeposit(trx, services, locked, { state: 'EXPIRED' });
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import type { openDeposit as call } from '@atrium/contracts/calls';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { assertMethodOpen } from '../methods.ts';
+import { providerOf } from '../providers/index.ts';
+import { ProviderError } from '../providers/payment-provider.ts';
+import { assertStillRoomFor } from './assert-room.ts';
+import { type DepositRow, lockDeposit, shownDeposit, transitionDeposit } from './deposit-row.ts';
+
+/**
+ * CREATED → PENDING_PAYMENT. The provider is asked outside of any transaction, by the order's number: however often that
+ * happens, it makes one payment.
+ */
+export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) => {
+  const { memberId } = requireCaller(context);
+  const row = await context.db
+    .selectFrom('payment_deposit')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  assertPayable(row, context);
+  await context.transaction((tx) => assertStillRoomFor(tx.db, tx, row));
+  if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await shownDeposit(context.db, row) };
+  await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT');
+  const opened = await askProvider(row, context);
+  const moved = await context.transaction(async (tx) => {
+    // The provider took its time: nobody is sent to its page who took a break meanwhile.
+    await assertStillRoomFor(tx.db, tx, row);
+    const locked = await lockDeposit(tx.db, orderNo);
+    if (!locked) throw new Refusal('NOT_FOUND');
+    if (locked.state !== 'CREATED') return locked;
+    const changes = { provider_ref: opened.providerRef, pay_url: opened.payUrl, asked_at: tx.clock.now() };
+    return transitionDeposit(tx.db, tx, locked, { state: 'PENDING_PAYMENT', ...changes });
+  });
+  assertPayable(moved, context);
+  return { payUrl: moved.pay_url ?? opened.payUrl, deposit: await shownDeposit(context.db, moved) };
+};
+
+function assertPayable(row: DepositRow, { clock }: OperationContext): void {
+  const isOpen = row.state === 'CREATED' || row.state === 'PENDING_PAYMENT';
+  if (!isOpen || row.expires_at === null || row.expires_at <= clock.now()) throw new Refusal('PAY_ORDER_CHANGED');
+}
+
+async function askProvider(row: DepositRow, context: OperationContext) {
+  const provider = providerOf(context.config, row.provider);
+  const origin = context.origin ?? context.config.publicOrigins[0] ?? '';
+  try {
+    if (!provider) throw new ProviderError('the provider is not set up', false);
+    return await provider.createPayment({
+      orderNo: row.order_no,
+      amountMinor: row.amount,
+      currency: row.currency,
+      returnUrl: `${origin}/member/deposit?order=${row.order_no}`,
+      expiresAt: row.expires_at ?? 0,
+    });
+  } catch (error) {
+    context.log.warn({ err: error, orderNo: row.order_no }, 'a payment could not be opened');
+    throw new Refusal('PAY_PROVIDER_DOWN');
+  }
+}

@@ -1,0 +1,74 @@
+import type { decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
+import { sql } from 'kysely';
+import { writeAudit } from '../../../../guard/audit.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { type DepositRow, lockDeposit, staffDeposits, transitionDeposit } from './deposit-row.ts';
+
+export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
+  const all = context.db.selectFrom('payment_deposit');
+  const matching =
+    state === 'WAITING'
+      ? all.where('provider', '=', 'house').where('state', 'in', ['PENDING_PAYMENT', 'PAID'])
+      : all.where('state', '=', state);
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const list = await staffDeposits(context.db, rows);
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+};
+
+/** Maker and checker of a bank transfer: PENDING_PAYMENT → PAID by one, → CREDITED by another; REJECTED by either. */
+export const decideDeposit: Operation<typeof decideCall> = async (request, context) => {
+  const { memberId: operatorId } = requireCaller(context);
+  return context.transaction(async (tx) => {
+    const row = await lockDeposit(tx.db, request.orderNo);
+    if (row?.provider !== 'house') throw new Refusal('NOT_FOUND');
+    const decided = await decide(tx, row, request, operatorId);
+    await writeAudit(tx.db, {
+      at: tx.clock.now(),
+      actor: operatorId,
+      action: `deposit.${request.decision.toLowerCase()}`,
+      subject: row.order_no,
+      detail: { paidMinor: decided.paid_amount, remark: request.remark },
+      ip: tx.clientIp,
+      traceId: tx.traceId,
+    });
+    const [shown] = await staffDeposits(tx.db, [decided]);
+    if (!shown) throw new Refusal('NOT_FOUND');
+    return shown;
+  });
+};
+
+async function decide(
+  context: OperationContext,
+  row: DepositRow,
+  { decision, paidMinor, remark }: { decision: 'PAID' | 'CREDIT' | 'REJECT'; paidMinor: number; remark: string },
+  operatorId: string,
+): Promise<DepositRow> {
+  const { db: trx } = context;
+  const invalid = (field: string) => new Refusal('REG_FIELD_INVALID', { fields: { [field]: { reason: 'required' } } });
+  if (decision === 'PAID') {
+    if (row.state !== 'PENDING_PAYMENT') throw new Refusal('PAY_ORDER_CHANGED');
+    if (paidMinor <= row.fee) throw invalid('paidMinor');
+    return transitionDeposit(trx, context, row, {
+      state: 'PAID',
+      paid_amount: paidMinor,
+      proposed_by: operatorId,
+      remark,
+    });
+  }
+  if (decision === 'CREDIT') {
+    if (row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
+    if (row.proposed_by === operatorId) throw new Refusal('FORBIDDEN');
+    return creditDeposit(trx, context, row, operatorId);
+  }
+  if (row.state !== 'PENDING_PAYMENT' && row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
+  if (remark === '') throw invalid('remark');
+  const decidedBy = row.proposed_by === operatorId ? null : operatorId;
+  return transitionDeposit(trx, context, row, { state: 'REJECTED', decided_by: decidedBy, remark });
+}

@@ -1,0 +1,143 @@
+import type { getLineTransferSettings as settingsCall, transferInLine as transferCall } from '@atrium/contracts/calls';
+import { isAgentType } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import { newId } from '../../../../db/new-id.ts';
+import {
+  type Caller,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../../operation/operation.ts';
+import { maskAccount, publishBalance } from '../../../bets/index.ts';
+import { assertMayReceiveTransfer } from '../../../limits/index.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { assertPaymentPassword } from '../payment-password.ts';
+import { assertWagered, withdrawableOf } from '../wagering/withdrawable.ts';
+
+const bounds = { minMinor: 1_000, maxMinor: 5_000_000 };
+/** All that one account hands on in 24 hours. */
+const dailyMinor = 20_000_000;
+
+async function leftToday(db: Kysely<Database>, memberId: string, now: number): Promise<number> {
+  const { sent } = await db
+    .selectFrom('line_transfer')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sent'))
+    .where('from_member', '=', memberId)
+    .where('created_at', '>', now - dayMs)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, dailyMinor - sent);
+}
+
+export const getLineTransferSettings: Operation<typeof settingsCall> = async (_request, context) => {
+  const { memberId, currency, type } = requireCaller(context);
+  const { upline, payment_password_hash } = await context.db
+    .selectFrom('member')
+    .leftJoin('member as parent', 'parent.id', 'member.parent_id')
+    .select(['parent.account as upline', 'member.payment_password_hash'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { withdrawable } = await withdrawableOf(context.db, context, { memberId, currency });
+  return {
+    currency,
+    upline: upline === null ? null : maskAccount(upline),
+    mayTransferDown: isAgentType(type),
+    ...bounds,
+    leftTodayMinor: await leftToday(context.db, memberId, context.clock.now()),
+    withdrawableMinor: withdrawable,
+    hasPaymentPassword: payment_password_hash !== null,
+  };
+};
+
+interface Receiver {
+  id: string;
+  account: string;
+  currency: string;
+  state: string;
+}
+
+/** The direct upline, or for an agent an account of the own line: anybody else does not exist (SEC18). */
+async function receiverOf(
+  { db }: OperationContext,
+  caller: Caller,
+  { direction, account }: { direction: 'UP' | 'DOWN'; account: string },
+): Promise<Receiver | undefined> {
+  const members = db.selectFrom('member').select(['id', 'account', 'currency', 'state']);
+  if (direction === 'UP') {
+    const { parent_id } = await db
+      .selectFrom('member')
+      .select('parent_id')
+      .where('id', '=', caller.memberId)
+      .executeTakeFirstOrThrow();
+    return members.where('id', '=', parent_id ?? '').executeTakeFirst();
+  }
+  if (!isAgentType(caller.type)) throw new Refusal('FORBIDDEN');
+  return members
+    .where('merchant_code', '=', caller.merchantCode)
+    .where('account_key', '=', account.toLowerCase())
+    .where(sql<boolean>`ancestor_ids @> array[${caller.memberId}]`)
+    .executeTakeFirst();
+}
+
+export const transferInLine: Operation<typeof transferCall> = async (request, context) => {
+  const caller = requireCaller(context);
+  const { memberId, currency } = caller;
+  const { amountMinor, direction, paymentPassword } = request;
+  const invalid = (field: string, problem: object) =>
+    new Refusal('REG_FIELD_INVALID', { fields: { [field]: { reason: 'invalid', ...problem } } });
+  return context.transaction(async (tx) => {
+    const to = await receiverOf(tx, caller, request);
+    if (!to || to.currency !== currency) throw invalid(direction === 'UP' ? 'direction' : 'account', {});
+    if (to.state !== 'ACTIVE') throw new Refusal('RG_EXCLUDED');
+    await assertMayReceiveTransfer(tx.db, tx, { memberId: to.id });
+    // Who hands on twice at once does so one after the other: today's sum is counted under this lock.
+    await tx.db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    const left = await leftToday(tx.db, memberId, tx.clock.now());
+    const problem = amountProblem(amountMinor, { ...bounds, maxMinor: Math.min(bounds.maxMinor, left) });
+    if (problem) throw invalid('amountMinor', problem);
+    await assertWagered(tx.db, { memberId, currency });
+    await assertPaymentPassword(tx, paymentPassword);
+    const transferId = await hand(tx, caller, to, amountMinor);
+    return { transferId, toAccount: direction === 'UP' ? maskAccount(to.account) : to.account, amountMinor };
+  });
+};
+
+async function hand(context: OperationContext, from: Caller, to: Receiver, amountMinor: number): Promise<string> {
+  const { db: trx, ledger, clock } = context;
+  const now = clock.now();
+  const transferId = `LT${newId(now)}`;
+  const { currency } = from;
+  const { txId } = await ledger.post(trx, {
+    idempotencyKey: `line-transfer:${transferId}`,
+    type: 'LINE_TRANSFER',
+    reference: transferId,
+    remark: `${maskAccount(from.account)} → ${maskAccount(to.account)}`,
+    postedAt: now,
+    postings: [
+      {
+        from: { kind: 'member.main', owner: from.memberId },
+        to: { kind: 'member.main', owner: to.id },
+        amountMinor,
+        currency,
+      },
+    ],
+  });
+  // The posting has the account: a deposit that was credited since the first look must be wagered, too.
+  await assertWagered(trx, { memberId: from.memberId, currency });
+  await trx
+    .insertInto('line_transfer')
+    .values({
+      id: transferId,
+      from_member: from.memberId,
+      to_member: to.id,
+      currency,
+      amount: amountMinor,
+      tx_id: txId,
+      created_at: now,
+    })
+    .execute();
+  for (const memberId of [from.memberId, to.id]) await publishBalance(trx, context, memberId, currency);
+  return transferId;
+}

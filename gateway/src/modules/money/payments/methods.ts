@@ -1,0 +1,72 @@
+import type { PaymentDirection, PaymentMethod } from '@atrium/contracts/entities';
+import type { Services } from '../../../operation/services.ts';
+import { assertNoneClosed, type ClosedNow } from '../../control/index.ts';
+import { stripeCurrencies } from './providers/stripe-provider.ts';
+
+/** A way to pay and who carries it out. `house`: people of the house, by hand. */
+export interface MethodRow extends PaymentMethod {
+  readonly provider: 'sandbox' | 'stripe' | 'house';
+}
+
+export const quickAmounts = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+
+/** Where a bank transfer goes. */
+export const houseBankAccount = {
+  bank: 'Atrium Settlement Bank',
+  name: 'Atrium Gaming House',
+  account: '0071 5520 9183',
+};
+
+type Tools = Pick<Services, 'db' | 'config'>;
+
+/** What this house has in this currency, in the order in which it is offered. */
+export async function methodsOf(
+  { db, config: { payments } }: Tools,
+  direction: PaymentDirection,
+  currency: string,
+): Promise<MethodRow[]> {
+  const rows = await db
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('direction', '=', direction)
+    .orderBy('position')
+    .execute();
+  const isOffered = ({ provider }: MethodRow): boolean =>
+    provider === 'house' || (payments[provider] !== null && (provider !== 'stripe' || stripeCurrencies.has(currency)));
+  return rows
+    .map(({ code, provider, kind, min_minor: minMinor, max_minor: maxMinor, fee_minor: feeMinor }) => ({
+      code,
+      provider,
+      kind,
+      minMinor,
+      maxMinor,
+      feeMinor,
+    }))
+    .filter(isOffered);
+}
+
+const switchOf = { DEPOSIT: 'DEPOSIT_METHOD', WITHDRAW: 'WITHDRAW_METHOD' } as const;
+
+/** The methods as the contract shows them, with what is closed now. */
+export function shownMethods(
+  rows: readonly MethodRow[],
+  closed: ClosedNow,
+  direction: PaymentDirection,
+): PaymentMethod[] {
+  return rows.map(({ provider, ...method }) => {
+    const closure = closed.of(switchOf[direction], method.code) ?? closed.of('PROVIDER', provider);
+    return closure ? { ...method, closed: closure } : method;
+  });
+}
+
+/** @throws Refusal `PAY_METHOD_CLOSED` where the method or who carries it out is closed */
+export function assertMethodOpen(
+  tools: Pick<Services, 'db' | 'clock'>,
+  { code, provider }: { code: string; provider: string },
+  direction: PaymentDirection,
+): Promise<void> {
+  return assertNoneClosed(tools, 'PAY_METHOD_CLOSED', [
+    [switchOf[direction], code],
+    ['PROVIDER', provider],
+  ]);
+}

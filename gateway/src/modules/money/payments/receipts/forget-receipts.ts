@@ -1,0 +1,15 @@
+import { dayMs, hourMs } from '@atrium/contracts/durations';
+import type { Job } from '../../../../operation/job.ts';
+
+/** Pictures that were uploaded and never sent along. */
+export const forgetReceipts: Job = {
+  name: 'forget-receipts',
+  everyMs: hourMs,
+  async run({ db, clock }) {
+    await db
+      .deleteFrom('payment_receipt')
+      .where('order_no', 'is', null)
+      .where('created_at', '<', clock.now() - dayMs)
+      .execute();
+  },
+};

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { getReceipt, uploadReceipt } from '@atrium/contracts/calls';
+import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
+import { addMember } from '../../../../testing/test-member.ts';
+
+let house: TestGateway;
+let visitor: Visitor;
+beforeAll(async () => {
+  house = await startTestGateway();
+  visitor = house.visitor(await addMember(house));
+});
+afterAll(() => house.close());
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
+const upload = (bytes: Buffer) => visitor.call(uploadReceipt, { image: bytes.toString('base64') });
+
+// SEC14
+test('a photo is kept as pixels: what the camera wrote into it and what was appended is gone', async () => {
+  const photo = await blank(60, 40)
+    .withExif({ IFD0: { Artist: 'A secret name', Orientation: '6' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  assert.ok(photo.includes('A secret name'));
+  const sent = await upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]));
+  assert.ok(sent.success, `${sent.error}`);
+  const answer = await visitor.call(getReceipt, { receiptId: sent.value.receiptId });
+  assert.ok(answer.success);
+  const kept = Buffer.from(answer.value.image.split(',')[1] ?? '', 'base64');
+  assert.ok(answer.value.image.startsWith('data:image/jpeg;base64,'));
+  assert.equal((await sharp(kept).metadata()).exif, undefined);
+  assert.ok(!kept.includes('A secret name') && !kept.includes('<script>'));
+});
+
+// SEC14
+test('what is no picture is refused, whatever it calls itself', async () => {
+  const png = await blank(20, 20).png().toBuffer();
+  const corpus: Record<string, Buffer> = {
+    empty: Buffer.alloc(0),
+    text: Buffer.from('GIF89a is no png'),
+    html: Buffer.from('<html><script>alert(1)</script>'),
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    gif: await blank(5, 5).gif().toBuffer(),
+    webp: await blank(5, 5).webp().toBuffer(),
+    'a png that breaks off': png.subarray(0, 40),
+    'a start of a png before something else': Buffer.concat([png.subarray(0, 8), Buffer.from('<?php echo 1;')]),
+    'a program that starts like a jpg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('MZ'.repeat(50))]),
+  };
+  for (const [name, bytes] of Object.entries(corpus)) {
+    assert.equal((await upload(bytes)).error, 'UPLOAD_TYPE', name);
+  }
+});
+
+// SEC14
+test('a small file that would unpack to a huge picture is refused', async () => {
+  const bomb = await blank(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
+  assert.ok(bomb.length < 1_000_000);
+  assert.equal((await upload(bomb)).error, 'UPLOAD_TYPE');
+});
+
+test('more than 5 MB is refused before it is read', async () => {
+  const answer = await upload(Buffer.alloc(5 * 1024 * 1024 + 10_000, 1));
+  assert.ok(['UPLOAD_TOO_LARGE', 'REQUEST_INVALID'].includes(`${answer.error}`), `${answer.error}`);
+  assert.equal((await visitor.send('POST', uploadReceipt.path, { image: 'A'.repeat(8_000_000) })).httpStatus, 413);
+});
+
+test('a receipt is seen by its owner and the house, and by nobody else', async () => {
+  const sent = await upload(await blank(10, 10).png().toBuffer());
+  assert.ok(sent.success);
+  const input = { receiptId: sent.value.receiptId };
+  const stranger = house.visitor(await addMember(house));
+  const operator = house.visitor(await addMember(house, { type: opsType }));
+  assert.equal((await stranger.call(getReceipt, input)).error, 'NOT_FOUND');
+  assert.ok((await operator.call(getReceipt, input)).success);
+  assert.equal((await house.visitor().call(getReceipt, input)).httpStatus, 401);
+});

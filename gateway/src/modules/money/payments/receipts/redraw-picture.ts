@@ -1,0 +1,36 @@
+import { limits } from '@atrium/contracts/constants';
+import { Refusal } from '../../../../operation/operation.ts';
+
+/** A picture that would take more than this to unpack is not unpacked. */
+const maxPixels = 40_000_000;
+/** Enough to read a receipt by. */
+const maxSide = 2_400;
+
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+
+function formatOf(bytes: Buffer): 'png' | 'jpeg' | null {
+  if (bytes.subarray(0, pngStart.length).equals(pngStart)) return 'png';
+  return bytes.subarray(0, jpegStart.length).equals(jpegStart) ? 'jpeg' : null;
+}
+
+/**
+ * Draws a picture anew: what is kept is pixels only, upright, without places, times, names or anything appended (SEC14).
+ * @throws `UPLOAD_TOO_LARGE`, `UPLOAD_TYPE` for what is no png or jpg whatever it calls itself
+ */
+export async function redrawPicture(bytes: Buffer): Promise<{ mime: 'image/png' | 'image/jpeg'; image: Buffer }> {
+  if (bytes.length > limits.imageMaxBytes) throw new Refusal('UPLOAD_TOO_LARGE');
+  const format = formatOf(bytes);
+  if (!format) throw new Refusal('UPLOAD_TYPE');
+  // Loaded with the first picture: most processes never draw one.
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+    const image = await (format === 'png' ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer();
+    return { mime: `image/${format}`, image };
+  } catch {
+    throw new Refusal('UPLOAD_TYPE');
+  }
+}

@@ -1,0 +1,37 @@
+import type { listBonuses as call } from '@atrium/contracts/calls';
+import type { Bonus } from '@atrium/contracts/entities';
+import { sql } from 'kysely';
+import { type Operation, requireCaller } from '../../../../operation/operation.ts';
+import { bonusTurnover } from './settle-bonuses.ts';
+import { withdrawableOf } from './withdrawable.ts';
+
+export const listBonuses: Operation<typeof call> = async ({ pageNo, pageSize }, context) => {
+  const { memberId, currency } = requireCaller(context);
+  const matching = context.db.selectFrom('wagering').where('member_id', '=', memberId).where('kind', '=', 'BONUS');
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .leftJoin('bonus_offer', 'bonus_offer.promo_id', 'wagering.promo_id')
+    .selectAll('wagering')
+    .select('bonus_offer.titles')
+    .orderBy('wagering.created_at', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const list: Bonus[] = [];
+  for (const row of rows) {
+    list.push({
+      bonusId: row.id,
+      promoId: row.promo_id,
+      ...(row.titles ? { title: row.titles[context.language] } : {}),
+      amount: row.amount,
+      turnoverRequired: row.required,
+      turnoverDone: await bonusTurnover(context.db, row),
+      maxStake: row.max_stake ?? 0,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at ?? 0,
+      state: row.state as Bonus['state'],
+    });
+  }
+  const figure = await withdrawableOf(context.db, context, { memberId, currency });
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), figure };
+};

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import { type LedgerViolation, ledger } from '../../../../ledger/index.ts';
+
+/** Invariant 13: what is on bonus accounts is exactly what is still to be wagered, and only what was wagered left them for the player. */
+export async function verifyBonuses(db: Kysely<Database>): Promise<LedgerViolation[]> {
+  const violations: LedgerViolation[] = [];
+  const running = await db
+    .selectFrom('wagering')
+    .select(['member_id', 'currency', sql<number>`sum(amount)::bigint`.as('amount')])
+    .where('kind', '=', 'BONUS')
+    .where('state', '=', 'ACTIVE')
+    .groupBy(['member_id', 'currency'])
+    .execute();
+  const key = (owner: string, currency: string) => `${owner} ${currency}`;
+  const expected = new Map(running.map((row) => [key(row.member_id, row.currency), row.amount]));
+  for (const { owner, currency, balance } of await ledger.houseTotals(db, 'member.bonus')) {
+    const subject = key(owner, currency);
+    const amount = expected.get(subject) ?? 0;
+    expected.delete(subject);
+    if (amount !== Number(balance)) {
+      violations.push({ invariant: 13, subject, message: `${balance} on the bonus account, ${amount} to be wagered` });
+    }
+  }
+  for (const [subject, amount] of expected) {
+    violations.push({ invariant: 13, subject, message: `${amount} to be wagered without a bonus account` });
+  }
+  const early = await db
+    .selectFrom('wagering')
+    .select('id')
+    .where('state', '=', 'CONVERTED')
+    .whereRef('done', '<', 'required')
+    .execute();
+  for (const { id } of early)
+    violations.push({ invariant: 13, subject: id, message: 'converted before it was wagered' });
+  return violations;
+}

@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import {
+  getWithdrawSettings,
+  listBonuses,
+  listTransactions,
+  openDeposit,
+  setPaymentPassword,
+  submitDeposit,
+  submitWithdraw,
+  transferInLine,
+} from '@atrium/contracts/calls';
+import type { GameType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { newId } from '../../../../db/new-id.ts';
+import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
+import { addMember, type TestMember, testPassword } from '../../../../testing/test-member.ts';
+import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
+import type { TestProvider } from '../../../../testing/test-provider.ts';
+import { cancelBet } from '../../../bets/bets/cancel-bet.ts';
+import { recordBet } from '../../../bets/bets/record-bet.ts';
+import { settleBet } from '../../../bets/bets/settle-bet.ts';
+import { applyPaymentNotice } from '../deposits/apply-payment-notice.ts';
+import { shareOut } from './deposit-wagering.ts';
+import { settleBonuses } from './settle-bonuses.ts';
+
+const paymentPassword = '246810';
+let payments: TestPayments;
+let house: TestGateway;
+let provider: TestProvider;
+beforeAll(async () => {
+  payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
+  ({ house, provider } = payments);
+});
+afterAll(() => payments.close());
+
+interface Player {
+  member: TestMember;
+  visitor: Visitor;
+}
+
+async function player(options: Parameters<typeof addMember>[1] = {}): Promise<Player> {
+  const member = await addMember(house, options);
+  const visitor = house.visitor(member);
+  const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
+  await visitor.call(setPaymentPassword, { password: testPassword, ...passwords });
+  return { member, visitor };
+}
+
+async function deposit({ visitor }: Player, amountMinor: number, withBonus = false): Promise<string> {
+  const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor, withBonus });
+  assert.ok(created.success, `${created.error}`);
+  const { orderNo } = created.value;
+  await visitor.call(openDeposit, { orderNo });
+  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  return orderNo;
+}
+
+/** A bet that gives back what was staked, so that only turnover is made. */
+async function turnOver({ member }: Player, stakeMinor: number, gameType: GameType = 'RNG', isVoid = false) {
+  const { services } = house.gateway;
+  await services.db.transaction().execute(async (trx) => {
+    const { orderNo } = await recordBet(trx, services, {
+      memberId: member.memberId,
+      merchantCode: 'PH',
+      currency: member.currency,
+      vendor: 'JL',
+      gameType,
+      gameCode: 'JL001',
+      gameName: 'Golden Hall',
+      roundId: newId(),
+      stakeMinor,
+    });
+    if (isVoid) await cancelBet(trx, services, { orderNo, as: 'cancelled' });
+    else await settleBet(trx, services, { orderNo, payoutMinor: gameType === 'LIVE' ? stakeMinor * 2 : stakeMinor });
+  });
+}
+
+const withdraw = ({ visitor }: Player, amountMinor: number) =>
+  visitor.call(submitWithdraw, {
+    method: 'EWALLET',
+    amountMinor,
+    payeeName: 'Ana Reyes',
+    payeeAccount: '09175551234',
+    paymentPassword,
+  });
+
+const figureOf = async ({ visitor }: Player) => {
+  const settings = await visitor.call(getWithdrawSettings, {});
+  assert.ok(settings.success);
+  return settings.value.figure;
+};
+
+// SRV5
+test('turnover goes to the oldest deposit that was there, and none is kept for later ones', () => {
+  assert.deepEqual(shareOut([100, 100], [50, 0]), [50, 0]);
+  assert.deepEqual(shareOut([100, 100], [50, 120]), [100, 70]);
+  assert.deepEqual(shareOut([100, 100], [500, 0]), [100, 0]);
+});
+
+test('a deposit is turned over once before it can be withdrawn, and the refusal says exactly how much is left', async () => {
+  const one = await player();
+  await deposit(one, 50_000);
+  const refused = await withdraw(one, 20_000);
+  assert.equal(refused.error, 'WAGERING_REMAINING');
+  assert.deepEqual(refused.value, { remaining: 50_000 });
+  await turnOver(one, 20_000);
+  await turnOver(one, 10_000, 'RNG', true);
+  assert.deepEqual([(await figureOf(one)).wageringRemaining, (await figureOf(one)).withdrawable], [30_000, 0]);
+  await turnOver(one, 10_000, 'LIVE');
+  assert.equal((await figureOf(one)).wageringRemaining, 29_000);
+  await turnOver(one, 29_000);
+  assert.equal((await figureOf(one)).wageringRemaining, 0);
+  assert.ok((await withdraw(one, 20_000)).success);
+  await deposit(one, 30_000);
+  assert.equal((await figureOf(one)).wageringRemaining, 30_000);
+});
+
+// M10
+test('bonus money is of its own until it is wagered ten times, with small stakes, and then becomes the player’s', async () => {
+  const one = await player();
+  await deposit(one, 40_000, true);
+  const bonus = async () => {
+    const answer = await one.visitor.call(listBonuses, {});
+    assert.ok(answer.success);
+    return answer.value;
+  };
+  const fresh = await bonus();
+  assert.deepEqual(
+    [fresh.list[0]?.amount, fresh.list[0]?.turnoverRequired, fresh.list[0]?.maxStake, fresh.figure.bonus],
+    [20_000, 200_000, 1_000, 20_000],
+  );
+  await turnOver(one, 30_000);
+  assert.equal((await bonus()).list[0]?.turnoverDone, 0);
+  for (let bets = 0; bets < 199; bets += 1) await turnOver(one, 1_000);
+  await settleBonuses.run(house.gateway.services);
+  assert.deepEqual([(await bonus()).list[0]?.turnoverDone, (await bonus()).figure.bonus], [199_000, 20_000]);
+  await turnOver(one, 1_000);
+  await Promise.all([settleBonuses.run(house.gateway.services), settleBonuses.run(house.gateway.services)]);
+  const done = await bonus();
+  assert.deepEqual([done.list[0]?.state, done.figure.bonus, done.figure.available], ['CONVERTED', 0, 60_000]);
+});
+
+test('a bonus whose time is over goes back to the house, and there is no second one', async () => {
+  const one = await player();
+  await deposit(one, 40_000, true);
+  house.clock.forward(8 * 24 * 3_600_000);
+  await settleBonuses.run(house.gateway.services);
+  await deposit(one, 40_000, true);
+  const answer = await one.visitor.call(listBonuses, {});
+  assert.ok(answer.success);
+  assert.deepEqual(
+    answer.value.list.map(({ state }) => state),
+    ['EXPIRED'],
+  );
+  assert.equal(answer.value.figure.bonus, 0);
+});
+
+test('a bonus that cannot be settled holds up none of those behind it', async () => {
+  const { db } = house.database;
+  const [stuck, other] = [await player(), await player()];
+  for (const one of [stuck, other]) await deposit(one, 40_000, true);
+  house.clock.forward(8 * 24 * 3_600_000);
+  await sql`alter table wagering add constraint wagering_stuck
+    check (member_id <> ${sql.lit(stuck.member.memberId)} or state = 'ACTIVE')`.execute(db);
+  await settleBonuses.run(house.gateway.services);
+  const bonusOf = async ({ member: { memberId, currency } }: Player) =>
+    (await house.gateway.services.ledger.balanceOf(db, memberId, currency)).bonus;
+  assert.deepEqual([await bonusOf(stuck), await bonusOf(other)], [20_000, 0]);
+  await sql`alter table wagering drop constraint wagering_stuck`.execute(db);
+  await settleBonuses.run(house.gateway.services);
+  assert.equal(await bonusOf(stuck), 0);
+});
+
+test('a deposit that its provider takes back leaves nothing to be wagered, and its bonus goes back with it', async () => {
+  const one = await player();
+  await deposit(one, 30_000);
+  const orderNo = await deposit(one, 40_000);
+  assert.equal((await figureOf(one)).wageringRemaining, 70_000);
+  await turnOver(one, 20_000);
+  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+  assert.deepEqual([(await figureOf(one)).wageringRequired, (await figureOf(one)).wageringRemaining], [30_000, 10_000]);
+
+  const other = await player();
+  const first = await deposit(other, 40_000, true);
+  assert.equal((await figureOf(other)).bonus, 20_000);
+  await provider.tell(house, 'PAYMENT', { reference: first, status: 'REFUNDED' });
+  await settleBonuses.run(house.gateway.services);
+  assert.deepEqual([(await figureOf(other)).bonus, (await figureOf(other)).available], [0, 0]);
+});
+
+// M6
+test('money is handed up to the upline and down the own line, and to nobody else', async () => {
+  const agent = await player({ type: 2, balanceMinor: 100_000 });
+  const below = await player({ balanceMinor: 50_000, parentId: agent.member.memberId });
+  const stranger = await player({ balanceMinor: 50_000 });
+  const hand = ({ visitor }: Player, direction: 'UP' | 'DOWN', account: string, amountMinor = 10_000) =>
+    visitor.call(transferInLine, { direction, account, amountMinor, paymentPassword });
+  assert.ok((await hand(below, 'UP', '')).success);
+  assert.ok((await hand(agent, 'DOWN', below.member.account.toUpperCase(), 30_000)).success);
+  assert.equal((await hand(agent, 'DOWN', stranger.member.account)).error, 'REG_FIELD_INVALID');
+  assert.equal((await hand(below, 'DOWN', agent.member.account)).httpStatus, 403);
+  assert.equal((await hand(stranger, 'UP', '')).error, 'REG_FIELD_INVALID');
+  assert.equal((await figureOf(agent)).available, 80_000);
+  assert.equal((await figureOf(below)).available, 70_000);
+  const records = await below.visitor.call(listTransactions, { from: '2020-01-01', to: '2100-01-01' });
+  assert.ok(records.success);
+  assert.deepEqual(
+    records.value.list.filter(({ type }) => type === 'LINE_TRANSFER').map(({ direction }) => direction),
+    ['IN', 'OUT'],
+  );
+});
+
+test('a deposit that is still to be wagered is not handed on either', async () => {
+  const agent = await player({ type: 2 });
+  const below = await player({ parentId: agent.member.memberId });
+  await deposit(below, 50_000);
+  const hand = { direction: 'UP', amountMinor: 10_000, paymentPassword } as const;
+  assert.equal((await below.visitor.call(transferInLine, hand)).error, 'WAGERING_REMAINING');
+});
+
+/** Asks for something while a deposit is being credited: it begins before, and goes on as soon as that is written. */
+async function whileCredited<Answer>({ visitor }: Player, amountMinor: number, ask: () => Promise<Answer>) {
+  const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor });
+  assert.ok(created.success, `${created.error}`);
+  const { orderNo, currency } = created.value;
+  const { services } = house.gateway;
+  const { db } = house.database;
+  const notice = { noticeId: newId(), about: 'PAYMENT', orderNo, kind: 'PAID', amountMinor, currency } as const;
+  const waiting = () =>
+    sql<{ count: number }>`select count(*) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+  const { answer } = await db.transaction().execute(async (trx) => {
+    assert.equal(await applyPaymentNotice(trx, services, 'sandbox', notice), 'APPLIED');
+    const asked = ask();
+    while (((await waiting()).rows[0]?.count ?? 0) < 1);
+    return { answer: asked };
+  });
+  return answer;
+}
+
+test('a deposit that is credited while a withdrawal or a transfer is checked must be turned over, too', async () => {
+  const upline = await addMember(house, { type: 2 });
+  const one = await player({ parentId: upline.memberId });
+  const withdrawn = await whileCredited(one, 50_000, () => withdraw(one, 50_000));
+  assert.equal(withdrawn.error, 'WAGERING_REMAINING');
+  assert.deepEqual(withdrawn.value, { remaining: 50_000 });
+  await turnOver(one, 50_000);
+  const handed = await whileCredited(one, 20_000, () =>
+    one.visitor.call(transferInLine, { direction: 'UP', amountMinor: 50_000, paymentPassword }),
+  );
+  assert.equal(handed.error, 'WAGERING_REMAINING');
+  assert.deepEqual(handed.value, { remaining: 20_000 });
+  const { available, locked } = await figureOf(one);
+  assert.deepEqual([available, locked], [70_000, 0]);
+});

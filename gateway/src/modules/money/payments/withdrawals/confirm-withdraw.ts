@@ -1,0 +1,62 @@
+import { dayOf } from '@atrium/contracts/calendar';
+import type { confirmWithdraw as call } from '@atrium/contracts/calls';
+import { feedbackTypes } from '@atrium/contracts/constants';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { newCaseNumber } from '../../../service/index.ts';
+import { attachReceipts } from '../receipts/attach-receipts.ts';
+import {
+  lockWithdrawal,
+  paidOut,
+  shownWithdrawal,
+  transitionWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-row.ts';
+
+/** PAID_UNCONFIRMED → RECEIVED, PARTIAL or NOT_RECEIVED, as the player says; a case is opened for what is missing. */
+export const confirmWithdraw: Operation<typeof call> = async (request, context) => {
+  const { memberId } = requireCaller(context);
+  const { orderNo, outcome, receivedMinor, remark, receiptIds } = request;
+  return context.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx.db, orderNo);
+    if (row?.member_id !== memberId) throw new Refusal('NOT_FOUND');
+    if (row.state !== 'PAID_UNCONFIRMED') throw new Refusal('PAY_ORDER_CHANGED');
+    const net = paidOut(row);
+    if (outcome === 'PARTIAL' && (receivedMinor <= 0 || receivedMinor >= net)) {
+      const bounds = { min: 1, max: net - 1 };
+      throw new Refusal('REG_FIELD_INVALID', { fields: { receivedMinor: { reason: 'invalid', ...bounds } } });
+    }
+    await attachReceipts(tx.db, { memberId, orderNo, receiptIds });
+    const received = { RECEIVED: net, PARTIAL: receivedMinor, NOT_RECEIVED: 0 }[outcome];
+    const caseNumber = outcome === 'RECEIVED' ? null : await openCase(tx, row, remark);
+    const moved = await transitionWithdrawal(tx.db, tx, row, {
+      state: outcome,
+      received_amount: received,
+      member_remark: remark,
+      case_number: caseNumber,
+    });
+    return shownWithdrawal(tx.db, moved);
+  });
+};
+
+/** What did not arrive is a case of its own, so that somebody answers it (M5). */
+async function openCase(context: OperationContext, row: WithdrawalRow, remark: string): Promise<string> {
+  const { memberId, account, merchantCode } = requireCaller(context);
+  const now = context.clock.now();
+  const caseNumber = newCaseNumber(dayOf(now, context.merchant.timeZone));
+  await context.db
+    .insertInto('feedback_case')
+    .values({
+      case_number: caseNumber,
+      merchant_code: merchantCode,
+      member_id: memberId,
+      account,
+      type: feedbackTypes.withdrawal,
+      content: `${row.order_no} ${remark}`.trim(),
+      sender: '',
+      language: context.language,
+      ip: context.clientIp,
+      created_at: now,
+    })
+    .execute();
+  return caseNumber;
+}

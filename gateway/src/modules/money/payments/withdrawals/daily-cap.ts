@@ -1,0 +1,36 @@
+import { dayOf, startOfDay } from '@atrium/contracts/calendar';
+import { merchantOf, vipDailyWithdrawMinor } from '@atrium/contracts/constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { Caller } from '../../../../operation/operation.ts';
+
+/** What a player may ask for in one day, and what of it is left. Minor units. */
+export interface DailyCap {
+  readonly vipLevel: number;
+  readonly capMinor: number;
+  readonly leftMinor: number;
+}
+
+/** By the player's VIP level. What was refused, or what the provider could not pay, uses up nothing. */
+export async function dailyCapOf(
+  db: Kysely<Database>,
+  { memberId, merchantCode }: Pick<Caller, 'memberId' | 'merchantCode'>,
+  now: number,
+): Promise<DailyCap> {
+  const { timeZone } = merchantOf(merchantCode);
+  const { vip_level: vipLevel } = await db
+    .selectFrom('member')
+    .select('vip_level')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { asked } = await db
+    .selectFrom('payment_withdrawal')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('asked'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', startOfDay(dayOf(now, timeZone), timeZone))
+    .where('state', 'not in', ['REJECTED', 'FAILED'])
+    .executeTakeFirstOrThrow();
+  const highest = vipDailyWithdrawMinor.length - 1;
+  const capMinor = vipDailyWithdrawMinor[Math.min(vipLevel, highest)] ?? vipDailyWithdrawMinor[0];
+  return { vipLevel, capMinor, leftMinor: Math.max(0, capMinor - asked) };
+}

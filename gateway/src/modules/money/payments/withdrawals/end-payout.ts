@@ -1,0 +1,119 @@
+import { minuteMs } from '@atrium/contracts/durations';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { Posting } from '../../../../ledger/index.ts';
+import type { Services } from '../../../../operation/services.ts';
+import { publishBalance } from '../../../bets/index.ts';
+import { transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+
+type Needed = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
+
+/**
+ * PAYING, or FAILED when the provider says so late → PAID_UNCONFIRMED: what was paid leaves the house with the fee, and
+ * the time to confirm begins. Less than was asked for leaves the rest with the player; what is more, the house explains.
+ */
+export async function settlePayout(
+  trx: Kysely<Database>,
+  services: Needed,
+  row: WithdrawalRow,
+  saidMinor = row.amount - row.fee,
+): Promise<WithdrawalRow> {
+  const { member_id: memberId, currency, fee } = row;
+  const net = row.amount - fee;
+  const paid = Math.min(saidMinor, net);
+  const at = services.clock.now();
+  await (row.state === 'FAILED' ? takeAgain(trx, services, row, paid) : takeHeld(trx, services, row, paid));
+  if (saidMinor > net) await bookExcess(trx, services, row, saidMinor - net);
+  const moved = await transitionWithdrawal(trx, services, row, {
+    state: 'PAID_UNCONFIRMED',
+    paid_at: at,
+    confirm_by: at + services.config.payments.autoReceiptMinutes * minuteMs,
+    ...(paid < net ? { refunded_amount: net - paid } : {}),
+  });
+  await keepPayeeName(trx, row);
+  await publishBalance(trx, services, memberId, currency);
+  return moved;
+}
+
+/** The provider has accepted the name: it fills the next form, and confirms a login together with a code that was sent. */
+async function keepPayeeName(
+  trx: Kysely<Database>,
+  { member_id: memberId, payee_name: name }: WithdrawalRow,
+): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set({ profile: sql<string>`profile || jsonb_build_object('payeeName', ${name}::text)` })
+    .where('id', '=', memberId)
+    .where(sql<boolean>`coalesce(profile ->> 'payeeName', '') = ''`)
+    .execute();
+}
+
+/** Releases the held money: refused by the operator, or not paid by the provider. */
+export async function releasePayout(
+  trx: Kysely<Database>,
+  services: Needed,
+  row: WithdrawalRow,
+  changes: { state: 'REJECTED' | 'FAILED'; remark?: string; decided_by?: string },
+): Promise<WithdrawalRow> {
+  const { order_no: holdId, member_id: memberId, currency } = row;
+  await services.ledger.release(trx, { holdId, type: 'WITHDRAW_RETURN', at: services.clock.now() });
+  const moved = await transitionWithdrawal(trx, services, row, changes);
+  await publishBalance(trx, services, memberId, currency);
+  return moved;
+}
+
+async function takeHeld(trx: Kysely<Database>, services: Needed, row: WithdrawalRow, paid: number): Promise<void> {
+  const { order_no: orderNo, currency, provider, fee } = row;
+  const at = services.clock.now();
+  const clearing = { kind: 'psp.clearing', owner: provider } as const;
+  await services.ledger.settle(trx, {
+    holdId: orderNo,
+    to: clearing,
+    amountMinor: paid + fee,
+    type: 'WITHDRAW',
+    at,
+  });
+  if (fee === 0) return;
+  await services.ledger.post(trx, {
+    idempotencyKey: `withdraw-fee:${orderNo}`,
+    type: 'WITHDRAW',
+    reference: orderNo,
+    postedAt: at,
+    postings: [{ from: clearing, to: { kind: 'psp.fees', owner: provider }, amountMinor: fee, currency }],
+  });
+}
+
+/** The hold was given back: the money is taken once more, even if it is spent by now. */
+async function takeAgain(trx: Kysely<Database>, services: Needed, row: WithdrawalRow, paid: number): Promise<void> {
+  const { order_no: orderNo, member_id: memberId, currency, provider, fee } = row;
+  const from = { kind: 'member.main', owner: memberId } as const;
+  const postings: Posting[] = [{ from, to: { kind: 'psp.clearing', owner: provider }, amountMinor: paid, currency }];
+  if (fee > 0) postings.push({ from, to: { kind: 'psp.fees', owner: provider }, amountMinor: fee, currency });
+  await services.ledger.post(trx, {
+    idempotencyKey: `withdraw-late:${orderNo}`,
+    type: 'WITHDRAW',
+    reference: orderNo,
+    postedAt: services.clock.now(),
+    mayOverdraw: true,
+    postings,
+  });
+}
+
+/** Paid beyond what was asked for: nobody knows yet whose it is. */
+async function bookExcess(trx: Kysely<Database>, services: Needed, row: WithdrawalRow, excess: number): Promise<void> {
+  const { order_no: orderNo, currency, provider } = row;
+  await services.ledger.post(trx, {
+    idempotencyKey: `withdraw-excess:${orderNo}`,
+    type: 'WITHDRAW',
+    reference: orderNo,
+    postedAt: services.clock.now(),
+    postings: [
+      {
+        from: { kind: 'suspense', owner: 'house' },
+        to: { kind: 'psp.clearing', owner: provider },
+        amountMinor: excess,
+        currency,
+      },
+    ],
+  });
+}

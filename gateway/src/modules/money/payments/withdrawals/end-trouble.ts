@@ -1,0 +1,35 @@
+import { type OperationContext, Refusal } from '../../../../operation/operation.ts';
+import { releasePayout, settlePayout } from './end-payout.ts';
+import { assertNotApprover } from './refund-withdrawal.ts';
+import type { WithdrawalRow } from './withdrawal-row.ts';
+
+interface Decision {
+  readonly resolution: 'SETTLE' | 'NOT_PAID';
+  readonly remark: string;
+  readonly operatorId: string;
+}
+
+/**
+ * What somebody of the house found out about a payout whose provider's words did not fit: it is booked as the provider
+ * says it was paid, or it was not paid at all. What the provider says it has paid is never given back.
+ */
+export async function endTrouble(
+  context: OperationContext,
+  row: WithdrawalRow,
+  { resolution, remark, operatorId }: Decision,
+): Promise<WithdrawalRow> {
+  const { db: trx } = context;
+  if (row.trouble === null) throw new Refusal('PAY_ORDER_CHANGED');
+  if (resolution === 'SETTLE') return settlePayout(trx, context, row, row.said_amount ?? row.amount - row.fee);
+  if (row.trouble !== 'UNCLEAR' && row.trouble !== 'PAID_LATE') throw new Refusal('PAY_ORDER_CHANGED');
+  if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
+  assertNotApprover(row, operatorId);
+  const decided = { remark, decided_by: operatorId };
+  if (row.state === 'PAYING') return releasePayout(trx, context, row, { state: 'FAILED', ...decided });
+  return trx
+    .updateTable('payment_withdrawal')
+    .set({ ...decided, trouble: null, said_amount: null, updated_at: Math.max(context.clock.now(), row.updated_at) })
+    .where('order_no', '=', row.order_no)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,35 @@
+import { boundsOf } from '@atrium/contracts/calendar';
+import type { listWithdrawals as call } from '@atrium/contracts/calls';
+import { sql } from 'kysely';
+import { type Operation, requireCaller } from '../../../../operation/operation.ts';
+import { shownWithdrawals } from './withdrawal-row.ts';
+
+/** What has stayed with the player: of what is given back, the fee is the last part. */
+const reached = sql`greatest(amount - fee - coalesce(refunded_amount, 0), coalesce(received_amount, 0))`;
+
+export const listWithdrawals: Operation<typeof call> = async (request, context) => {
+  const { memberId } = requireCaller(context);
+  const { pageNo, pageSize, state } = request;
+  const { from, to } = boundsOf(request, context.merchant.timeZone);
+  let matching = context.db
+    .selectFrom('payment_withdrawal')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to);
+  if (state) matching = matching.where('state', '=', state);
+  const { total, paid } = await matching
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`coalesce(sum(${reached}) filter (where paid_at is not null), 0)::bigint`.as('paid'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('order_no', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const totalPages = Math.ceil(total / pageSize);
+  return { list: await shownWithdrawals(context.db, rows), pageNo, pageSize, total, totalPages, totals: { paid } };
+};

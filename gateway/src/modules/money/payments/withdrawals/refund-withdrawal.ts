@@ -1,0 +1,98 @@
+import { nonNegativeMinor, z } from '@atrium/contracts/schema';
+import { type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { accountsOf } from '../../../accounts/index.ts';
+import { publishBalance } from '../../../bets/index.ts';
+import { type ExecuteApproval, requestApproval } from '../../../control/index.ts';
+import { lockWithdrawal, paidOut, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+
+interface Refund {
+  readonly amountMinor: number;
+  readonly decidedBy: string;
+  readonly remark: string;
+}
+
+const refundFacts = z.object({ reference: z.string(), amountMinor: nonNegativeMinor });
+
+/** @throws `REG_FIELD_INVALID` for more than did not arrive, the fee included */
+export function assertRefund(row: WithdrawalRow, refundMinor: number): void {
+  const max = row.amount - (row.refunded_amount ?? 0) - (row.received_amount ?? 0);
+  if (refundMinor > 0 && refundMinor <= max) return;
+  throw new Refusal('REG_FIELD_INVALID', { fields: { refundMinor: { reason: 'required', min: 1, max } } });
+}
+
+/** Who let the money go out does not bring it back. @throws `APPROVAL_OWN` */
+export function assertNotApprover(row: WithdrawalRow, operatorId: string): void {
+  const isApprover = row.approved_by === operatorId || row.first_approved_by === operatorId;
+  if (isApprover) throw new Refusal('APPROVAL_OWN');
+}
+
+/** What two people approved, two people give back: this is the first one's word. */
+export async function askForRefund(
+  context: OperationContext,
+  { order_no: orderNo, member_id: memberId, currency }: WithdrawalRow,
+  { amountMinor, reason, operatorId }: { amountMinor: number; reason: string; operatorId: string },
+): Promise<void> {
+  const accounts = await accountsOf(context.db, [memberId]);
+  await requestApproval(context.db, context, {
+    kind: 'WITHDRAWAL_REFUND',
+    subject: orderNo,
+    facts: { account: accounts(memberId) ?? '', reference: orderNo, amountMinor, currency },
+    onceKey: orderNo,
+    reason,
+    madeBy: operatorId,
+    ip: context.clientIp,
+    traceId: context.traceId,
+  });
+}
+
+/** Gives back of a big withdrawal what another person asked for. */
+export const executeRefund: ExecuteApproval = async ({ facts, reason }, context) => {
+  const { memberId: decidedBy } = requireCaller(context);
+  const { reference: orderNo, amountMinor } = z.parse(refundFacts, facts);
+  const row = await lockWithdrawal(context.db, orderNo);
+  if (row?.state !== 'DISPUTE') throw new Refusal('PAY_ORDER_CHANGED');
+  assertRefund(row, amountMinor);
+  const { currency, member_id: owner } = await refundWithdrawal(context, row, {
+    amountMinor,
+    decidedBy,
+    remark: reason,
+  });
+  const { available } = await context.ledger.balanceOf(context.db, owner, currency);
+  return { currency, balanceMinor: available };
+};
+
+/**
+ * DISPUTE → REFUNDED, by a posting of its own: what was paid out stays written as it was (invariant 2). What did not
+ * arrive comes back first, and what is more than that is the fee.
+ */
+export async function refundWithdrawal(
+  context: OperationContext,
+  row: WithdrawalRow,
+  { amountMinor, decidedBy, remark }: Refund,
+): Promise<WithdrawalRow> {
+  assertNotApprover(row, decidedBy);
+  const { db: trx, ledger, clock } = context;
+  const { order_no: orderNo, member_id: memberId, currency, provider } = row;
+  const fromClearing = Math.min(amountMinor, paidOut(row) - (row.received_amount ?? 0));
+  const parts = [
+    { kind: 'psp.clearing', amountMinor: fromClearing },
+    { kind: 'psp.fees', amountMinor: amountMinor - fromClearing },
+  ] as const;
+  const to = { kind: 'member.main', owner: memberId } as const;
+  await ledger.post(trx, {
+    idempotencyKey: `withdraw-refund:${orderNo}`,
+    type: 'WITHDRAW_RETURN',
+    reference: orderNo,
+    postedAt: clock.now(),
+    postings: parts
+      .filter((part) => part.amountMinor > 0)
+      .map((part) => ({ from: { kind: part.kind, owner: provider }, to, amountMinor: part.amountMinor, currency })),
+  });
+  await publishBalance(trx, context, memberId, currency);
+  return transitionWithdrawal(trx, context, row, {
+    state: 'REFUNDED',
+    decided_by: decidedBy,
+    ...(remark ? { remark } : {}),
+    refunded_amount: (row.refunded_amount ?? 0) + amountMinor,
+  });
+}

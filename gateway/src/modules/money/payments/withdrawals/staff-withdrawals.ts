@@ -1,0 +1,74 @@
+import type { decideWithdrawal as decideCall, listStaffWithdrawals as listCall } from '@atrium/contracts/calls';
+import { sql } from 'kysely';
+import { writeAudit } from '../../../../guard/audit.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { releasePayout } from './end-payout.ts';
+import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+
+export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
+  const all = context.db.selectFrom('payment_withdrawal');
+  const matching =
+    state === 'WAITING'
+      ? all.where('state', 'in', ['REQUESTED', 'REVIEW'])
+      : state === 'DISPUTED'
+        ? all.where('state', 'in', ['PARTIAL', 'NOT_RECEIVED', 'DISPUTE'])
+        : state === 'TROUBLED'
+          ? all.where('trouble', 'is not', null)
+          : all.where('state', '=', state);
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const isQueue = state === 'WAITING' || state === 'DISPUTED' || state === 'TROUBLED';
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', isQueue ? 'asc' : 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const list = await staffWithdrawals(context.db, rows);
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+};
+
+export const decideWithdrawal: Operation<typeof decideCall> = async (request, context) => {
+  const { memberId: operatorId } = requireCaller(context);
+  const { orderNo, decision, remark } = request;
+  return context.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx.db, orderNo);
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (row.state !== 'REQUESTED' && row.state !== 'REVIEW') throw new Refusal('PAY_ORDER_CHANGED');
+    const decided = await decide(tx, row, { decision, remark, operatorId });
+    await writeAudit(tx.db, {
+      at: tx.clock.now(),
+      actor: operatorId,
+      action: `withdrawal.${decision.toLowerCase()}`,
+      subject: orderNo,
+      detail: { state: decided.state, remark },
+      ip: tx.clientIp,
+      traceId: tx.traceId,
+    });
+    const [shown] = await staffWithdrawals(tx.db, [decided]);
+    if (!shown) throw new Refusal('NOT_FOUND');
+    return shown;
+  });
+};
+
+async function decide(
+  context: OperationContext,
+  row: WithdrawalRow,
+  { decision, remark, operatorId }: { decision: 'REVIEW' | 'APPROVE' | 'REJECT'; remark: string; operatorId: string },
+): Promise<WithdrawalRow> {
+  const { db: trx } = context;
+  if (decision === 'REJECT') {
+    if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
+    return releasePayout(trx, context, row, { state: 'REJECTED', remark, decided_by: operatorId });
+  }
+  const inReview = row.state === 'REVIEW' ? row : await transitionWithdrawal(trx, context, row, { state: 'REVIEW' });
+  if (decision === 'REVIEW') return inReview;
+  if (row.needs_second && row.first_approved_by === null) {
+    return transitionWithdrawal(trx, context, inReview, { state: 'REVIEW', first_approved_by: operatorId, remark });
+  }
+  if (row.first_approved_by === operatorId) throw new Refusal('FORBIDDEN');
+  return transitionWithdrawal(trx, context, inReview, {
+    state: 'APPROVED',
+    approved_by: operatorId,
+    ...(remark ? { remark } : {}),
+  });
+}

@@ -1,0 +1,97 @@
+import type { CallRequest, submitWithdraw as call, FieldError } from '@atrium/contracts/calls';
+import { paymentRules } from '@atrium/contracts/constants';
+import { newId } from '../../../../db/new-id.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { publishBalance } from '../../../bets/index.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { needsKyc } from '../deposits/needs-kyc.ts';
+import { assertMethodOpen, methodsOf } from '../methods.ts';
+import { assertPaymentPassword } from '../payment-password.ts';
+import { assertWagered } from '../wagering/withdrawable.ts';
+import { dailyCapOf } from './daily-cap.ts';
+import { assertSecondStep } from './second-step.ts';
+import { shownWithdrawal } from './withdrawal-row.ts';
+
+const namePattern = /^[\p{L}\p{M} .'-]{2,60}$/u;
+const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
+const accountPattern = new RegExp(`^[A-Za-z0-9]{${min},${max}}$`);
+
+/** REQUESTED: from here on the amount is held, and only the house or the provider can let it go. */
+export const submitWithdraw: Operation<typeof call> = async (request, context) => {
+  const { memberId, currency, merchantCode } = requireCaller(context);
+  await assertMayWithdraw(context, memberId);
+  const { method, payeeAccount } = await readRequest(request, context, currency);
+  await assertMethodOpen(context, method, 'WITHDRAW');
+  return context.transaction(async (tx) => {
+    await assertWagered(tx.db, { memberId, currency });
+    await assertPaymentPassword(tx, request.paymentPassword);
+    await assertSecondStep(tx, memberId, request);
+    const now = tx.clock.now();
+    const orderNo = `WD${newId(now)}`;
+    await tx.ledger.hold(tx.db, {
+      holdId: orderNo,
+      owner: memberId,
+      amountMinor: request.amountMinor,
+      currency,
+      type: 'WITHDRAW',
+      reference: orderNo,
+      at: now,
+    });
+    // The hold has the player's account: of two requests at once the second one counts the first, and a deposit that
+    // was credited since the first look must be wagered, too.
+    await assertWagered(tx.db, { memberId, currency });
+    const { leftMinor } = await dailyCapOf(tx.db, { memberId, merchantCode }, now);
+    if (request.amountMinor > leftMinor) {
+      const amountMinor = { reason: 'invalid', min: method.minMinor, max: leftMinor } as const;
+      throw new Refusal('REG_FIELD_INVALID', { fields: { amountMinor } });
+    }
+    const row = await tx.db
+      .insertInto('payment_withdrawal')
+      .values({
+        order_no: orderNo,
+        member_id: memberId,
+        merchant_code: merchantCode,
+        method: method.code,
+        provider: method.provider,
+        currency,
+        amount: request.amountMinor,
+        fee: method.feeMinor,
+        payee_name: request.payeeName,
+        payee_account: payeeAccount,
+        needs_second: request.amountMinor >= tx.config.payments.secondApprovalMinor,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await publishBalance(tx.db, tx, memberId, currency);
+    return shownWithdrawal(tx.db, row);
+  });
+};
+
+async function assertMayWithdraw(context: OperationContext, memberId: string): Promise<void> {
+  const { payment_password_hash, cool_off_until: until } = await context.db
+    .selectFrom('member')
+    .select(['payment_password_hash', 'cool_off_until'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (payment_password_hash === null) throw new Refusal('PAY_PASSWORD_MISSING');
+  if (until !== null && until > context.clock.now()) throw new Refusal('PAY_COOL_OFF', { until });
+  if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
+}
+
+async function readRequest(request: CallRequest<typeof call>, context: OperationContext, currency: string) {
+  const methods = await methodsOf(context, 'WITHDRAW', currency);
+  const method = methods.find(({ code }) => code === request.method);
+  const payeeAccount = request.payeeAccount.replace(/[\s-]/g, '');
+  const fields: Record<string, FieldError> = {};
+  if (!method) fields.method = { reason: 'invalid' };
+  const problem = method ? amountProblem(request.amountMinor, method) : null;
+  if (problem) fields.amountMinor = problem;
+  if (!namePattern.test(request.payeeName)) fields.payeeName = { reason: request.payeeName ? 'pattern' : 'required' };
+  if (!accountPattern.test(payeeAccount)) {
+    fields.payeeAccount = { reason: payeeAccount ? 'pattern' : 'required', min, max };
+  }
+  if (!method || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  return { method, payeeAccount };
+}

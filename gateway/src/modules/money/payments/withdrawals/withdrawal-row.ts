@@ -1,0 +1,148 @@
+import type { StaffWithdrawal, Withdrawal, WithdrawalState } from '@atrium/contracts/entities';
+import { withdrawalChanged } from '@atrium/contracts/events';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { Services } from '../../../../operation/services.ts';
+import { accountsOf } from '../../../accounts/index.ts';
+import { creditedSum } from '../deposits/credited-sum.ts';
+import { detailsOf } from '../details-of.ts';
+
+export type WithdrawalRow = Selectable<Database['payment_withdrawal']>;
+
+export async function lockWithdrawal(trx: Kysely<Database>, orderNo: string): Promise<WithdrawalRow | undefined> {
+  return trx
+    .selectFrom('payment_withdrawal')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes a locked withdrawal to its next state and notifies the player; open trouble of the payout is settled by it. */
+export async function transitionWithdrawal(
+  trx: Kysely<Database>,
+  { publish, clock }: Pick<Services, 'publish' | 'clock'>,
+  row: WithdrawalRow,
+  changes: Updateable<Database['payment_withdrawal']> & { state: WithdrawalState },
+): Promise<WithdrawalRow> {
+  const moved = await trx
+    .updateTable('payment_withdrawal')
+    .set({ trouble: null, said_amount: null, ...changes, updated_at: Math.max(clock.now(), row.updated_at) })
+    .where('order_no', '=', row.order_no)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const payload = { orderNo: row.order_no, state: changes.state };
+  await publish(trx, { audience: { memberId: row.member_id }, event: withdrawalChanged, payload });
+  return moved;
+}
+
+/** What has gone out to the player: less than was asked for when the provider paid less. */
+export const paidOut = (row: WithdrawalRow): number => row.amount - row.fee - (row.refunded_amount ?? 0);
+
+/** Enough of an account to recognise it. */
+const maskEnd = (account: string): string => `•••• ${account.slice(-4)}`;
+
+/** Withdrawals as their players see them. */
+export async function shownWithdrawals(db: Kysely<Database>, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+  const details = await detailsOf(
+    db,
+    rows.map((row) => row.order_no),
+  );
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    method: row.method,
+    currency: row.currency,
+    amount: row.amount,
+    fee: row.fee,
+    net: row.amount - row.fee,
+    state: row.state,
+    payeeName: row.payee_name,
+    payeeAccount: maskEnd(row.payee_account),
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    confirmBy: row.state === 'PAID_UNCONFIRMED' ? row.confirm_by : null,
+    receivedAmount: row.received_amount,
+    refundedAmount: row.refunded_amount,
+    remark: row.remark,
+    ...details(row.order_no),
+  }));
+}
+
+export async function shownWithdrawal(db: Kysely<Database>, row: WithdrawalRow): Promise<Withdrawal> {
+  const [shown] = await shownWithdrawals(db, [row]);
+  if (!shown) throw new Error('a withdrawal that is not there');
+  return shown;
+}
+
+/** Withdrawals as the house's people see them. */
+export async function staffWithdrawals(
+  db: Kysely<Database>,
+  rows: readonly WithdrawalRow[],
+): Promise<StaffWithdrawal[]> {
+  const shown = await shownWithdrawals(db, rows);
+  const accounts = await accountsOf(
+    db,
+    rows.flatMap((row) => [row.member_id, row.first_approved_by ?? '']),
+  );
+  const totals = await totalsOf(
+    db,
+    rows.map((row) => row.member_id),
+  );
+  const refunds = await refundsAsked(
+    db,
+    rows.map((row) => row.order_no),
+  );
+  return rows.map((row, index) => ({
+    ...(shown[index] as Withdrawal),
+    account: accounts(row.member_id) ?? '',
+    provider: row.provider,
+    fullPayeeAccount: row.payee_account,
+    needsSecond: row.needs_second,
+    firstApprovedBy: accounts(row.first_approved_by),
+    refundAsked: refunds(row.order_no),
+    trouble: row.trouble,
+    saidAmount: row.said_amount,
+    remark: [row.member_remark, row.remark].filter(Boolean).join(' · '),
+    ...totals(row.member_id),
+  }));
+}
+
+/** What of these orders waits for a second person to be given back. */
+async function refundsAsked(db: Kysely<Database>, orderNos: readonly string[]) {
+  const waiting =
+    orderNos.length === 0
+      ? []
+      : await db
+          .selectFrom('approval')
+          .select(['once_key', sql<number>`(facts ->> 'amountMinor')::bigint`.as('amount')])
+          .where('kind', '=', 'WITHDRAWAL_REFUND')
+          .where('state', '=', 'WAITING')
+          .where('once_key', 'in', orderNos)
+          .execute();
+  return (orderNo: string) => waiting.find((row) => row.once_key === orderNo)?.amount ?? null;
+}
+
+/** What members have paid in and been paid so far. */
+async function totalsOf(db: Kysely<Database>, memberIds: readonly string[]) {
+  const ids = [...new Set(memberIds)];
+  const sums = async (table: 'payment_deposit' | 'payment_withdrawal', sum: ReturnType<typeof sql<number>>) =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom(table)
+          .select(['member_id', sum.as('total')])
+          .where('member_id', 'in', ids)
+          .groupBy('member_id')
+          .execute();
+  const deposited = await sums('payment_deposit', creditedSum);
+  const withdrawn = await sums(
+    'payment_withdrawal',
+    sql<number>`coalesce(sum(amount) filter (where paid_at is not null), 0)::bigint`,
+  );
+  const of = (rows: { member_id: string; total: number }[], id: string) =>
+    rows.find((row) => row.member_id === id)?.total ?? 0;
+  return (memberId: string) => ({
+    totalDeposited: of(deposited, memberId),
+    totalWithdrawn: of(withdrawn, memberId),
+  });
+}

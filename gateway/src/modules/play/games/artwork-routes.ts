@@ -1,0 +1,75 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { drawBanner, drawCover, drawVendorLogo, isMotifName, type MotifName } from '@atrium/artwork';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../../guard/refusal.ts';
+import type { Services } from '../../../operation/services.ts';
+
+/** Drawn pictures are kept: a page shows twenty, and many visitors see the same ones. */
+const keptBytes = 24_000_000;
+
+/** A drawing as it is sent: a third of its size to browsers that take it compressed. */
+interface Picture {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+}
+
+function pictureOf(svg: string): Picture {
+  const plain = Buffer.from(svg);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  return { plain, brotli: brotliCompressSync(plain, { params }) };
+}
+
+/** `/media/…`: pictures that never change under their address. */
+export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
+  const drawn = new LRUCache<string, Picture>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
+  });
+  const answer = async (reply: FastifyReply, key: string, draw: () => Promise<string>) => {
+    const picture = drawn.get(key) ?? pictureOf(await draw());
+    drawn.set(key, picture);
+    const takesBrotli = String(reply.request.headers['accept-encoding'] ?? '').includes('br');
+    if (takesBrotli) reply.header('content-encoding', 'br');
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('x-content-type-options', 'nosniff')
+      .header('vary', 'accept-encoding')
+      .send(takesBrotli ? picture.brotli : picture.plain);
+  };
+
+  app.get<{ Params: { name: string } }>('/media/games/:name.svg', ({ params: { name } }, reply) =>
+    answer(reply, `game/${name}`, async () => {
+      const game = await db
+        .selectFrom('game')
+        .select(['game_code as gameCode', 'title', 'vendor'])
+        .where('game_code', '=', name)
+        .executeTakeFirst();
+      if (!game) throw new Refusal('NOT_FOUND');
+      return drawCover(game);
+    }),
+  );
+
+  app.get<{ Params: { name: string } }>('/media/vendors/:name.svg', ({ params: { name } }, reply) =>
+    answer(reply, `vendor/${name}`, async () => {
+      const vendor = await db.selectFrom('vendor').select(['code', 'name']).where('code', '=', name).executeTakeFirst();
+      if (!vendor) throw new Refusal('NOT_FOUND');
+      return drawVendorLogo(vendor);
+    }),
+  );
+
+  app.get<{ Params: { name: string } }>('/media/banners/:name.svg', ({ params: { name } }, reply) =>
+    answer(reply, `banner/${name}`, async () => {
+      const notice = await db
+        .selectFrom('notice')
+        .select(['id', 'motifs', 'hue'])
+        .where('id', '=', name)
+        .executeTakeFirst();
+      if (!notice) throw new Refusal('NOT_FOUND');
+      const motifs = notice.motifs.filter((motif): motif is MotifName => isMotifName(motif));
+      return drawBanner({ id: notice.id, motifs, hue: notice.hue });
+    }),
+  );
+}

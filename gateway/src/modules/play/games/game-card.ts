@@ -1,0 +1,26 @@
+import { coverUrl } from '@atrium/artwork';
+import type { Game } from '@atrium/contracts/entities';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { ClosedNow } from '../../control/index.ts';
+
+/** A row of the catalogue as the pages show it. */
+export function gameCardOf(row: Selectable<Database['game']>, closed: ClosedNow): Game {
+  const icon = coverUrl(row.game_code);
+  return {
+    gameId: row.game_code,
+    nodeId: row.game_code,
+    gameCode: row.game_code,
+    gameType: row.game_type,
+    vassalage: row.vendor,
+    displayName: row.title,
+    gameName: row.title,
+    nodeName: row.title,
+    iconUrl: icon,
+    lagerIcon: icon,
+    showIcon: true,
+    isHot: row.is_hot ? 1 : 0,
+    isGame: 'GAME',
+    state: closed.of('GAME', row.game_code) || closed.of('VENDOR', row.vendor) ? 'MAINTENANCE' : row.state,
+  };
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import {
+  type CallInput,
+  getGameMenus,
+  launchGame,
+  listGames,
+  listHotGames,
+  listVendors,
+} from '@atrium/contracts/calls';
+import { inHouseVendors } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember } from '../../../testing/test-member.ts';
+import { testVendorConfig } from '../../../testing/test-vendor.ts';
+import { inventCatalogue } from './catalogue.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+let house: TestGateway;
+beforeAll(async () => {
+  house = await startTestGateway({ sandboxVendor: testVendorConfig });
+  await seedCatalogue(house.database.db);
+});
+afterAll(() => house.close());
+
+async function answered<T>(answer: Promise<{ success: boolean; value: unknown; message: string }>): Promise<T> {
+  const { success, value, message } = await answer;
+  assert.equal(success, true, message);
+  return value as T;
+}
+type Page = { list: { gameCode: string; displayName: string; vassalage: string; iconUrl: string }[]; total: number };
+const pageOf = (input: Partial<CallInput<typeof listGames>>) =>
+  answered<Page>(house.visitor().call(listGames, { gameType: 'RNG', ...input }));
+const isInHouse = ({ vassalage }: { vassalage: string }) => inHouseVendors.some((vendor) => vendor === vassalage);
+
+test('the catalogue has ten thousand slots, the same ones every time, and no title twice', () => {
+  const slots = inventCatalogue().filter((game) => game.game_type === 'RNG');
+  assert.ok(slots.length >= 10_000);
+  assert.equal(new Set(slots.map((game) => game.title)).size, slots.length);
+  assert.deepEqual(inventCatalogue().slice(0, 500), inventCatalogue().slice(0, 500));
+});
+
+test('the list of slots leaves the in-house vendors out; their name or a search finds them', async () => {
+  const first = await pageOf({});
+  assert.equal(first.list.length, 20);
+  assert.equal(first.list.some(isInHouse), false);
+  const lanterns = await pageOf({ vassalage: 'JL', pageSize: 999 });
+  assert.equal(lanterns.list.length, lanterns.total);
+  assert.ok(lanterns.list.every((game) => game.vassalage === 'JL'));
+  const [wanted] = lanterns.list;
+  assert.ok(wanted);
+  const found = await pageOf({ keyword: wanted.displayName });
+  assert.equal(found.list[0]?.gameCode, wanted.gameCode);
+});
+
+test('pages follow each other without a game twice or left out', async () => {
+  const pages = await Promise.all([1, 2, 3].map((pageNo) => pageOf({ sort: 'name', pageNo })));
+  const names = pages.flatMap((page) => page.list.map((game) => game.displayName));
+  assert.equal(new Set(names).size, 60);
+  const all = await pageOf({ sort: 'name', pageSize: 60 });
+  assert.deepEqual(
+    all.list.map((game) => game.displayName),
+    names,
+  );
+});
+
+test('a search forgives a letter missing and two swapped', async () => {
+  for (const keyword of ['lantrn', 'lanetrn']) {
+    const { list } = await pageOf({ keyword });
+    assert.ok(
+      list.some((game) => game.displayName.includes('Lantern')),
+      keyword,
+    );
+  }
+  assert.equal((await pageOf({ keyword: 'qqqqzzzz' })).total, 0);
+});
+
+test('kinds of game are there when a vendor is: esports after sports, cockfight for neither merchant', async () => {
+  for (const merchant of ['PH', 'IN']) {
+    const visitor = house.visitor({ merchant });
+    const { gameMenus } = await answered<{ gameMenus: { gameType: string }[] }>(visitor.call(getGameMenus, {}));
+    const kinds = gameMenus.map((menu) => menu.gameType);
+    assert.equal(kinds.indexOf('ESPORTS'), kinds.indexOf('SPORTS') + 1);
+    assert.equal(kinds.includes('COCKFIGHT'), false);
+    const { lanes } = await answered<{ lanes: { gameClassify: string }[] }>(visitor.call(listVendors, {}));
+    assert.deepEqual(
+      lanes.map((lane) => lane.gameClassify),
+      kinds,
+    );
+  }
+});
+
+test('hot games are shown with pictures that exist and may be kept for ever', async () => {
+  const { list } = await answered<Page>(house.visitor().call(listHotGames, {}));
+  assert.ok(list.length > 0);
+  const picture = await fetch(`${house.baseUrl}${list[0]?.iconUrl}`);
+  assert.equal(picture.status, 200);
+  assert.match(picture.headers.get('cache-control') ?? '', /immutable/);
+  assert.match(await picture.text(), /^<svg /);
+});
+
+test('a slot of any vendor opens at the sandbox in its own name; a kind that cannot run yet says so', async () => {
+  const player = await addMember(house, { balanceMinor: 10_000 });
+  const visitor = house.visitor({ token: player.token });
+  const [game] = (await pageOf({ vassalage: 'ORL' })).list;
+  assert.ok(game);
+  const request = { gameId: game.gameCode, nodeId: game.gameCode, gameType: 'RNG' as const };
+  const { url } = await answered<{ url: string }>(visitor.call(launchGame, { ...request, vendor: 'ORL' }));
+  const parameters = new URL(url).searchParams;
+  assert.deepEqual([parameters.get('game'), parameters.get('title')], [game.gameCode, game.displayName]);
+  const live = { gameId: 'VRD_0001', nodeId: 'VRD_0001', vendor: 'VRD', gameType: 'LIVE' as const };
+  assert.equal((await visitor.call(launchGame, live)).error, 'GAME_MAINTENANCE');
+  assert.equal((await visitor.call(launchGame, { ...request, vendor: 'KPO' })).error, 'NOT_FOUND');
+});

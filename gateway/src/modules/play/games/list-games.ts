@@ -1,0 +1,81 @@
+import type { CallRequest, listGames as call } from '@atrium/contracts/calls';
+import { inHouseVendors } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Operation, OperationContext } from '../../../operation/operation.ts';
+import { closedNow } from '../../control/index.ts';
+import { gameCardOf } from './game-card.ts';
+import { matchTitle } from './match-title.ts';
+import { titleKeyOf } from './title-key.ts';
+import { visibleVendors } from './visible.ts';
+
+type Request = CallRequest<typeof call>;
+type Games = SelectQueryBuilder<Database, 'game', object>;
+
+const newForMs = 180 * dayMs;
+
+/**
+ * A page of a kind of game. The unfiltered list of slots leaves the in-house vendors out (§9); naming the vendor
+ * or searching finds them.
+ */
+export const listGames: Operation<typeof call> = async (request, context) => {
+  const keyword = titleKeyOf(request.keyword ?? '');
+  const match = keyword ? await matchTitle(context.db, keyword) : null;
+  const games = selected(request, context, match?.condition);
+  const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  let ordered = games.selectAll('game');
+  if (match) ordered = ordered.orderBy(match.rank, 'desc');
+  const rows = await sorted(ordered, request.sort)
+    .limit(request.pageSize)
+    .offset((request.pageNo - 1) * request.pageSize)
+    .execute();
+  const closed = await closedNow(context);
+  return {
+    list: rows.map((row) => gameCardOf(row, closed)),
+    pageNo: request.pageNo,
+    pageSize: request.pageSize,
+    total,
+    totalPages: Math.ceil(total / request.pageSize),
+  };
+};
+
+function selected(request: Request, context: OperationContext, match?: ReturnType<typeof sql<boolean>>): Games {
+  const { db, merchant, clock, caller } = context;
+  let games: Games = db
+    .selectFrom('game')
+    .where('game_type', '=', request.gameType)
+    .where('vendor', 'in', visibleVendors(db, merchant).select('vendor.code'));
+  if (match) games = games.where(match);
+  if (request.vassalage) games = games.where('vendor', '=', request.vassalage);
+  else if (request.gameType === 'RNG' && !match) games = games.where('vendor', 'not in', [...inHouseVendors]);
+  switch (request.gameClassify) {
+    case 'HOT':
+      return games.where('is_hot', '=', true);
+    case 'NEW':
+      return games.where('released_at', '>=', clock.now() - newForMs);
+    case 'RECENT':
+      return games.where('game_code', 'in', playedBy(db, caller?.memberId ?? ''));
+    case 'FAV':
+      // Favourites cannot be marked yet, so nobody has any.
+      return games.where(sql<boolean>`false`);
+    default:
+      return games;
+  }
+}
+
+/** Games the player has bet on. */
+function playedBy(db: Kysely<Database>, memberId: string) {
+  return db.selectFrom('bet').select('bet.game_code').where('bet.member_id', '=', memberId);
+}
+
+function sorted<O>(games: SelectQueryBuilder<Database, 'game', O>, sort: Request['sort']) {
+  switch (sort) {
+    case 'name':
+      return games.orderBy('title_key').orderBy('game_code');
+    case 'newest':
+      return games.orderBy('released_at', 'desc').orderBy('game_code');
+    case 'popular':
+      return games.orderBy('popularity', 'desc').orderBy('game_code');
+  }
+}

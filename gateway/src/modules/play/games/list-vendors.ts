@@ -1,0 +1,43 @@
+import { vendorLogoUrl } from '@atrium/artwork';
+import type { listVendors as call } from '@atrium/contracts/calls';
+import { gameTypes } from '@atrium/contracts/constants';
+import type { VendorCard } from '@atrium/contracts/entities';
+import type { Operation } from '../../../operation/operation.ts';
+import { textsIn } from '../../../texts/index.ts';
+import { closedNow } from '../../control/index.ts';
+import { visibleVendors } from './visible.ts';
+
+/** Vendors by kind of game, in the navigation's order; ESPORTS stands right after SPORTS. */
+export const listVendors: Operation<typeof call> = async (_request, context) => {
+  const { db, merchant, language } = context;
+  const rows = await visibleVendors(db, merchant)
+    .leftJoin('game', 'game.vendor', 'vendor.code')
+    .select((expression) => [
+      'vendor.code',
+      'vendor.name',
+      'vendor.game_type',
+      'vendor.state',
+      expression.fn.count<number>('game.game_code').as('games'),
+    ])
+    .groupBy(['vendor.code', 'vendor.name', 'vendor.game_type', 'vendor.state', 'vendor.position'])
+    .orderBy('vendor.position')
+    .execute();
+  const closed = await closedNow(context);
+  const cards = rows.map(
+    (row): VendorCard => ({
+      vendor: row.code,
+      vendorName: row.name,
+      iconUrl: vendorLogoUrl(row.code),
+      gameType: row.game_type,
+      state: closed.of('VENDOR', row.code) ? 'MAINTENANCE' : row.state,
+      games: row.games,
+    }),
+  );
+  const { lanes: titles } = textsIn(language);
+  const lanes = gameTypes.map((gameClassify) => ({
+    title: titles[gameClassify],
+    gameClassify,
+    cards: cards.filter((card) => card.gameType === gameClassify),
+  }));
+  return { lanes: lanes.filter((lane) => lane.cards.length > 0) };
+};

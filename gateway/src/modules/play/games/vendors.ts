@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { transferVendorId } from '../vendor-wallet/upsert-vendor.ts';
+
+type VendorRow = Omit<Selectable<Database['vendor']>, 'merchants_off' | 'position'> & { merchants_off?: string[] };
+
+/** The vendor connection that slots are played over, save those of a vendor that keeps its players' money itself. */
+export const sandboxConnection = 'SANDBOX';
+
+const slots = (code: string, name: string, in_house = false, connection = sandboxConnection): VendorRow => ({
+  code,
+  name,
+  game_type: 'RNG',
+  in_house,
+  state: 'OPEN',
+  connection,
+});
+
+/** A vendor whose kind of game the house cannot run yet: listed, with the reason on its cards. */
+const announced = (
+  code: string,
+  name: string,
+  game_type: VendorRow['game_type'],
+  merchants_off: string[] = [],
+): VendorRow => ({ code, name, game_type, in_house: false, state: 'MAINTENANCE', connection: null, merchants_off });
+
+/** Vendors in the order of their lanes. In-house codes and those of esports and cockfight are the specification's. */
+export const vendorRows: readonly VendorRow[] = [
+  slots('JL', 'Jolly Lantern', true),
+  slots('FC', 'Firecrest', true),
+  slots('PG', 'Paper Garden', true, transferVendorId),
+  slots('ORL', 'Orrery Lane'),
+  slots('MZK', 'Mazurka Works'),
+  slots('KPO', 'Kopra Oasis'),
+  slots('TND', 'Tandem Kiln'),
+  slots('QVA', 'Quill & Vane'),
+  slots('HBR', 'Harrowbrook'),
+  slots('VLM', 'Vellum House'),
+  slots('ZFR', 'Zafir Glass'),
+  slots('LMN', 'Lumen Parade'),
+  slots('BRK', 'Brickmoor'),
+  slots('UMB', 'Umbra Deep'),
+  slots('PXM', 'Pixmere'),
+  announced('VRD', 'Verandah Live', 'LIVE'),
+  announced('DPW', 'Deepwater', 'FISH'),
+  announced('CRM', 'The Card Room', 'PVP'),
+  announced('GST', 'Grandstand', 'SPORTS'),
+  announced('IMES', 'Arena Nine', 'ESPORTS'),
+  { code: 'ATR', name: 'Atrium Draws', game_type: 'LOTT', in_house: true, state: 'OPEN', connection: null },
+  announced('ELT', 'Evening Draws', 'ELOTT'),
+  announced('SEA', 'Harbour Numbers', 'SEA'),
+  announced('DS88', 'Straw Ring', 'COCKFIGHT', ['PH', 'IN']),
+];

@@ -1,0 +1,29 @@
+export { artworkRoutes } from './games/artwork-routes.ts';
+export { gamesOperations } from './games/operations.ts';
+export { seedCatalogue } from './games/seed-catalogue.ts';
+export { executeCorrection } from './lottery/corrections/execute-correction.ts';
+export { lotteryJobs } from './lottery/jobs.ts';
+export { lotteryOperations } from './lottery/operations.ts';
+export { seedLottery } from './lottery/seed-lottery.ts';
+export { siteOperations } from './site/operations.ts';
+export { askVendorQuietly } from './transfer-wallet/ask-vendor.ts';
+export { transferWalletJobs } from './transfer-wallet/jobs.ts';
+export { transferWalletOperations } from './transfer-wallet/operations.ts';
+export { type fedRound, roundsAnswer } from './transfer-wallet/vendor-answers.ts';
+export { verifyTransfers } from './transfer-wallet/verify-transfers.ts';
+export { judgeLaunches } from './vendor-health/judge-launches.ts';
+export { vendorHealthOperations } from './vendor-health/operations.ts';
+export { vendorFigures } from './vendor-health/vendor-figures.ts';
+export {
+  ConnectionError,
+  connectVendor,
+  listConnections,
+  revokeVendorKey,
+  setConnectionState,
+} from './vendor-wallet/connections.ts';
+export { executeVendorAdjust } from './vendor-wallet/execute-vendor-adjust.ts';
+export { reviewOpenRounds } from './vendor-wallet/review-open-rounds.ts';
+export { walletStatuses } from './vendor-wallet/statuses.ts';
+export { connectVendors } from './vendor-wallet/upsert-vendor.ts';
+export { vendorRoutes } from './vendor-wallet/vendor-routes.ts';
+export { winnersOperations } from './winners/operations.ts';

@@ -1,0 +1,88 @@
+import type { BundledLanguage, GameType } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
+import { newId } from '../../../db/new-id.ts';
+import { newToken, tokenHash } from '../../../guard/token.ts';
+import { type Caller, Refusal } from '../../../operation/operation.ts';
+import type { Services } from '../../../operation/services.ts';
+import { assertMayEnter } from '../../limits/index.ts';
+import { sandboxVendorId } from '../vendor-wallet/upsert-vendor.ts';
+
+const launchLifeMs = minuteMs;
+
+/** The game as the player chose it from the catalogue. */
+export interface LaunchedGame {
+  /** Catalogue vendor (`vassalage`). */
+  readonly vendor: string;
+  readonly gameType: GameType;
+  readonly gameCode: string;
+  readonly gameName: string;
+  readonly iconUrl: string;
+}
+
+export interface LaunchRequest {
+  readonly caller: Caller;
+  readonly game: LaunchedGame;
+  readonly language: BundledLanguage;
+  /** Where the game's way out leads. */
+  readonly lobbyUrl: string;
+  /** Connection that serves the game; the house's own when left out. */
+  readonly vendorId?: string;
+}
+
+export interface Launch {
+  readonly launchId: string;
+  /** `<vendor launch url>?token=…&game=…&lang=…&title=…&lobby=…`; the token opens one session, once. */
+  readonly url: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+}
+
+/**
+ * Begins a real-money launch. @throws Refusal `WALLET_LOCKED` when the account may not bet, `GAME_MAINTENANCE`
+ * when the vendor has no connection, and what `assertMayEnter` refuses.
+ */
+export async function createLaunch(services: Services, request: LaunchRequest): Promise<Launch> {
+  const { db, ledger, clock } = services;
+  const { caller, game, language, lobbyUrl, vendorId = sandboxVendorId } = request;
+  const connection = await db
+    .selectFrom('vendor_connection')
+    .select('launch_url')
+    .where('vendor_id', '=', vendorId)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!connection) throw new Refusal('GAME_MAINTENANCE');
+  await assertMayEnter(db, services, { memberId: caller.memberId });
+  const { isBlocked } = await ledger.balanceOf(db, caller.memberId, caller.currency);
+  if (isBlocked) throw new Refusal('WALLET_LOCKED');
+
+  const now = clock.now();
+  const token = newToken();
+  const launchId = newId(now);
+  await db
+    .insertInto('vendor_launch')
+    .values({
+      id: launchId,
+      token_hash: tokenHash(token),
+      session_token_hash: null,
+      vendor_id: vendorId,
+      member_id: caller.memberId,
+      session_id: caller.sessionId,
+      merchant_code: caller.merchantCode,
+      currency: caller.currency,
+      language,
+      catalogue_vendor: game.vendor,
+      game_type: game.gameType,
+      game_code: game.gameCode,
+      game_name: game.gameName,
+      icon_url: game.iconUrl,
+      created_at: now,
+      expires_at: now + launchLifeMs,
+      used_at: null,
+      session_expires_at: null,
+    })
+    .execute();
+  const url = new URL(connection.launch_url);
+  const parameters = { token, game: game.gameCode, lang: language, title: game.gameName, lobby: lobbyUrl };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return { launchId, url: url.href, expiresIn: launchLifeMs / 1_000 };
+}

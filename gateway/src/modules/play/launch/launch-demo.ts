@@ -1,0 +1,36 @@
+import { newId } from '../../../db/new-id.ts';
+import { type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { assertMayEnter } from '../../limits/index.ts';
+
+interface DemoGame {
+  readonly connection: string | null;
+  readonly game_code: string;
+  readonly title: string;
+}
+
+/**
+ * Opens a demo: the vendor's own game with a purse of the vendor's, which touches no wallet and no record here. Whoever
+ * keeps away from playing is kept from demos as well.
+ */
+export async function launchDemo(game: DemoGame, context: OperationContext, lobbyUrl: string) {
+  const { db, caller, merchant, language, clock } = context;
+  const line = await db
+    .selectFrom('vendor_connection')
+    .select('launch_url')
+    .where('vendor_id', '=', game.connection ?? '')
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!line) throw new Refusal('GAME_MAINTENANCE');
+  if (caller) await assertMayEnter(db, context, { memberId: caller.memberId });
+  const url = new URL(line.launch_url);
+  const parameters = {
+    purse: 'demo',
+    token: `demo:${merchant.currency}`,
+    game: game.game_code,
+    lang: language,
+    title: game.title,
+    lobby: lobbyUrl,
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return { launchId: newId(clock.now()), url: url.href, expiresIn: 60 };
+}

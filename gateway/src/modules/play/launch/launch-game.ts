@@ -1,0 +1,69 @@
+import { coverUrl } from '@atrium/artwork';
+import type { launchGame as call } from '@atrium/contracts/calls';
+import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { assertNoneClosed } from '../../control/index.ts';
+import { assertMayEnter } from '../../limits/index.ts';
+import { visibleVendors } from '../games/visible.ts';
+import { bringMoney } from '../transfer-wallet/bring-money.ts';
+import { mayTryVendor } from '../vendor-health/breaker.ts';
+import { createLaunch } from './create-launch.ts';
+import { launchDemo } from './launch-demo.ts';
+
+/** What a game's page may do in its frame; it is of another origin, which `allow-same-origin` leaves it. */
+const frameSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
+/** In this order: TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what moving the money and `createLaunch` refuse. */
+export const launchGame: Operation<typeof call> = async (request, context) => {
+  if (request.mode === 'REAL' && requireCaller(context).role === 'trial') throw new Refusal('TRIAL_NOT_ALLOWED');
+  const { db, merchant, language, config } = context;
+  const game = await db
+    .selectFrom('game')
+    .innerJoin(visibleVendors(db, merchant).selectAll('vendor').as('maker'), 'maker.code', 'game.vendor')
+    .select(['game.game_code', 'game.vendor', 'game.game_type', 'game.title', 'game.state', 'maker.connection'])
+    .select('maker.state as vendorState')
+    .where('game.game_code', '=', request.gameId)
+    .where('game.vendor', '=', request.vendor)
+    .executeTakeFirst();
+  if (!game) throw new Refusal('NOT_FOUND');
+  const isRunning = game.state === 'OPEN' && game.vendorState === 'OPEN' && game.connection !== null;
+  if (!isRunning) throw new Refusal('GAME_MAINTENANCE');
+  await assertNoneClosed(context, 'GAME_MAINTENANCE', [
+    ['VENDOR', game.vendor],
+    ['GAME', game.game_code],
+  ]);
+  const lobbyUrl = lobbyOf(request.backUrl, config.mainDomain);
+  const frame = { embed: 'IFRAME', sandbox: frameSandbox } as const;
+  if (request.mode === 'DEMO') return { ...(await launchDemo(game, context, lobbyUrl)), ...frame, wallet: 'SEAMLESS' };
+  const caller = requireCaller(context);
+  const line = await db
+    .selectFrom('vendor_connection')
+    .select(['vendor_id', 'mode'])
+    .where('vendor_id', '=', game.connection ?? '')
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!line || !(await mayTryVendor(db, line.vendor_id, context.clock.now()))) throw new Refusal('GAME_MAINTENANCE');
+  await assertMayEnter(db, context, { memberId: caller.memberId });
+  await bringMoney(context, caller, line.mode === 'TRANSFER' ? line.vendor_id : null);
+  const launch = await createLaunch(context, {
+    caller,
+    game: {
+      vendor: game.vendor,
+      gameType: game.game_type,
+      gameCode: game.game_code,
+      gameName: game.title,
+      iconUrl: coverUrl(game.game_code),
+    },
+    language,
+    lobbyUrl,
+    ...(game.connection ? { vendorId: game.connection } : {}),
+  });
+  return { ...launch, ...frame, wallet: line.mode };
+};
+
+/** A way back only onto the site itself: a path, or an address of its main domain. */
+function lobbyOf(backUrl: string | undefined, mainDomain: string): string {
+  if (!backUrl || !URL.canParse(backUrl)) return '';
+  const { protocol, hostname } = new URL(backUrl);
+  const isOurs = hostname === mainDomain || hostname === 'localhost' || hostname === '127.0.0.1';
+  return isOurs && (protocol === 'https:' || protocol === 'http:') ? backUrl : '';
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { drawClosed, drawOpened, drawResulted } from '@atrium/contracts/events';
+import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Services } from '../../../operation/services.ts';
+import { clientSeedOf, issueOf, type LotteryGameRow, resultOf } from './issue-row.ts';
+import { issueAt } from './issue-schedule.ts';
+import { settleIssue } from './settle-issue.ts';
+
+/**
+ * PRE → OPEN → CLOSED → DRAWN → SETTLED, each when its time has come by the server's clock. One process does it
+ * (the leader of the jobs), but two would do no harm: a step is taken by whoever finds the state before it.
+ * After a stop, issues that had been made are drawn and settled late; those of the time in between never opened.
+ */
+export async function advanceIssues(services: Services): Promise<void> {
+  const games = await services.db.selectFrom('lottery_game').selectAll().execute();
+  for (const game of games) {
+    await createIssues(services, game);
+    await openIssues(services, game);
+    await closeIssues(services, game);
+    await drawIssues(services, game);
+    await settleDrawnIssues(services, game);
+  }
+}
+
+/** Issues are there before they open: the one of now, and these many after it. */
+const issuesAhead = 2;
+
+async function createIssues({ db, clock }: Services, game: LotteryGameRow): Promise<void> {
+  const lengthMs = game.issue_seconds * 1000;
+  const wanted = Array.from({ length: issuesAhead + 1 }, (_, index) =>
+    issueAt(clock.now() + index * lengthMs, game.issue_seconds, game.close_before_draw_seconds),
+  );
+  const known = await db
+    .selectFrom('lottery_issue')
+    .select('open_at')
+    .where('game_code', '=', game.game_code)
+    .where('open_at', '>=', wanted[0]?.openAt ?? 0)
+    .execute();
+  const missing = wanted.filter((issue) => !known.some((row) => row.open_at === issue.openAt));
+  for (const { issue, openAt, closeAt, drawAt } of missing) {
+    const serverSeed = randomBytes(32).toString('hex');
+    await db
+      .insertInto('lottery_issue')
+      .values({
+        game_code: game.game_code,
+        issue,
+        state: 'PRE',
+        open_at: openAt,
+        close_at: closeAt,
+        draw_at: drawAt,
+        commitment: await commitmentOf(serverSeed),
+        server_seed: serverSeed,
+        numbers: null,
+        drawn_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function openIssues({ db, clock, publish }: Services, game: LotteryGameRow): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const opened = await trx
+      .updateTable('lottery_issue')
+      .set({ state: 'OPEN' })
+      .where('game_code', '=', game.game_code)
+      .where('state', '=', 'PRE')
+      .where('open_at', '<=', clock.now())
+      .returningAll()
+      .execute();
+    for (const row of opened) {
+      if (row.close_at <= clock.now()) continue;
+      await publish(trx, { audience: 'everyone', event: drawOpened, payload: { issue: issueOf(row) } });
+    }
+  });
+}
+
+/** Waits for bets that are being taken at this moment: they hold the issue's row (place-lottery-bet.ts). */
+async function closeIssues({ db, clock, publish }: Services, game: LotteryGameRow): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const closed = await trx
+      .updateTable('lottery_issue')
+      .set({ state: 'CLOSED' })
+      .where('game_code', '=', game.game_code)
+      .where('state', '=', 'OPEN')
+      .where('close_at', '<=', clock.now())
+      .returning(['game_code', 'issue'])
+      .execute();
+    for (const { game_code: gameCode, issue } of closed) {
+      await publish(trx, { audience: 'everyone', event: drawClosed, payload: { gameCode, issue } });
+    }
+  });
+}
+
+async function drawIssues({ db, clock, publish }: Services, game: LotteryGameRow): Promise<void> {
+  const due = await db
+    .selectFrom('lottery_issue')
+    .selectAll()
+    .where('game_code', '=', game.game_code)
+    .where('state', '=', 'CLOSED')
+    .where('draw_at', '<=', clock.now())
+    .orderBy('draw_at')
+    .execute();
+  for (const row of due) {
+    const numbers = await drawK3(row.server_seed, clientSeedOf(row));
+    await inTransaction(db, async (trx) => {
+      const drawn = await trx
+        .updateTable('lottery_issue')
+        .set({ state: 'DRAWN', numbers, drawn_at: clock.now() })
+        .where('game_code', '=', row.game_code)
+        .where('issue', '=', row.issue)
+        .where('state', '=', 'CLOSED')
+        .returningAll()
+        .executeTakeFirst();
+      if (!drawn) return;
+      await publish(trx, { audience: 'everyone', event: drawResulted, payload: { result: resultOf(drawn) } });
+    });
+  }
+}
+
+async function settleDrawnIssues(services: Services, game: LotteryGameRow): Promise<void> {
+  const due = await services.db
+    .selectFrom('lottery_issue')
+    .selectAll()
+    .where('game_code', '=', game.game_code)
+    .where('state', '=', 'DRAWN')
+    .orderBy('draw_at')
+    .execute();
+  for (const row of due) await settleIssue(services, row);
+}

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import {
+  decideApproval,
+  listApprovals,
+  listLotteryBets,
+  listMessages,
+  listOpenedNumbers,
+  listOverdrawn,
+  listStaffIssues,
+  listTransactions,
+  placeLotteryBet,
+  proposeCorrection,
+} from '@atrium/contracts/calls';
+import { opsType } from '@atrium/contracts/constants';
+import { drawK3 } from '@atrium/contracts/fairness';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../../testing/test-member.ts';
+import { checkHouse } from '../../../checks/house-check/check-house.ts';
+import { advanceIssues } from '../advance-issues.ts';
+import { seedLottery } from '../seed-lottery.ts';
+import { carryOutCorrections } from './carry-out-corrections.ts';
+
+const gameCode = 'K3_FAST';
+let house: TestGateway;
+let maker: Visitor;
+let checker: Visitor;
+beforeAll(async () => {
+  house = await startTestGateway();
+  await seedLottery(house.database.db);
+  maker = house.visitor(await addMember(house, { type: opsType }));
+  checker = house.visitor(await addMember(house, { type: opsType }));
+});
+afterAll(async () => {
+  assert.deepEqual(await checkHouse(house.database.db), []);
+  await house.close();
+});
+
+const services = () => house.gateway.services;
+
+/** An issue of its own for each test: the next one that opens. */
+async function openIssue(): Promise<{ issue: string; draw_at: number }> {
+  const { db } = house.database;
+  await advanceIssues(services());
+  const next = await db
+    .selectFrom('lottery_issue')
+    .select(['issue', 'open_at', 'draw_at'])
+    .where('open_at', '>', house.clock.now())
+    .orderBy('open_at')
+    .executeTakeFirstOrThrow();
+  house.clock.forward(next.open_at - house.clock.now() + 1);
+  await advanceIssues(services());
+  return next;
+}
+
+async function draw({ draw_at }: { draw_at: number }): Promise<void> {
+  house.clock.forward(draw_at - house.clock.now() + 1);
+  await advanceIssues(services());
+}
+
+async function bet(player: Visitor, issue: string, selection: string): Promise<string> {
+  const slip = { gameCode, issue, playCode: 'BIG_SMALL', unit: 100, multiple: 10, expectedCost: 1_000 };
+  const answer = await player.call(placeLotteryBet, { ...slip, selection: [selection] });
+  assert.ok(answer.success, `${answer.error}`);
+  return answer.value.orderNo;
+}
+
+/** Somebody on each side of the coin, with nothing left. */
+async function table(issue: string) {
+  const sides = ['BIG', 'SMALL'].map(async (side) => {
+    const member = await addMember(house, { balanceMinor: 1_000 });
+    const visitor = house.visitor(member);
+    return { member, visitor, orderNo: await bet(visitor, issue, side) };
+  });
+  return Promise.all(sides);
+}
+
+async function availableOf({ memberId, currency }: TestMember): Promise<number> {
+  return (await services().ledger.balanceOf(house.database.db, memberId, currency)).available;
+}
+
+const propose = (issue: string, action: 'CANCEL' | 'RESETTLE') =>
+  maker.call(proposeCorrection, { gameCode, issue, action, note: 'The draw was late', reason: 'Clock of the draw' });
+
+async function approve(issue: string, action: 'CANCEL' | 'RESETTLE'): Promise<void> {
+  const proposed = await propose(issue, action);
+  assert.ok(proposed.success, `${proposed.error} ${JSON.stringify(proposed.value)}`);
+  const { approvalId } = proposed.value;
+  assert.equal((await maker.call(decideApproval, { approvalId, decision: 'APPROVE' })).error, 'APPROVAL_OWN');
+  const decided = await checker.call(decideApproval, { approvalId, decision: 'APPROVE' });
+  assert.ok(decided.success, `${decided.error} ${JSON.stringify(decided.value)}`);
+}
+
+/** Two runs at once, and one more: what a second leader or a restart would do. */
+async function carryOut(): Promise<void> {
+  await Promise.allSettled([carryOutCorrections(services()), carryOutCorrections(services())]);
+  await carryOutCorrections(services());
+}
+
+const inboxOf = async (visitor: Visitor) => {
+  const answer = await visitor.call(listMessages, {});
+  return answer.success ? answer.value.list.map(({ title }) => title) : [];
+};
+
+test('an issue that is cancelled while it is open takes no more bets and gives every stake back once', async () => {
+  const issue = await openIssue();
+  const players = await table(issue.issue);
+  await approve(issue.issue, 'CANCEL');
+  const slip = { gameCode, issue: issue.issue, playCode: 'BIG_SMALL', unit: 100, multiple: 1, expectedCost: 100 };
+  const late = house.visitor(await addMember(house, { balanceMinor: 1_000 }));
+  assert.equal((await late.call(placeLotteryBet, { ...slip, selection: ['BIG'] })).error, 'LOTTERY_ISSUE_CLOSED');
+  await carryOut();
+  await draw(issue);
+  for (const { member, visitor, orderNo } of players) {
+    assert.equal(await availableOf(member), 1_000);
+    const own = await visitor.call(listLotteryBets, { gameCode });
+    assert.equal(own.success && own.value.list.find((row) => row.orderNo === orderNo)?.state, 'REFUNDED');
+    assert.deepEqual(await inboxOf(visitor), [`Issue ${issue.issue} was cancelled`]);
+  }
+  assert.equal((await propose(issue.issue, 'CANCEL')).error, 'LOTTERY_NOT_CORRECTABLE');
+});
+
+// failure 36
+test('an issue that is cancelled after it was settled takes the winnings back, and who has spent them is blocked', async () => {
+  const issue = await openIssue();
+  const players = await table(issue.issue);
+  await draw(issue);
+  const { numbers } = await house.database.db
+    .selectFrom('lottery_issue')
+    .select('numbers')
+    .where('issue', '=', issue.issue)
+    .executeTakeFirstOrThrow();
+  const winners: typeof players = [];
+  for (const player of players) if ((await availableOf(player.member)) > 0) winners.push(player);
+  for (const { member } of winners) {
+    const amountMinor = await availableOf(member);
+    await house.database.db.transaction().execute((trx) =>
+      services().ledger.post(trx, {
+        idempotencyKey: `spent:${member.memberId}`,
+        type: 'ADMIN_MINUS',
+        reference: 'spent',
+        postings: [
+          {
+            from: { kind: 'member.main', owner: member.memberId },
+            to: { kind: 'suspense', owner: 'house' },
+            amountMinor,
+            currency: member.currency,
+          },
+        ],
+      }),
+    );
+  }
+  await approve(issue.issue, 'CANCEL');
+  await carryOut();
+  for (const { member } of players) {
+    const balance = await services().ledger.balanceOf(house.database.db, member.memberId, member.currency);
+    const hadWon = winners.some((winner) => winner.member === member);
+    assert.equal(balance.available, hadWon ? -995 : 1_000);
+    assert.equal(balance.isBlocked, hadWon);
+  }
+  const below = await checker.call(listOverdrawn, {});
+  assert.ok(below.success);
+  assert.deepEqual(
+    below.value.members.map(({ account, available }) => [account, available]),
+    winners.map(({ member }) => [member.account, -995]),
+  );
+  // What was drawn stays to be seen, and says that it no longer counts.
+  const results = await players[0]?.visitor.call(listOpenedNumbers, { gameCode, size: 5 });
+  const shown = results?.success ? results.value.list.find((row) => row.issue === issue.issue) : undefined;
+  assert.equal(shown?.correction?.action, 'CANCEL');
+  assert.deepEqual(shown?.numbers, numbers);
+});
+
+// failure 36
+test('a settled issue is settled again by its seed alone; the difference is paid in postings that name the first ones', async () => {
+  const issue = await openIssue();
+  const { db } = house.database;
+  const players = await table(issue.issue);
+  const row = await db
+    .selectFrom('lottery_issue')
+    .selectAll()
+    .where('issue', '=', issue.issue)
+    .executeTakeFirstOrThrow();
+  const right = [...(await drawK3(row.server_seed, `${gameCode}:${issue.issue}`))];
+  const isBig = right.reduce((sum, face) => sum + face, 0) >= 11 && new Set(right).size > 1;
+  const wrong = isBig ? [1, 1, 2] : [6, 6, 5];
+  // A fault that the house must be able to make good: the draw was written down wrong.
+  house.clock.forward(issue.draw_at - house.clock.now() + 1);
+  await sql`update lottery_issue set state = 'DRAWN', numbers = ${wrong}, drawn_at = draw_at
+    where issue = ${issue.issue}`.execute(db);
+  await advanceIssues(services());
+  const before = await Promise.all(players.map(({ member }) => availableOf(member)));
+
+  await approve(issue.issue, 'RESETTLE');
+  await carryOut();
+  const after = await Promise.all(players.map(({ member }) => availableOf(member)));
+  // A triple pays neither side, and the one that lost before is none the worse for it.
+  const isTriple = new Set(right).size === 1;
+  assert.deepEqual(after, isTriple ? [0, 0] : [...before].reverse());
+  const results = await players[0]?.visitor.call(listOpenedNumbers, { gameCode, size: 5 });
+  const shown = results?.success ? results.value.list.find((each) => each.issue === issue.issue) : undefined;
+  assert.deepEqual(shown?.numbers, right);
+  assert.deepEqual(shown?.correction?.numbersBefore, wrong);
+  const [reversal] = await db
+    .selectFrom('ledger_tx')
+    .innerJoin('ledger_tx as first', 'first.id', 'ledger_tx.reverses')
+    .select(['ledger_tx.type', 'first.type as firstType'])
+    .where('ledger_tx.idempotency_key', 'like', 'correction-back:%')
+    .where(
+      'ledger_tx.reference',
+      'in',
+      players.map(({ orderNo }) => orderNo),
+    )
+    .execute();
+  assert.deepEqual(reversal, { type: 'ROLLBACK', firstType: 'PAYOUT' });
+  for (const [index, { visitor }] of players.entries()) {
+    const isChanged = after[index] !== before[index];
+    assert.deepEqual(await inboxOf(visitor), isChanged ? [`Issue ${issue.issue} was settled again`] : []);
+    const history = await visitor.call(listTransactions, { from: '2020-01-01', to: '2100-01-01' });
+    assert.ok(history.success && history.value.list.length >= 2);
+  }
+
+  // Once more: everything is right already, and nothing moves. Then cancelled after all.
+  await approve(issue.issue, 'RESETTLE');
+  await carryOut();
+  assert.deepEqual(await Promise.all(players.map(({ member }) => availableOf(member))), after);
+  await approve(issue.issue, 'CANCEL');
+  await carryOut();
+  assert.deepEqual(await Promise.all(players.map(({ member }) => availableOf(member))), [1_000, 1_000]);
+});
+
+test('an issue can be settled again only when it was settled, and a correction waits once', async () => {
+  const issue = await openIssue();
+  assert.equal((await propose(issue.issue, 'RESETTLE')).error, 'LOTTERY_NOT_CORRECTABLE');
+  assert.ok((await propose(issue.issue, 'CANCEL')).success);
+  assert.equal((await propose(issue.issue, 'CANCEL')).error, 'APPROVAL_TAKEN');
+  const waiting = await checker.call(listApprovals, { kind: 'LOTTERY_CORRECTION' });
+  assert.ok(waiting.success && waiting.value.list.length === 1);
+  const issues = await checker.call(listStaffIssues, { issue: issue.issue });
+  assert.ok(issues.success && issues.value.list[0]?.state === 'OPEN');
+  const unknown = await propose('20000101000000', 'CANCEL');
+  assert.equal(unknown.error, 'NOT_FOUND');
+});

@@ -1,0 +1,46 @@
+import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import { Refusal } from '../../../../guard/refusal.ts';
+import { clientSeedOf, type IssueRow } from '../issue-row.ts';
+
+export interface IssueKey {
+  readonly gameCode: string;
+  readonly issue: string;
+}
+
+/** The issue, held for this transaction: bets and settlements that are under way end first, others wait. */
+export async function lockIssue(trx: Kysely<Database>, { gameCode, issue }: IssueKey): Promise<IssueRow> {
+  const row = await trx
+    .selectFrom('lottery_issue')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('issue', '=', issue)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** @throws Refusal `LOTTERY_NOT_CORRECTABLE`: cancelled is for good, and only what was settled is settled again */
+export function assertCorrectable(issue: IssueRow, action: 'CANCEL' | 'RESETTLE'): void {
+  const may = action === 'CANCEL' ? issue.state !== 'CANCELLED' : issue.state === 'SETTLED';
+  if (!may) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
+}
+
+/** What the seed that was published as a commitment gives: the only numbers that a correction may use. */
+export async function numbersBySeed(issue: IssueRow): Promise<number[]> {
+  if ((await commitmentOf(issue.server_seed)) !== issue.commitment) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
+  return [...(await drawK3(issue.server_seed, clientSeedOf(issue)))];
+}
+
+/** How many corrections of the issue there are. */
+export async function countCorrections(db: Kysely<Database>, { gameCode, issue }: IssueKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('lottery_correction')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('game_code', '=', gameCode)
+    .where('issue', '=', issue)
+    .executeTakeFirstOrThrow();
+  return count;
+}

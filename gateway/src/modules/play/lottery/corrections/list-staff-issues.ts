@@ -1,0 +1,74 @@
+import type { listStaffIssues as call } from '@atrium/contracts/calls';
+import type { StaffIssue } from '@atrium/contracts/entities';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { Operation } from '../../../../operation/operation.ts';
+
+export const listStaffIssues: Operation<typeof call> = async ({ issue, pageNo, pageSize }, { db }) => {
+  let opened = db.selectFrom('lottery_issue').where('lottery_issue.state', '<>', 'PRE');
+  if (issue) opened = opened.where('issue', 'like', `${issue.replaceAll(/\D/g, '')}%`);
+  const { total } = await opened.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await opened
+    .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_issue.game_code')
+    .selectAll('lottery_issue')
+    .select('lottery_game.title')
+    .orderBy('lottery_issue.draw_at', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const issues = rows.map((row) => row.issue);
+  const bets = await betsOf(db, issues);
+  const corrections = await correctionsOf(db, issues);
+  const list = rows.map(
+    (row): StaffIssue => ({
+      gameCode: row.game_code,
+      gameName: row.title,
+      issue: row.issue,
+      state: row.state,
+      openAt: row.open_at,
+      drawAt: row.draw_at,
+      numbers: row.numbers ?? [],
+      bets: bets(row.game_code, row.issue),
+      corrections: corrections(row.game_code, row.issue),
+    }),
+  );
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+};
+
+async function betsOf(db: Kysely<Database>, issues: readonly string[]) {
+  const rows = issues.length
+    ? await db
+        .selectFrom('lottery_bet')
+        .select(({ fn }) => ['game_code', 'issue', fn.countAll<number>().as('bets')])
+        .where('issue', 'in', issues)
+        .groupBy(['game_code', 'issue'])
+        .execute()
+    : [];
+  return (gameCode: string, issue: string) =>
+    rows.find((row) => row.game_code === gameCode && row.issue === issue)?.bets ?? 0;
+}
+
+async function correctionsOf(db: Kysely<Database>, issues: readonly string[]) {
+  const rows = issues.length
+    ? await db
+        .selectFrom('lottery_correction')
+        .selectAll()
+        .select(
+          sql<number>`(select count(*) from lottery_correction_bet bet where bet.correction_id = lottery_correction.id
+            and (bet.refunded > 0 or bet.payout_before <> bet.payout_after))`.as('changedBets'),
+        )
+        .where('issue', 'in', issues)
+        .orderBy('revision')
+        .execute()
+    : [];
+  return (gameCode: string, issue: string): StaffIssue['corrections'] =>
+    rows
+      .filter((row) => row.game_code === gameCode && row.issue === issue)
+      .map(({ action, created_at: at, note, done_at: doneAt, changedBets }) => ({
+        action,
+        at,
+        note,
+        doneAt,
+        changedBets,
+      }));
+}

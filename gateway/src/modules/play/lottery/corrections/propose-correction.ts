@@ -1,0 +1,41 @@
+import type { CallRequest, proposeCorrection as call, FieldError } from '@atrium/contracts/calls';
+import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { requestApproval, shownApproval } from '../../../control/index.ts';
+import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from './find-issue.ts';
+
+export const proposeCorrection: Operation<typeof call> = async (request, context) => {
+  const { memberId: operatorId } = requireCaller(context);
+  const { gameCode, issue, action, note, reason } = request;
+  const fields = problemsOf(request);
+  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  return context.transaction(async (tx) => {
+    const row = await lockIssue(tx.db, request);
+    assertCorrectable(row, action);
+    const { bets } = await tx.db
+      .selectFrom('lottery_bet')
+      .select(({ fn }) => fn.countAll<number>().as('bets'))
+      .where('game_code', '=', gameCode)
+      .where('issue', '=', issue)
+      .executeTakeFirstOrThrow();
+    const numbers = (row.numbers ?? []).join(' ');
+    const bySeed = action === 'RESETTLE' ? (await numbersBySeed(row)).join(' ') : '';
+    const approval = await requestApproval(tx.db, tx, {
+      kind: 'LOTTERY_CORRECTION',
+      subject: `${gameCode} ${issue}`,
+      facts: { gameCode, issue, action, note, bets, numbers, numbersBySeed: bySeed },
+      onceKey: `${gameCode}:${issue}:${await countCorrections(tx.db, request)}`,
+      reason,
+      madeBy: operatorId,
+      ip: tx.clientIp,
+      traceId: tx.traceId,
+    });
+    return shownApproval(tx.db, approval, operatorId);
+  });
+};
+
+function problemsOf({ note, reason }: CallRequest<typeof call>): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {};
+  if (note.length < 3) fields.note = { reason: note === '' ? 'required' : 'length', min: 3, max: 140 };
+  if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
+  return fields;
+}

@@ -1,0 +1,46 @@
+import { merchantOf } from '@atrium/contracts/constants';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../../db/transaction.ts';
+import type { Services } from '../../../../operation/services.ts';
+import { messageIn } from '../../../../texts/index.ts';
+import { tellMember } from '../../../messages/index.ts';
+import { decimalOf } from '../../../records/index.ts';
+import type { CorrectionRow } from './correct-bet.ts';
+
+/** Tells every player whose bets a correction changed, once, what it comes to for them. */
+export async function tellCorrected(services: Services, correction: CorrectionRow): Promise<void> {
+  const { db } = services;
+  const untold = db
+    .selectFrom('lottery_correction_bet')
+    .select('member_id')
+    .distinct()
+    .where('correction_id', '=', correction.id)
+    .where('told', '=', false);
+  for (const { member_id: memberId } of await untold.execute()) await tell(services, correction, memberId);
+}
+
+async function tell(services: Services, { id, issue, action, note }: CorrectionRow, memberId: string): Promise<void> {
+  await inTransaction(services.db, async (trx) => {
+    const rows = await trx
+      .updateTable('lottery_correction_bet')
+      .set({ told: true })
+      .where('correction_id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('told', '=', false)
+      .returning([sql<number>`refunded + payout_after - payout_before`.as('change'), 'refunded', 'currency'])
+      .execute();
+    const changed = rows.filter(({ change, refunded }) => change !== 0 || refunded > 0);
+    if (changed.length === 0) return;
+    const { merchant_code } = await trx
+      .selectFrom('member')
+      .select('merchant_code')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const sum = changed.reduce((total, { change }) => total + change, 0);
+    const amount = decimalOf(sum, merchantOf(merchant_code).fractionDigits);
+    const change = `${sum > 0 ? '+' : ''}${amount} ${changed[0]?.currency ?? ''}`;
+    await tellMember(trx, services, memberId, (language) =>
+      messageIn(language, `correction.${action}`, { issue, change, note }),
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import type { LotteryIssue, LotteryResult } from '@atrium/contracts/entities';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+
+export type IssueRow = Selectable<Database['lottery_issue']>;
+/** What a result tells of the last correction of its issue. */
+export type LastCorrection = Pick<
+  Selectable<Database['lottery_correction']>,
+  'action' | 'numbers' | 'note' | 'created_at'
+>;
+export type LotteryGameRow = Selectable<Database['lottery_game']>;
+
+/** The client seed of a draw: anybody can write it down before. */
+export function clientSeedOf({ game_code, issue }: Pick<IssueRow, 'game_code' | 'issue'>): string {
+  return `${game_code}:${issue}`;
+}
+
+export function issueOf(row: IssueRow): LotteryIssue {
+  return {
+    gameCode: row.game_code,
+    issue: row.issue,
+    state: row.state,
+    openAt: row.open_at,
+    closeAt: row.close_at,
+    drawAt: row.draw_at,
+    commitment: row.commitment,
+  };
+}
+
+/** The result with its proof; only of an issue that is drawn. */
+export function resultOf(row: IssueRow, correction?: LastCorrection): LotteryResult {
+  return {
+    gameCode: row.game_code,
+    issue: row.issue,
+    drawnAt: row.drawn_at ?? row.draw_at,
+    numbers: correction?.numbers ?? row.numbers ?? [],
+    proof: { commitment: row.commitment, serverSeed: row.server_seed, clientSeed: clientSeedOf(row) },
+    ...(correction
+      ? {
+          correction: {
+            action: correction.action,
+            at: correction.created_at,
+            note: correction.note,
+            numbersBefore: row.numbers ?? [],
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
+import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { createGateway, type Gateway } from '../../../gateway.ts';
+import { verifyLedger } from '../../../ledger/index.ts';
+import { type OperationContext, Refusal, withTransactions } from '../../../operation/operation.ts';
+import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createMember } from '../../accounts/member/create-member.ts';
+import { advanceIssues } from './advance-issues.ts';
+import { getCurrentIssue } from './get-current-issue.ts';
+import type { Dice } from './k3-odds.ts';
+import { listLotteryBets } from './list-lottery-bets.ts';
+import { listOpenedNumbers } from './list-opened-numbers.ts';
+import { placeLotteryBet } from './place-lottery-bet.ts';
+import { seedLottery } from './seed-lottery.ts';
+import { payoutFor } from './settle-issue.ts';
+
+const gameCode = 'K3_FAST';
+const merchant = merchantOf('PH');
+let now = Date.parse('2026-11-21T04:00:00Z');
+let database: TestDatabase;
+let gateway: Gateway;
+let players = 0;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  gateway = await createGateway({ databaseUrl: database.databaseUrl, log: Fastify().log, clock: { now: () => now } });
+  await seedLottery(database.db);
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+async function playerWith(amountMinor: number): Promise<OperationContext> {
+  players += 1;
+  const account = `player${players}`;
+  const memberId = await database.db.transaction().execute(async (trx) => {
+    const id = await createMember(trx, {
+      account,
+      merchant,
+      type: 0,
+      language: 'EN',
+      passwordHash: 'none',
+      parentId: null,
+      createdAt: now,
+    });
+    await gateway.services.ledger.post(trx, {
+      idempotencyKey: `opening:${id}`,
+      type: 'ADMIN_ADD',
+      reference: id,
+      postedAt: now,
+      postings: [
+        {
+          from: { kind: 'opening', owner: 'house' },
+          to: { kind: 'member.main', owner: id },
+          amountMinor,
+          currency: merchant.currency,
+        },
+      ],
+    });
+    return id;
+  });
+  const caller = {
+    role: 'member' as const,
+    memberId,
+    account,
+    type: 0,
+    merchantCode: merchant.merchantCode,
+    currency: merchant.currency,
+    sessionId: 'none',
+  };
+  return withTransactions({ ...gateway.services, caller, merchant, language: 'EN' } as unknown as OperationContext);
+}
+
+async function balanceOf(context: OperationContext): Promise<number> {
+  const { available } = await context.ledger.balanceOf(context.db, context.caller?.memberId ?? '', merchant.currency);
+  return available;
+}
+
+type Bet = CallRequest<typeof placeCall>;
+
+/** Three units on BIG in the issue that is open, or what is said otherwise. */
+async function bet(context: OperationContext, changes: Partial<Bet> = {}) {
+  const { current } = await getCurrentIssue({ gameCode }, context);
+  const slip: Bet = {
+    gameCode,
+    issue: current.issue,
+    playCode: 'BIG_SMALL',
+    selection: ['BIG'],
+    unit: 100,
+    multiple: 3,
+    expectedCost: 300,
+  };
+  return placeLotteryBet({ ...slip, ...changes }, context);
+}
+
+/** The issue of now, open. */
+async function openIssue(context: OperationContext) {
+  await advanceIssues(gateway.services);
+  const { current } = await getCurrentIssue({ gameCode }, context);
+  now = Math.max(now, current.openAt);
+  await advanceIssues(gateway.services);
+  return current;
+}
+
+const refusedWith = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+// failure 35
+// L7
+test('a bet a millisecond before closing is in; at closing it is refused and the money untouched', async () => {
+  const context = await playerWith(10_000);
+  const issue = await openIssue(context);
+  now = issue.closeAt - 1;
+  assert.equal((await bet(context, { issue: issue.issue })).state, 'PLACED');
+  assert.equal(await balanceOf(context), 9_700);
+  now = issue.closeAt;
+  await assert.rejects(bet(context, { issue: issue.issue }), refusedWith('LOTTERY_ISSUE_CLOSED'));
+  assert.equal(await balanceOf(context), 9_700);
+});
+
+// failure 32
+test('an issue is drawn from the seed it was bound to, and each bet is paid once however often it is run', async () => {
+  const context = await playerWith(100_000);
+  const issue = await openIssue(context);
+  const placed = [
+    await bet(context),
+    await bet(context, { playCode: 'SUM', selection: ['9', '10', '11', '12'], expectedCost: 1_200 }),
+    await bet(context, { playCode: 'PAIR', selection: ['11', '22', '33'], expectedCost: 900 }),
+  ];
+  const before = await balanceOf(context);
+  now = issue.drawAt;
+  await Promise.all([advanceIssues(gateway.services), advanceIssues(gateway.services)]);
+  await advanceIssues(gateway.services);
+
+  const { list } = await listOpenedNumbers({ gameCode, size: 5 }, context);
+  const result = list.find((drawn) => drawn.issue === issue.issue);
+  assert.ok(result);
+  assert.equal(await commitmentOf(result.proof.serverSeed), issue.commitment);
+  assert.equal(result.proof.clientSeed, `${gameCode}:${issue.issue}`);
+  assert.deepEqual(await drawK3(result.proof.serverSeed, result.proof.clientSeed), result.numbers);
+
+  const dice = result.numbers as unknown as Dice;
+  const owed = placed.map(({ playCode, selection, odds }) => {
+    const thousandths = odds.map((text) => Number(text.replace('.', '')));
+    return payoutFor({ play_code: playCode, selection, odds: thousandths, stake_per_choice: 300 }, dice);
+  });
+  const { list: bets } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  const paid = placed.map(({ orderNo }) => bets.find((row) => row.orderNo === orderNo)?.payout);
+  assert.deepEqual(paid, owed);
+  assert.equal(
+    await balanceOf(context),
+    owed.reduce((sum, payout) => sum + payout, before),
+  );
+  assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+// failure 32
+test('a house that was down for an hour draws and settles what it missed, and opens the issue of now', async () => {
+  const context = await playerWith(10_000);
+  const issue = await openIssue(context);
+  const { orderNo } = await bet(context);
+  now = issue.drawAt + 3_600_000;
+  await advanceIssues(gateway.services);
+  const { list } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  assert.notEqual(list.find((row) => row.orderNo === orderNo)?.state, 'PLACED');
+  const { current } = await getCurrentIssue({ gameCode }, context);
+  assert.equal(current.state, 'OPEN');
+  assert.ok(current.openAt <= now && now < current.closeAt);
+});
+
+// failure 32
+test('a settlement that is cut short half-way is finished by the next run, and nobody is paid twice', async () => {
+  const context = await playerWith(100_000);
+  const issue = await openIssue(context);
+  for (let index = 0; index < 6; index += 1) {
+    await bet(context, { selection: ['BIG', 'SMALL'], expectedCost: 600 });
+  }
+  const before = await balanceOf(context);
+  now = issue.drawAt;
+  let settlements = 0;
+  const { publish } = gateway.services;
+  const told: typeof publish = Object.assign((...fact: Parameters<typeof publish>) => publish(...fact), {
+    isSilent: false,
+    written() {
+      settlements += 1;
+      if (settlements > 3) throw new Error('the process is gone');
+      publish.written();
+    },
+  });
+  const dying = { ...gateway.services, publish: told };
+  await assert.rejects(advanceIssues(dying), /the process is gone/);
+  const { list: halfway } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  assert.equal(halfway.filter(({ state }) => state === 'PLACED').length, 3);
+  await Promise.all([advanceIssues(gateway.services), advanceIssues(gateway.services)]);
+  const { list } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  assert.equal(
+    await balanceOf(context),
+    list.reduce((sum, { payout }) => sum + (payout ?? 0), before),
+  );
+  assert.ok(list.every(({ state }) => state !== 'PLACED'));
+  assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+test('the house counts for itself: another cost, a choice twice, an unknown one or too much is refused', async () => {
+  const context = await playerWith(10_000);
+  await openIssue(context);
+  await assert.rejects(bet(context, { expectedCost: 299 }), refusedWith('LOTTERY_BET_INVALID'));
+  const twice = { selection: ['BIG', 'BIG'], expectedCost: 600 };
+  await assert.rejects(bet(context, twice), refusedWith('LOTTERY_BET_INVALID'));
+  await assert.rejects(bet(context, { selection: ['HUGE'] }), refusedWith('LOTTERY_BET_INVALID'));
+  const tooMuch = { multiple: 1_001, expectedCost: 100_100 };
+  await assert.rejects(bet(context, tooMuch), refusedWith('LOTTERY_LIMIT'));
+  const tooDear = { multiple: 101, expectedCost: 10_100 };
+  await assert.rejects(bet(context, tooDear), refusedWith('WALLET_INSUFFICIENT'));
+  assert.equal(await balanceOf(context), 10_000);
+});
+
+test('the seed of an issue that is not drawn is told to nobody', async () => {
+  const context = await playerWith(1_000);
+  const issue = await openIssue(context);
+  const answers = [
+    await getCurrentIssue({ gameCode }, context),
+    await listOpenedNumbers({ gameCode, size: 100 }, context),
+    await bet(context),
+  ];
+  const { server_seed: secret } = await database.db
+    .selectFrom('lottery_issue')
+    .select('server_seed')
+    .where('issue', '=', issue.issue)
+    .executeTakeFirstOrThrow();
+  assert.equal(JSON.stringify(answers).includes(secret), false);
+});

@@ -1,0 +1,18 @@
+import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { listStaffIssues } from './corrections/list-staff-issues.ts';
+import { proposeCorrection } from './corrections/propose-correction.ts';
+import { getCurrentIssue } from './get-current-issue.ts';
+import { listLotteryBets } from './list-lottery-bets.ts';
+import { listLotteryGames } from './list-lottery-games.ts';
+import { listOpenedNumbers } from './list-opened-numbers.ts';
+import { placeLotteryBet } from './place-lottery-bet.ts';
+
+export const lotteryOperations = {
+  getCurrentIssue,
+  listLotteryBets,
+  listLotteryGames,
+  listOpenedNumbers,
+  placeLotteryBet,
+  listStaffIssues,
+  proposeCorrection,
+} satisfies OperationsPart;

@@ -1,0 +1,140 @@
+import { coverUrl } from '@atrium/artwork';
+import type { CallRequest, placeLotteryBet as call } from '@atrium/contracts/calls';
+import type { K3Play } from '@atrium/contracts/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import {
+  type Caller,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../operation/operation.ts';
+import { recordBet, refuseForMoney } from '../../bets/index.ts';
+import { assertNoneClosed } from '../../control/index.ts';
+import { assertMayStake } from '../../limits/index.ts';
+import type { IssueRow, LotteryGameRow } from './issue-row.ts';
+import { isChoiceOf, isK3Play, oddsOf, oddsText, payoutOf } from './k3-odds.ts';
+
+type Request = CallRequest<typeof call>;
+
+/** What the house makes of a slip, whatever the page said. */
+interface PricedSlip {
+  play: K3Play;
+  selection: string[];
+  stakePerChoice: number;
+  cost: number;
+  odds: number[];
+}
+
+/**
+ * In this order: NOT_FOUND (game), GAME_MAINTENANCE, LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, what `assertMayStake`
+ * refuses, WALLET_LOCKED, WALLET_INSUFFICIENT. The issue's row is held until the stake is taken: what closes it waits, so a bet is either
+ * in time and paid for, or neither.
+ */
+export const placeLotteryBet: Operation<typeof call> = async (request, context) => {
+  const caller = requireCaller(context);
+  const game = await context.db
+    .selectFrom('lottery_game')
+    .selectAll()
+    .where('game_code', '=', request.gameCode)
+    .executeTakeFirst();
+  if (!game) throw new Refusal('NOT_FOUND');
+  await assertNoneClosed(context, 'GAME_MAINTENANCE', [['LOTTERY', game.game_code]]);
+  const slip = priceSlip(game, request, context.config.maxStakeMinor);
+  return context.transaction(async (tx) => {
+    const issue = await holdOpenIssue(tx.db, tx, request);
+    const { memberId, currency } = caller;
+    await assertMayStake(tx.db, tx, { memberId, amountMinor: slip.cost, currency });
+    return write(tx.db, tx, { caller, game, issue }, slip);
+  });
+};
+
+/** Counts and prices the slip. A page that shows other numbers is told the right ones, and nothing is taken. */
+function priceSlip(game: LotteryGameRow, request: Request, maxStakeMinor: number): PricedSlip {
+  const { playCode: play, unit, multiple, expectedCost } = request;
+  const selection = [...new Set(request.selection)];
+  const isKnown = isK3Play(play) && selection.every((code) => isChoiceOf(play, code));
+  if (!isKnown || selection.length !== request.selection.length || unit !== game.unit_minor) {
+    throw new Refusal('LOTTERY_BET_INVALID');
+  }
+  const stakePerChoice = unit * multiple;
+  const cost = stakePerChoice * selection.length;
+  if (multiple > game.max_multiple || cost > maxStakeMinor) {
+    throw new Refusal('LOTTERY_LIMIT', { maxMultiple: game.max_multiple, maxStake: maxStakeMinor });
+  }
+  if (cost !== expectedCost) throw new Refusal('LOTTERY_BET_INVALID', { cost });
+  const odds = selection.map((code) => oddsOf(play, code, game.rtp_thousandths));
+  if (Math.max(...odds.map((each) => payoutOf(stakePerChoice, each))) > game.max_payout_minor) {
+    throw new Refusal('LOTTERY_LIMIT', { maxPayout: game.max_payout_minor });
+  }
+  return { play, selection, stakePerChoice, cost, odds };
+}
+
+/** The issue, held open for this transaction; its time is read after the hold, by the server's clock. */
+async function holdOpenIssue(
+  trx: Kysely<Database>,
+  { clock }: OperationContext,
+  { gameCode, issue }: Request,
+): Promise<IssueRow> {
+  const row = await trx
+    .selectFrom('lottery_issue')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('issue', '=', issue)
+    .forShare()
+    .executeTakeFirst();
+  const now = clock.now();
+  if (row?.state !== 'OPEN' || now < row.open_at || now >= row.close_at) throw new Refusal('LOTTERY_ISSUE_CLOSED');
+  return row;
+}
+
+async function write(
+  trx: Kysely<Database>,
+  context: OperationContext,
+  { caller, game, issue: { issue } }: { caller: Caller; game: LotteryGameRow; issue: IssueRow },
+  { play, selection, stakePerChoice, cost, odds }: PricedSlip,
+) {
+  const shownOdds = odds.map(oddsText);
+  const { orderNo, betTime } = await recordBet(trx, context, {
+    memberId: caller.memberId,
+    merchantCode: caller.merchantCode,
+    currency: caller.currency,
+    vendor: game.vendor,
+    gameType: 'LOTT',
+    gameCode: game.game_code,
+    gameName: game.title,
+    iconUrl: coverUrl(game.game_code),
+    roundId: issue,
+    betContent: { play, selection, odds: shownOdds },
+    stakeMinor: cost,
+    betTime: context.clock.now(),
+  }).catch(refuseForMoney);
+  await trx
+    .insertInto('lottery_bet')
+    .values({
+      order_no: orderNo,
+      game_code: game.game_code,
+      issue,
+      member_id: caller.memberId,
+      play_code: play,
+      selection,
+      stake_per_choice: stakePerChoice,
+      odds,
+      placed_at: betTime,
+    })
+    .execute();
+  return {
+    orderNo,
+    gameCode: game.game_code,
+    issue,
+    playCode: play,
+    selection,
+    stake: cost,
+    odds: shownOdds,
+    payout: null,
+    netProfit: null,
+    placedAt: betTime,
+    state: 'PLACED' as const,
+  };
+}

@@ -1,0 +1,115 @@
+import { minuteMs } from '@atrium/contracts/durations';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Job } from '../../../operation/job.ts';
+import type { Services } from '../../../operation/services.ts';
+import { askVendor } from './ask-vendor.ts';
+import { readRounds } from './read-rounds.ts';
+import { endTransfer, MoreThanHeldError, type TransferEnd, type TransferRow } from './transfer.ts';
+import { transferAnswer } from './vendor-answers.ts';
+
+const longestWaitMs = minuteMs;
+const atATime = 20;
+
+/** The first time at once; again when the vendor has had its three seconds, then 2, 4 … 60 s after the time before. */
+const dueAt = sql<number>`asked_at + case tries when 0 then 0 when 1 then 4000
+  else least(${longestWaitMs}::bigint, 1000 * power(2, least(tries - 1, 10))::bigint) end`;
+
+/** Takes transfers to their end, in parallel: a vendor that is slow holds up no other. */
+export const followTransfers: Job = {
+  name: 'follow-transfers',
+  everyMs: 500,
+  async run(services) {
+    const rows = await services.db
+      .selectFrom('vendor_transfer')
+      .select('id')
+      .where('state', '=', 'PENDING')
+      .where(dueAt, '<=', services.clock.now())
+      .orderBy(dueAt)
+      .limit(atATime)
+      .execute();
+    await Promise.all(
+      rows.map(({ id }) =>
+        followTransfer(services, id).catch((error: unknown) => {
+          services.log.warn({ err: error, transferId: id }, 'a transfer could not be followed');
+        }),
+      ),
+    );
+  },
+};
+
+/**
+ * One step of a transfer. The vendor is told of it once; from then on it is only asked what became of it, and where it
+ * never heard of it, told never to do it. What is not known stays PENDING: nothing is guessed.
+ */
+export async function followTransfer(services: Services, id: string): Promise<TransferRow | null> {
+  const row = await claim(services, id);
+  if (row?.state !== 'PENDING') return row;
+  const end = row.tries === 1 ? await order(services, row) : await askWhatBecame(services, row);
+  if (!end) return row;
+  // What was won at the vendor is known here before it is brought back.
+  if (row.direction === 'OUT' && end.state === 'DONE') await readRounds(services, row.vendor_id);
+  try {
+    return await inTransaction(services.db, (trx) => endTransfer(trx, services, id, end));
+  } catch (error) {
+    if (!(error instanceof MoreThanHeldError)) throw error;
+    await dispute(services, id, error.message);
+    return row;
+  }
+}
+
+/** What a vendor says cannot be: nothing moves, people see it, and the vendor is asked again. */
+async function dispute({ db, log }: Services, id: string, reason: string): Promise<void> {
+  log.error({ transferId: id, reason }, 'a vendor says of a transfer what cannot be');
+  await db.updateTable('vendor_transfer').set({ reason }).where('id', '=', id).where('state', '=', 'PENDING').execute();
+}
+
+/** Written before the vendor is asked: a process that dies in between leaves a transfer that is asked about. */
+async function claim({ db, clock }: Services, id: string): Promise<TransferRow | null> {
+  const claimed = await db
+    .updateTable('vendor_transfer')
+    .set((eb) => ({ asked_at: clock.now(), tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .where(dueAt, '<=', clock.now())
+    .returningAll()
+    .executeTakeFirst();
+  if (claimed) return claimed;
+  const row = await db.selectFrom('vendor_transfer').selectAll().where('id', '=', id).executeTakeFirst();
+  // Somebody else is asking at this moment.
+  return row?.state === 'PENDING' ? null : (row ?? null);
+}
+
+async function order(services: Services, row: TransferRow): Promise<TransferEnd | null> {
+  const { id: transferId, member_id: playerId, currency, amount } = row;
+  const operation = row.direction === 'IN' ? 'credit' : 'debit';
+  const body = { transferId, playerId, currency, ...(amount === null ? { all: true } : { amount }) };
+  return known(await ask(services, row, operation, body));
+}
+
+async function askWhatBecame(services: Services, row: TransferRow): Promise<TransferEnd | null> {
+  const body = { transferId: row.id };
+  const said = await ask(services, row, 'status', body);
+  return known(said === 'NOT_FOUND' ? await ask(services, row, 'cancel', body) : said);
+}
+
+type Said = TransferEnd | 'NOT_FOUND' | null;
+
+const known = (said: Said): TransferEnd | null => (said === 'NOT_FOUND' ? null : said);
+
+async function ask(services: Services, row: TransferRow, operation: string, body: object): Promise<Said> {
+  const outcome = await askVendor(services, { vendorId: row.vendor_id, operation, body, schema: transferAnswer });
+  if (!outcome.known) {
+    services.log.warn({ transferId: row.id, operation, reason: outcome.reason }, 'a vendor does not say what it did');
+    return null;
+  }
+  const { state, amount, reason } = outcome.answer;
+  if (state === 'NOT_FOUND') return state;
+  if (state !== 'APPLIED') return { state: 'FAILED', reason: reason ?? state };
+  // An amount other than the one asked for is no answer to rely on.
+  if (amount === undefined || (row.amount !== null && row.amount !== amount)) {
+    await dispute(services, row.id, `${amount ?? 'no amount'} moved, ${row.amount ?? 'all'} asked for`);
+    return null;
+  }
+  return { state: 'DONE', amountMinor: amount };
+}

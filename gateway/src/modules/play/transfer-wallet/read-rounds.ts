@@ -1,0 +1,176 @@
+import type { GameType } from '@atrium/contracts/constants';
+import type { Output } from '@atrium/contracts/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Job } from '../../../operation/job.ts';
+import type { Services } from '../../../operation/services.ts';
+import { recordBet, settleBet, spendPermits } from '../../bets/index.ts';
+import { mayTryVendor } from '../vendor-health/breaker.ts';
+import { askVendor } from './ask-vendor.ts';
+import { type fedRound, roundsAnswer } from './vendor-answers.ts';
+import { voidRound } from './void-round.ts';
+
+export type FedRound = Output<typeof fedRound>;
+
+const atATime = 200;
+
+/** Reads what was played at vendors that keep their players' money themselves. */
+export const readVendorRounds: Job = {
+  name: 'read-vendor-rounds',
+  everyMs: 2_000,
+  async run(services) {
+    const vendors = await services.db
+      .selectFrom('vendor_connection')
+      .select('vendor_id')
+      .where('mode', '=', 'TRANSFER')
+      .where('state', '=', 'ACTIVE')
+      .execute();
+    await Promise.all(
+      vendors.map(async ({ vendor_id: vendorId }) => {
+        // While the vendor does not answer, this is how it is found that it does again.
+        if (await mayTryVendor(services.db, vendorId, services.clock.now())) await readRounds(services, vendorId);
+      }),
+    );
+  },
+};
+
+/**
+ * Reads all rounds of a vendor that are not known yet, each once, however often it is told. One that cannot be posted is
+ * set aside and tried again the next time; it holds up none of the others. False: the vendor did not answer.
+ */
+export async function readRounds(services: Services, vendorId: string): Promise<boolean> {
+  const { db, log } = services;
+  for (const round of await roundsAside(db, vendorId)) await feedOrSetAside(services, vendorId, round);
+  for (;;) {
+    const feed = await db
+      .selectFrom('vendor_feed')
+      .select('up_to')
+      .where('vendor_id', '=', vendorId)
+      .executeTakeFirst();
+    const body = { after: feed?.up_to ?? 0, limit: atATime };
+    const outcome = await askVendor(services, { vendorId, operation: 'rounds', body, schema: roundsAnswer });
+    if (!outcome.known) {
+      log.debug({ vendorId, reason: outcome.reason }, 'a vendor does not tell its rounds');
+      return false;
+    }
+    const { rounds } = outcome.answer;
+    for (const round of rounds) await feedOrSetAside(services, vendorId, round);
+    await noteProgress(services, vendorId, Math.max(body.after, ...rounds.map(({ seq }) => seq)));
+    if (rounds.length < atATime) return true;
+  }
+}
+
+async function roundsAside(db: Kysely<Database>, vendorId: string): Promise<FedRound[]> {
+  const rows = await db
+    .selectFrom('vendor_round_aside')
+    .select((row) => row.ref('round').$castTo<FedRound>().as('round'))
+    .where('vendor_id', '=', vendorId)
+    .orderBy('seq')
+    .limit(atATime)
+    .execute();
+  return rows.map(({ round }) => round);
+}
+
+async function feedOrSetAside(services: Services, vendorId: string, round: FedRound): Promise<void> {
+  const { db, clock, log } = services;
+  const { seq, roundId } = round;
+  try {
+    await inTransaction(db, async (trx) => {
+      await feedRound(trx, services, vendorId, round);
+      await trx.deleteFrom('vendor_round_aside').where('vendor_id', '=', vendorId).where('seq', '=', seq).execute();
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const aside = { vendor_id: vendorId, seq, round: JSON.stringify(round), reason, since: clock.now() };
+    // Where this fails as well, it is not the round: nothing is noted, and it is read again.
+    const fresh = await db
+      .insertInto('vendor_round_aside')
+      .values(aside)
+      .onConflict((conflict) => conflict.columns(['vendor_id', 'seq']).doNothing())
+      .returning('seq')
+      .executeTakeFirst();
+    if (fresh) log.error({ err: error, vendorId, roundId, seq }, 'a round that a vendor tells of cannot be posted');
+  }
+}
+
+async function noteProgress({ db, clock }: Services, vendorId: string, upTo: number): Promise<void> {
+  await db
+    .insertInto('vendor_feed')
+    .values({ vendor_id: vendorId, up_to: upTo, pulled_at: clock.now() })
+    .onConflict((conflict) =>
+      conflict.column('vendor_id').doUpdateSet((eb) => ({
+        up_to: eb.fn<number>('greatest', ['vendor_feed.up_to', 'excluded.up_to']),
+        pulled_at: eb.ref('excluded.pulled_at'),
+      })),
+    )
+    .execute();
+}
+
+/** The round as a settled bet that was paid from the purse at the vendor. The unique key is the gate. */
+async function feedRound(trx: Kysely<Database>, services: Services, vendorId: string, round: FedRound): Promise<void> {
+  const { playerId, roundId, seq, stake, payout, currency } = round;
+  const now = services.clock.now();
+  const fresh = await trx
+    .insertInto('vendor_fed_round')
+    .values({
+      vendor_id: vendorId,
+      player_id: playerId,
+      round_id: roundId,
+      seq,
+      order_no: null,
+      stake,
+      payout,
+      currency,
+      fed_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'player_id', 'round_id']).doNothing())
+    .returning('round_id')
+    .executeTakeFirst();
+  if (!fresh) return round.state === 'VOID' ? voidRound(trx, services, vendorId, round) : undefined;
+  const launch = await launchOf(trx, vendorId, round);
+  if (!launch) {
+    services.log.error({ vendorId, roundId, seq }, 'a vendor tells of a round that nobody here can have played');
+    return;
+  }
+  const { orderNo } = await recordBet(trx, services, {
+    memberId: playerId,
+    merchantCode: launch.merchant_code,
+    currency,
+    vendor: launch.catalogue_vendor,
+    gameType: launch.game_type as GameType,
+    gameCode: round.gameCode,
+    gameName: launch.game_name,
+    iconUrl: launch.icon_url,
+    roundId,
+    betContent: { betType: 'BET', launchId: launch.id, seq },
+    stakeMinor: stake,
+    betTime: Math.min(round.startedAt, now),
+    purse: vendorId,
+  });
+  await spendPermits(trx, { vendorId, playerId, gameCode: round.gameCode, currency, stake });
+  await settleBet(trx, services, { orderNo, payoutMinor: payout, at: Math.min(round.endedAt, now) });
+  await trx
+    .updateTable('vendor_fed_round')
+    .set({ order_no: orderNo })
+    .where('vendor_id', '=', vendorId)
+    .where('player_id', '=', playerId)
+    .where('round_id', '=', roundId)
+    .execute();
+  // Void before we heard of it: it stands in the record all the same.
+  if (round.state === 'VOID') await voidRound(trx, services, vendorId, round);
+}
+
+/** How the player came to the game: the latest opening of it in this currency. */
+function launchOf(trx: Kysely<Database>, vendorId: string, { playerId, gameCode, currency }: FedRound) {
+  return trx
+    .selectFrom('vendor_launch')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('member_id', '=', playerId)
+    .where('game_code', '=', gameCode)
+    .where('currency', '=', currency)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

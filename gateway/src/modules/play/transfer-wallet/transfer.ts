@@ -1,0 +1,149 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import { Refusal } from '../../../guard/refusal.ts';
+import { vendorPurse } from '../../../ledger/index.ts';
+import type { Services } from '../../../operation/services.ts';
+import { publishBalance } from '../../bets/index.ts';
+
+/*
+ * A transfer: PENDING → DONE or FAILED, both final. To the vendor (IN) the amount is held in MAIN meanwhile; the hold is
+ * paid out to the player's purse at the vendor, or given back. From the vendor (OUT) nothing moves here until the
+ * vendor has said that it gave the money.
+ */
+
+/** Every transfer's number begins with it, and so does its hold's. */
+export const transferPrefix = 'WT';
+
+export type TransferRow = Selectable<Database['vendor_transfer']>;
+type Tools = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
+
+export interface NewTransfer {
+  readonly memberId: string;
+  readonly vendorId: string;
+  readonly currency: string;
+  readonly direction: TransferRow['direction'];
+  /** Minor units; all there is when left out. */
+  readonly amountMinor?: number;
+}
+
+/**
+ * Notes a transfer and holds its money; nobody is asked yet.
+ * @throws Refusal `WALLET_TRANSFER_PENDING` while another one of the player's with this vendor has no end,
+ * `WALLET_INSUFFICIENT`; LedgerError
+ */
+export async function beginTransfer(trx: Kysely<Database>, tools: Tools, wanted: NewTransfer): Promise<TransferRow> {
+  const { memberId, vendorId, currency, direction } = wanted;
+  const now = tools.clock.now();
+  const amount = wanted.amountMinor ?? (direction === 'IN' ? await allOf(trx, tools, wanted) : null);
+  const row = await trx
+    .insertInto('vendor_transfer')
+    .values({
+      id: `${transferPrefix}${newId(now)}`,
+      member_id: memberId,
+      vendor_id: vendorId,
+      direction,
+      currency,
+      amount,
+      asked_at: now,
+      created_at: now,
+      ended_at: null,
+      tx_id: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'vendor_id']).where('state', '=', sql.lit('PENDING')).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('WALLET_TRANSFER_PENDING');
+  if (direction === 'OUT' || amount === null) return row;
+  await tools.ledger.hold(trx, {
+    holdId: row.id,
+    owner: memberId,
+    amountMinor: amount,
+    currency,
+    type: 'TRANSFER_OUT',
+    reference: row.id,
+    remark: vendorId,
+    at: now,
+  });
+  await publishBalance(trx, tools, memberId, currency);
+  return row;
+}
+
+async function allOf(trx: Kysely<Database>, { ledger }: Tools, { memberId, currency }: NewTransfer): Promise<number> {
+  const { available } = await ledger.balanceOf(trx, memberId, currency);
+  if (available <= 0) throw new Refusal('WALLET_INSUFFICIENT', { available: Math.max(0, available) });
+  return available;
+}
+
+/** How a transfer ended, as the vendor says. */
+export type TransferEnd = { state: 'DONE'; amountMinor: number } | { state: 'FAILED'; reason: string };
+
+/** A vendor says that it gave more than the player has there by what it told us of their rounds. */
+export class MoreThanHeldError extends Error {
+  override readonly name = 'MoreThanHeldError';
+}
+
+/**
+ * Ends a transfer, once; one that has ended stays as it is. Null where there is none.
+ * @throws MoreThanHeldError
+ */
+export async function endTransfer(
+  trx: Kysely<Database>,
+  tools: Tools,
+  id: string,
+  end: TransferEnd,
+): Promise<TransferRow | null> {
+  const row = await trx.selectFrom('vendor_transfer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row?.state !== 'PENDING') return row ?? null;
+  const txId =
+    end.state === 'DONE' ? await moveMoney(trx, tools, row, end.amountMinor) : await giveBack(trx, tools, row);
+  const changes =
+    end.state === 'DONE'
+      ? { state: end.state, amount: end.amountMinor, reason: '' }
+      : { state: end.state, reason: end.reason };
+  const ended = await trx
+    .updateTable('vendor_transfer')
+    .set({ ...changes, tx_id: txId, ended_at: tools.clock.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await publishBalance(trx, tools, row.member_id, row.currency);
+  return ended;
+}
+
+async function moveMoney(trx: Kysely<Database>, tools: Tools, row: TransferRow, amountMinor: number) {
+  const { id, member_id: owner, vendor_id: vendorId, currency, direction, amount } = row;
+  if (amount !== null && amount !== amountMinor) throw new Error(`transfer ${id}: ${amountMinor} instead of ${amount}`);
+  const purse = { kind: vendorPurse(vendorId), owner } as const;
+  const at = tools.clock.now();
+  if (direction === 'IN') {
+    return (await tools.ledger.settle(trx, { holdId: id, to: purse, type: 'TRANSFER_OUT', remark: vendorId, at })).txId;
+  }
+  if (amountMinor === 0) return null;
+  const { txId } = await tools.ledger.post(trx, {
+    idempotencyKey: `vendor-transfer:${id}`,
+    type: 'TRANSFER_IN',
+    reference: id,
+    remark: vendorId,
+    postedAt: at,
+    postings: [{ from: purse, to: { kind: 'member.main', owner }, amountMinor, currency }],
+  });
+  // After the posting, which holds the purse: what other rounds do to it waits.
+  const { away } = await tools.ledger.balanceOf(trx, owner, currency);
+  const left = away.find(({ vendor }) => vendor === vendorId)?.balance ?? 0;
+  if (left < 0) throw new MoreThanHeldError(`${amountMinor} given back, ${amountMinor + left} held`);
+  return txId;
+}
+
+async function giveBack(trx: Kysely<Database>, tools: Tools, row: TransferRow): Promise<string | null> {
+  if (row.direction === 'OUT') return null;
+  const released = await tools.ledger.release(trx, {
+    holdId: row.id,
+    type: 'TRANSFER_IN',
+    remark: row.vendor_id,
+    at: tools.clock.now(),
+  });
+  return released.txId;
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+import { cancelBet, lockBet, reversePayment } from '../../bets/index.ts';
+import type { FedRound } from './read-rounds.ts';
+
+/**
+ * A round that its vendor declares void: what it paid leaves the purse at the vendor and the stake goes back into it, as
+ * the vendor has done with its own books. Once, however often it is told; the amounts are those of the bet.
+ */
+export async function voidRound(
+  trx: Kysely<Database>,
+  services: Services,
+  vendorId: string,
+  { playerId, roundId, seq }: FedRound,
+): Promise<void> {
+  const at = services.clock.now();
+  const voided = await trx
+    .updateTable('vendor_fed_round')
+    .set({ void_seq: seq, voided_at: at })
+    .where('vendor_id', '=', vendorId)
+    .where('player_id', '=', playerId)
+    .where('round_id', '=', roundId)
+    .where('voided_at', 'is', null)
+    .returning('order_no')
+    .executeTakeFirst();
+  const orderNo = voided?.order_no;
+  if (!orderNo) return;
+  const { payout } = await lockBet(trx, orderNo);
+  if (payout > 0) {
+    const reverses = await services.ledger.txIdOf(trx, `payout:${orderNo}`);
+    await reversePayment(trx, services, {
+      orderNo,
+      amountMinor: payout,
+      idempotencyKey: `void:${orderNo}`,
+      ...(reverses === null ? {} : { reverses }),
+      at,
+    });
+  }
+  await cancelBet(trx, services, { orderNo, as: 'rolledBack', at });
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { decideApproval } from '@atrium/contracts/calls';
+import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { flowsByDay, verifyLedger } from '../../../ledger/index.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember } from '../../../testing/test-member.ts';
+import { createTestVendor, type TestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
+import { verifyBets } from '../../bets/bets/verify-bets.ts';
+import { countsSince } from '../../limits/responsible-gaming/tally.ts';
+
+let house: TestGateway;
+let vendor: TestVendor;
+beforeAll(async () => {
+  house = await startTestGateway({ sandboxVendor: testVendorConfig });
+  vendor = createTestVendor(house);
+});
+afterAll(async () => {
+  const { db } = house.database;
+  const violations = [...(await verifyLedger(db)), ...(await verifyBets(db))];
+  await house.close();
+  assert.deepEqual(violations, []);
+});
+
+/** A closed round of 100 that paid 50, of a player who then has 950. */
+async function playedRound() {
+  const seat = await vendor.seat(await addMember(house, { balanceMinor: 1_000 }));
+  const roundId = randomUUID();
+  const round = { ...seat, roundId };
+  await vendor.ask('bet', { ...round, transactionUuid: randomUUID(), amount: 100 });
+  await vendor.ask('win', { ...round, transactionUuid: randomUUID(), amount: 50, roundClosed: true });
+  const adjust = (direction: 'CREDIT' | 'DEBIT', amount: number, transactionUuid: string = randomUUID()) => {
+    const { playerId, currency } = seat;
+    const body = { playerId, currency, roundId, direction, amount, transactionUuid, reason: 'the reels stuck' };
+    return vendor.ask('adjust', body);
+  };
+  return { seat, roundId, adjust };
+}
+
+async function decide(decision: 'APPROVE' | 'REJECT') {
+  const ops = house.visitor({ token: (await addMember(house, { type: opsType })).token });
+  const row = await house.database.db
+    .selectFrom('approval')
+    .select(['id', 'made_by'])
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  assert.equal(row.made_by, 'vendor:SANDBOX');
+  return ops.call(decideApproval, { approvalId: row.id, decision, remark: 'looked at the log' });
+}
+
+test('a correction moves nothing until somebody of the house approves it, and then once', async () => {
+  const { seat, roundId, adjust } = await playedRound();
+  const uuid = randomUUID();
+  const asked = await Promise.all([adjust('CREDIT', 500, uuid), adjust('CREDIT', 500, uuid)]);
+  assert.deepEqual(
+    asked.map(({ status, state, balance }) => [status, state, balance]),
+    [
+      ['RS_OK', 'PENDING', 950],
+      ['RS_OK', 'PENDING', 950],
+    ],
+  );
+  const approved = await decide('APPROVE');
+  assert.ok(approved.success, approved.error ?? '');
+  const after = await adjust('CREDIT', 500, uuid);
+  assert.deepEqual([after.state, after.balance], ['APPLIED', 1_450]);
+  assert.equal((await adjust('CREDIT', 501, uuid)).status, 'RS_ERROR_DUPLICATE_TRANSACTION');
+  const bet = await house.database.db
+    .selectFrom('bet')
+    .select(['payout', 'net_profit', 'status'])
+    .where('round_id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(bet, { payout: 550, net_profit: 450, status: 2 }, 'the record is figured anew');
+  assert.equal((await vendor.ask('balance', seat)).balance, 1_450);
+});
+
+test('what is refused stays refused, and no more is taken back than the round has paid', async () => {
+  const { adjust } = await playedRound();
+  assert.equal((await adjust('DEBIT', 51)).status, 'RS_ERROR_LIMIT_REACHED');
+  const uuid = randomUUID();
+  assert.equal((await adjust('DEBIT', 50, uuid)).state, 'PENDING');
+  await decide('REJECT');
+  const refused = await adjust('DEBIT', 50, uuid);
+  assert.deepEqual([refused.state, refused.balance], ['REFUSED', 950]);
+  assert.equal((await adjust('DEBIT', 30)).state, 'PENDING');
+  await decide('APPROVE');
+  assert.equal((await adjust('CREDIT', 1)).balance, 920);
+  await decide('REJECT');
+});
+
+test('what a correction takes back is no longer won: limits and the standing count without it', async () => {
+  const { seat, adjust } = await playedRound();
+  const { db } = house.database;
+  const who = { memberId: seat.playerId, currency: seat.currency };
+  const won = async () => (await countsSince(db, { ...who, from: 0 })).won;
+  assert.equal(await won(), 50);
+  await adjust('DEBIT', 30);
+  await decide('APPROVE');
+  assert.equal(await won(), 20);
+  const days = await flowsByDay(db, { ...who, from: 0, to: house.clock.now() + 1, timeZone: 'Asia/Manila' });
+  assert.equal(days.find(({ type }) => type === 'PAYOUT')?.net, 20);
+});
+
+test('a round that does not exist, another currency and nonsense are refused before anybody is asked', async () => {
+  const { seat, roundId } = await playedRound();
+  const body = { ...seat, roundId, direction: 'CREDIT', amount: 5, transactionUuid: randomUUID(), reason: 'because' };
+  const status = async (changes: object) => (await vendor.ask('adjust', { ...body, ...changes })).status;
+  assert.equal(await status({ roundId: 'nowhere' }), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  assert.equal(await status({ currency: 'INR' }), 'RS_ERROR_WRONG_CURRENCY');
+  assert.equal(await status({ amount: 0 }), 'RS_ERROR_WRONG_SYNTAX');
+  assert.equal(await status({ reason: '' }), 'RS_ERROR_WRONG_SYNTAX');
+  const waiting = await house.database.db.selectFrom('approval').select('id').where('state', '=', 'WAITING').execute();
+  assert.deepEqual(waiting, []);
+});

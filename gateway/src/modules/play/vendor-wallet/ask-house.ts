@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction, untilNotLost } from '../../../db/transaction.ts';
+import { assertMayStake } from '../../limits/index.ts';
+import { asWalletRefusal, isFunctionError, verdictOf } from './statuses.ts';
+import type { VendorCall } from './vendor-call.ts';
+import type { WalletContext } from './wallet-operation.ts';
+
+type Question<Call, T> = (db: Kysely<Database>, call: Call) => Promise<T>;
+
+/**
+ * Asks a function of the database, which commits by itself. Where it cannot decide alone (limits of the player's own, a
+ * win that everybody is told of) it asks back having done nothing, and is asked again with the answers, in a transaction
+ * that holds what they were read from. @throws WalletRefusal
+ */
+export async function askHouse<Call extends VendorCall, T>(
+  context: WalletContext,
+  call: Call,
+  ask: Question<Call, T>,
+): Promise<T> {
+  try {
+    return await untilNotLost(() => ask(context.db, call)).catch((error: unknown) => {
+      if (!isFunctionError(error, 'asks')) throw error;
+      return inTransaction(context.db, (trx) => askDecided(trx, context, call, ask));
+    });
+  } catch (error) {
+    throw asWalletRefusal(error);
+  }
+}
+
+async function askDecided<Call extends VendorCall, T>(
+  trx: Kysely<Database>,
+  context: WalletContext,
+  call: Call,
+  ask: Question<Call, T>,
+): Promise<T> {
+  const { player_id: memberId, amount: amountMinor, currency, at } = call;
+  const verdict = await verdictOf(() => assertMayStake(trx, context, { memberId, amountMinor, currency, at }));
+  return ask(trx, { ...call, verdict, may_announce: true });
+}

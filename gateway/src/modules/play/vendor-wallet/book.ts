@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, RowOf } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Composites } from '../../../db/tables.ts';
+import { announceWin } from '../../bets/index.ts';
+import { askHouse } from './ask-house.ts';
+import { shownBody } from './shown-body.ts';
+import type { WalletStatus } from './statuses.ts';
+import { type VendorCall, vendorCallOf } from './vendor-call.ts';
+import { bodyHashOf } from './vendor-tx.ts';
+import type { Proof } from './verify-signature.ts';
+import type { WalletAnswer, WalletContext } from './wallet-operation.ts';
+import type { WalletRequest } from './wallet-requests.ts';
+
+export type Booking =
+  | { readonly name: 'bet'; readonly request: WalletRequest<'bet'> }
+  | { readonly name: 'win'; readonly request: WalletRequest<'win'> };
+
+/** What else is known of the request, for its line in the log. */
+export interface Arrival {
+  readonly body: Record<string, unknown>;
+  readonly receivedAt: number;
+}
+
+interface Booked {
+  readonly status: WalletStatus;
+  readonly transaction_id: string | null;
+  readonly currency: string | null;
+  readonly balance: number | null;
+  readonly winners: string[];
+}
+
+/**
+ * Takes a bet or pays a win: one statement, which proves once more what the signature was checked with, and keeps the
+ * nonce and the line of the log together with the money. In order: repetition, session, player, limits of the house, of
+ * the player, round, funds. A win is paid whether or not the token is valid, the player may play or the house is open;
+ * an amount of 0 says that the bet lost.
+ * @throws WalletRefusal where the nonce has been used
+ */
+export async function book(
+  booking: Booking,
+  proof: Proof,
+  arrival: Arrival,
+  context: WalletContext,
+): Promise<WalletAnswer> {
+  const { request } = booking;
+  const call = callOf(booking, proof, arrival, context);
+  const booked = await askHouse(context, call, (db, asked) => bookOnce(db, context, booking.name, asked));
+  context.publish.written();
+  const { status, transaction_id: transactionId, currency, balance } = booked;
+  return {
+    status,
+    ...(transactionId === null ? {} : { transactionId }),
+    ...(currency === null || balance === null ? {} : { playerId: request.playerId, currency, balance }),
+  };
+}
+
+function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: Arrival, context: WalletContext) {
+  const house = vendorCallOf(request, context);
+  const { roundId, transactionUuid, amount, currency, gameCode, roundClosed = false } = request;
+  const reference = name === 'win' ? request.referenceTransactionUuid : undefined;
+  const operation = name === 'win' ? 'WIN' : 'BET';
+  const referenceUuid = reference ?? null;
+  const betType = request.betType ?? null;
+  const promo = name === 'win' && request.promo === true;
+  const money = { operation, amount, currency, roundId, referenceUuid } as const;
+  return {
+    ...house,
+    mode: proof.mode,
+    allowed_ips: proof.allowedIps,
+    key_id: proof.keyId,
+    nonce: proof.nonce,
+    round_id: roundId,
+    round_closed: roundClosed,
+    transaction_uuid: transactionUuid,
+    reference_uuid: referenceUuid,
+    bet_type: betType,
+    promo,
+    body_hash: bodyHashOf(money, { gameCode, betType, roundClosed, promo }),
+    transaction_id: newId(house.at),
+    order_no: newId(house.at),
+    request_uuid: request.requestUuid ?? null,
+    body: shownBody(body),
+    trace_id: context.traceId,
+    received_at: receivedAt,
+    spent_ms: Math.max(0, house.at - receivedAt),
+  } satisfies Composites['vendor_call'];
+}
+
+async function bookOnce(
+  db: Kysely<Database>,
+  context: WalletContext,
+  name: Booking['name'],
+  call: VendorCall,
+): Promise<Booked> {
+  const { rows } = await sql<RowOf<'vendor_book', Booked>>`
+    select status, transaction_id, currency, balance, winners
+    from vendor_book(${name === 'bet' ? 'BET' : 'WIN'}, ${JSON.stringify(call)}::json)`.execute(db);
+  const [booked] = rows;
+  if (!booked) throw new Error('vendor_book gave no row');
+  for (const orderNo of booked.winners) await announceWin(db, context, orderNo);
+  return booked;
+}

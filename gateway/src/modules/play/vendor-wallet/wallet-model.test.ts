@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import fc from 'fast-check';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createGateway, type Gateway } from '../../../gateway.ts';
+import { sealJournal, verifyLedger } from '../../../ledger/index.ts';
+import { type BreakingWire, startBreakingWire } from '../../../testing/breaking-wire.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember } from '../../../testing/test-member.ts';
+import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
+import { type ModelRequest, WalletModel } from '../../../testing/wallet-model.ts';
+import { verifyBets } from '../../bets/bets/verify-bets.ts';
+
+/*
+ * Random work of a vendor, one request after the other, against a model of a few numbers. A failing run prints its
+ * seed and the shortest steps that fail; run it again with FC_SEED. FC_RUNS makes it more thorough.
+ */
+const parameters = {
+  numRuns: Number(process.env.FC_RUNS ?? 6),
+  seed: Number(process.env.FC_SEED ?? Date.now() % 1_000_000),
+};
+
+let house: TestGateway;
+let vendor: TestVendor;
+let wire: BreakingWire;
+let app: FastifyInstance;
+let gateway: Gateway;
+let vendorOfTheWire: TestVendor;
+let clockOffsetMs = 0;
+let broken = 0;
+
+beforeAll(async () => {
+  console.log(`FC_SEED=${parameters.seed}`);
+  house = await startTestGateway({ sandboxVendor: testVendorConfig });
+  vendor = createTestVendor(house);
+  wire = await startBreakingWire(house.database.databaseUrl);
+  app = Fastify();
+  gateway = await createGateway({
+    databaseUrl: wire.databaseUrl,
+    log: app.log,
+    clock: { now: () => house.clock.now() + clockOffsetMs },
+    config: { environment: 'test', sandboxVendor: testVendorConfig },
+  });
+  await app.register(gateway.plugin);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  vendorOfTheWire = createTestVendor({ ...house, baseUrl });
+});
+afterAll(async () => {
+  await app.close();
+  await gateway.close();
+  await wire.close();
+  await house.close();
+});
+
+interface Step {
+  readonly kind: ModelRequest['operation'] | 'again' | 'clash';
+  readonly player: number;
+  readonly round: number;
+  readonly target: number;
+  readonly amount: number;
+  readonly closes: boolean;
+  readonly trouble: 'none' | 'hangUp' | 'beforeCommit' | 'afterCommit';
+  readonly jumpMs: number;
+}
+
+const stepWith = (...troubles: Step['trouble'][]): fc.Arbitrary<Step> =>
+  fc.record({
+    kind: fc.constantFrom<Step['kind'][]>('bet', 'bet', 'bet', 'win', 'win', 'rollback', 'rollback', 'again', 'clash'),
+    player: fc.integer({ min: 0, max: 1 }),
+    round: fc.integer({ min: 0, max: 3 }),
+    target: fc.nat({ max: 12 }),
+    amount: fc.integer({ min: 0, max: 400 }),
+    closes: fc.boolean(),
+    trouble: fc.constantFrom(...troubles),
+    jumpMs: fc.integer({ min: -25_000, max: 25_000 }),
+  });
+
+/** The request that a step means, seen from what was asked before. */
+function requestOf(step: Step, history: readonly ModelRequest[], players: readonly Seat[]): ModelRequest {
+  const player = players[step.player]?.playerId ?? '';
+  const own = history.filter((request) => request.player === player);
+  const earlier = own[own.length - 1 - (step.target % Math.max(1, own.length))];
+  if (step.kind === 'again' && earlier) return earlier;
+  if (step.kind === 'clash' && earlier) return { ...earlier, amount: earlier.amount + 1 };
+  const operation = step.kind === 'again' || step.kind === 'clash' ? 'bet' : step.kind;
+  const bets = own.filter((request) => request.operation === 'bet');
+  const among = operation === 'win' ? bets : own;
+  const target = among[among.length - 1 - (step.target % Math.max(1, among.length))];
+  return {
+    operation,
+    player,
+    uuid: randomUUID(),
+    // Mostly the round of the bet, sometimes another.
+    roundId: operation === 'win' && target && step.target < 10 ? target.roundId : `${player}-${step.round}`,
+    amount: operation === 'rollback' ? 0 : step.amount,
+    closes: step.closes && step.target % 3 === 0,
+    reference: operation === 'bet' ? '' : step.target > 10 ? randomUUID() : (target?.uuid ?? randomUUID()),
+  };
+}
+
+function bodyOf(request: ModelRequest, seat: Seat): Record<string, unknown> {
+  const { operation, player: playerId, uuid: transactionUuid, roundId, amount, closes, reference } = request;
+  const common = { playerId, transactionUuid, requestUuid: randomUUID() };
+  if (operation === 'rollback') return { ...common, referenceTransactionUuid: reference };
+  const play = { ...seat, ...common, roundId, amount, roundClosed: closes };
+  return operation === 'bet' ? play : { ...play, referenceTransactionUuid: reference };
+}
+
+/** Runs the steps on a house of two players and its model side by side. */
+async function compare(steps: readonly Step[], asks: TestVendor): Promise<void> {
+  const model = new WalletModel();
+  const seats: Seat[] = [];
+  const prefix = randomUUID();
+  for (const balanceMinor of [1_000, 300]) {
+    const seat = await vendor.seat(await addMember(house, { balanceMinor }));
+    seats.push(seat);
+    model.balances.set(seat.playerId, balanceMinor);
+  }
+  const history: ModelRequest[] = [];
+  for (const [index, step] of steps.entries()) {
+    const request = requestOf(step, history, seats);
+    const seat = seats[step.player] as Seat;
+    clockOffsetMs = step.jumpMs;
+    const expected = model.ask(request);
+    // Carried out late, what is refused now could be accepted: only what is done once, whenever it is done, is hung up on.
+    if (step.trouble === 'hangUp' && expected === 'RS_OK') {
+      const signal = AbortSignal.timeout(1 + (step.target % 8));
+      await asks.ask(request.operation, bodyOf(request, seat), { signal }).catch(() => null);
+    } else if (step.trouble === 'beforeCommit' || step.trouble === 'afterCommit') {
+      wire.breakNext(step.trouble);
+      await asks.ask(request.operation, bodyOf(request, seat)).catch(() => null);
+      if (wire.hasBroken()) broken += 1;
+    }
+    // Whatever became of it: asked for again it has the one right answer, and its money moves once.
+    const answer = await asks.ask(request.operation, bodyOf(request, seat));
+    const where = `step ${index} of ${prefix}: ${JSON.stringify({ ...step, request })}`;
+    assert.equal(answer.status, expected, where);
+    if (answer.status === 'RS_OK') assert.equal(answer.balance, model.balances.get(request.player), where);
+    history.push(request);
+  }
+  for (const [playerId, balance] of model.balances) {
+    const { services } = house.gateway;
+    const { available } = await services.ledger.balanceOf(services.db, playerId, seats[0]?.currency ?? '');
+    assert.equal(available, balance);
+  }
+}
+
+async function assertHouseIsRight(): Promise<void> {
+  const { db } = house.database;
+  while ((await sealJournal(db)) > 0);
+  assert.deepEqual([...(await verifyLedger(db)), ...(await verifyBets(db))], []);
+}
+
+// failure 37
+test('whatever a vendor asks in whatever order, with answers lost and time-outs, the house has what plain arithmetic has', async () => {
+  const steps = fc.array(stepWith('none', 'none', 'none', 'hangUp'), { minLength: 8, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, (list) => compare(list, vendor)),
+    parameters,
+  );
+  await assertHouseIsRight();
+});
+
+// failure 38
+test('a house whose database connection breaks around commits, and whose clock jumps, stays right: the seed is printed', async () => {
+  const steps = fc.array(stepWith('none', 'none', 'beforeCommit', 'afterCommit'), { minLength: 8, maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(steps, (list) => compare(list, vendorOfTheWire)),
+    parameters,
+  );
+  assert.ok(broken > 0, 'no connection broke');
+  await assertHouseIsRight();
+});

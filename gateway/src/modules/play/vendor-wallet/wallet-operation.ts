@@ -1,0 +1,34 @@
+import type { VendorLimits } from '../../../db/column-types.ts';
+import type { Services } from '../../../operation/services.ts';
+import type { Maintenance } from '../../accounts/index.ts';
+import type { WalletStatus } from './statuses.ts';
+import type { WalletOperationName, WalletRequest } from './wallet-requests.ts';
+
+/** What a wallet operation works with: a vendor that has proved itself. */
+export interface WalletContext extends Services {
+  readonly vendorId: string;
+  readonly limits: VendorLimits;
+  readonly maintenance: Maintenance | null;
+  readonly clientIp: string;
+  readonly traceId: string;
+}
+
+/** An answer to the vendor. Amounts in minor units. */
+export interface WalletAnswer {
+  status: WalletStatus;
+  requestUuid?: string | undefined;
+  playerId?: string;
+  currency?: string;
+  balance?: number;
+  transactionId?: string;
+  sessionToken?: string;
+  language?: string;
+  rg?: object;
+  /** PENDING and REFUSED are what becomes of an `adjust`. */
+  state?: 'NOT_FOUND' | 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED' | 'PENDING' | 'REFUSED';
+}
+
+export type WalletOperation<Name extends WalletOperationName> = (
+  request: WalletRequest<Name>,
+  context: WalletContext,
+) => Promise<WalletAnswer>;

@@ -1,0 +1,37 @@
+import type { listWinners as call } from '@atrium/contracts/calls';
+import { gameTypes } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
+import { betStatuses } from '@atrium/contracts/entities';
+import type { Operation } from '../../../operation/operation.ts';
+import { maskAccount } from '../../bets/index.ts';
+
+const windowMs = 30 * dayMs;
+
+/** The greatest settled wins of the last thirty days in the merchant, names masked; nothing is made up. */
+export const listWinners: Operation<typeof call> = async (request, { db, merchant, clock }) => {
+  const category = gameTypes.find((gameType) => gameType === request.gameCategory);
+  let wins = db
+    .selectFrom('bet')
+    .innerJoin('member', 'member.id', 'bet.member_id')
+    .where('bet.merchant_code', '=', merchant.merchantCode)
+    .where('bet.status', '=', betStatuses.won)
+    .where('bet.net_profit', '>', 0)
+    .where('bet.settle_time', '>=', clock.now() - windowMs);
+  if (category) wins = wins.where('bet.game_type', '=', category);
+  const rows = await wins
+    .select(['member.account', 'bet.game_name', 'bet.icon_url', 'bet.payout', 'bet.currency', 'bet.settle_time'])
+    .orderBy('bet.payout', 'desc')
+    .orderBy('bet.order_no')
+    .limit(request.limitNum)
+    .execute();
+  return {
+    list: rows.map((row) => ({
+      customerName: maskAccount(row.account),
+      gameName: row.game_name,
+      iconUrl: row.icon_url,
+      winAmount: row.payout,
+      currency: row.currency,
+      wonAt: row.settle_time ?? 0,
+    })),
+  };
+};

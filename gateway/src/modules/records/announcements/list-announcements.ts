@@ -1,0 +1,122 @@
+import { bannerUrl } from '@atrium/artwork';
+import { wallTimeOf } from '@atrium/contracts/calendar';
+import type { listAnnouncements as call } from '@atrium/contracts/calls';
+import type { Announcement, Banner, NoticeGroups, Promotion } from '@atrium/contracts/entities';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Operation, OperationContext } from '../../../operation/operation.ts';
+import { isResting } from '../../limits/index.ts';
+
+type NoticeRow = Awaited<ReturnType<typeof currentNotices>>[number];
+
+/** Notices for this merchant, language and login state, most important first. Who rests from playing is not advertised to. */
+export const listAnnouncements: Operation<typeof call> = async (request, context) => {
+  const kinds = new Set(request.types.split(',').map((kind) => kind.trim()));
+  const rows = (await currentNotices(context.db, context)).filter((row) => kinds.has(row.kind));
+  const zone = context.merchant.timeZone;
+  const of = (kind: NoticeRow['kind']) => rows.filter((row) => row.kind === kind);
+  const { caller, clock } = context;
+  const advertises = !caller || !(await isResting(context.db, caller.memberId, clock.now()));
+  const groups: NoticeGroups = {
+    banners: of('B').map(bannerOf),
+    player: caller
+      ? [...(await personalMessages(context, kinds)), ...of('PL').map((row) => announcementOf(row, zone))]
+      : [],
+    popup: advertises
+      ? popupsFor(of('PU'), request.execution, caller !== null).map((row) => announcementOf(row, zone))
+      : [],
+    promotion: advertises ? of('PR').map(promotionOf) : [],
+    marquee: of('H').map((row) => announcementOf(row, zone)),
+  };
+  return groups;
+};
+
+/**
+ * Which popups open (§4): B for anonymous visitors; for whoever is logged in, F at the first login if there is any,
+ * else A. The session says who is logged in, whatever the page asks for.
+ */
+function popupsFor(popups: NoticeRow[], asked: 'A' | 'B' | 'F', isLoggedIn: boolean): NoticeRow[] {
+  const withExecution = (execution: 'A' | 'B' | 'F') => popups.filter((row) => row.execution === execution);
+  if (!isLoggedIn) return withExecution('B');
+  const first = asked === 'F' ? withExecution('F') : [];
+  return first.length > 0 ? first : withExecution('A');
+}
+
+/** Messages to this player alone, such as answers to feedback: they come before what everybody gets. */
+async function personalMessages(context: OperationContext, kinds: ReadonlySet<string>): Promise<Announcement[]> {
+  if (!kinds.has('PL')) return [];
+  const rows = await context.db
+    .selectFrom('inbox_message')
+    .selectAll()
+    .where('member_id', '=', context.caller?.memberId ?? '')
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    time: wallTimeOf(row.created_at, context.merchant.timeZone),
+    publishedAt: row.created_at,
+    group: 'PL',
+    execution: null,
+  }));
+}
+
+/** The text in the reader's language, or in English where there is none. */
+function currentNotices(db: Kysely<Database>, { merchant, language, clock }: OperationContext) {
+  const now = clock.now();
+  return db
+    .selectFrom('notice')
+    .innerJoin('notice_text as english', (join) =>
+      join.onRef('english.notice_id', '=', 'notice.id').on('english.language', '=', 'EN'),
+    )
+    .leftJoin('notice_text as own', (join) =>
+      join.onRef('own.notice_id', '=', 'notice.id').on('own.language', '=', language),
+    )
+    .selectAll('notice')
+    .select(({ fn }) => [
+      fn.coalesce('own.title', 'english.title').as('title'),
+      fn.coalesce('own.content', 'english.content').as('content'),
+    ])
+    .where(sql<boolean>`(notice.merchants = '{}' or ${merchant.merchantCode} = any (notice.merchants))`)
+    .where('notice.valid_from', '<=', now)
+    .where((where) => where.or([where('notice.valid_to', 'is', null), where('notice.valid_to', '>', now)]))
+    .orderBy('notice.priority', 'desc')
+    .orderBy('notice.valid_from', 'desc')
+    .orderBy('notice.id')
+    .execute();
+}
+
+function announcementOf(row: NoticeRow, timeZone: string): Announcement {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    time: wallTimeOf(row.valid_from, timeZone),
+    publishedAt: row.valid_from,
+    group: row.kind,
+    execution: row.execution,
+  };
+}
+
+function bannerOf(row: NoticeRow): Banner {
+  return {
+    id: row.id,
+    group: row.banner_group ?? 'w_home',
+    title: row.title,
+    text: row.content.replace(/<[^>]*>/g, '').trim(),
+    url: row.link ?? '',
+    imageUrl: bannerUrl(row.id),
+    linkageType: row.link ? 'ROUTE' : 'NONE',
+  };
+}
+
+function promotionOf(row: NoticeRow): Promotion {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    announcementImages: [{ url: bannerUrl(row.id), sequence: 1 }],
+  };
+}

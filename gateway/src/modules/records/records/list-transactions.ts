@@ -1,0 +1,41 @@
+import { boundsOf } from '@atrium/contracts/calendar';
+import type { listTransactions as call } from '@atrium/contracts/calls';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+
+/** Every movement of the player's main account with the balance before and after it, newest first. */
+export const listTransactions: Operation<typeof call> = async (request, context) => {
+  const { memberId, currency } = requireCaller(context);
+  const { pageNo, pageSize, type } = request;
+  const { rows, total, totalIn, totalOut, openingBalance, closingBalance } = await context.ledger.statement(
+    context.db,
+    {
+      account: { kind: 'member.main', owner: memberId },
+      currency,
+      ...boundsOf(request, context.merchant.timeZone),
+      ...(type ? { type } : {}),
+      pageNo,
+      pageSize,
+    },
+  );
+  return {
+    list: rows.map((row) => ({
+      txId: row.txId,
+      time: row.postedAt,
+      type: row.type,
+      direction: row.amountMinor > 0 ? ('IN' as const) : ('OUT' as const),
+      amount: Math.abs(row.amountMinor),
+      balanceBefore: row.balanceBefore,
+      balanceAfter: row.balanceAfter,
+      refNo: row.reference,
+      status: row.status,
+      remark: row.remark,
+    })),
+    pageNo,
+    pageSize,
+    total,
+    totalPages: Math.ceil(total / pageSize),
+    totals: { in: totalIn, out: totalOut },
+    openingBalance,
+    closingBalance,
+  };
+};

@@ -1,0 +1,12 @@
+import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { createStatement } from './create-statement.ts';
+import { listBets } from './list-bets.ts';
+import { listProfitLoss } from './list-profit-loss.ts';
+import { listTransactions } from './list-transactions.ts';
+
+export const recordsOperations = {
+  listBets,
+  listTransactions,
+  listProfitLoss,
+  createStatement,
+} satisfies OperationsPart;

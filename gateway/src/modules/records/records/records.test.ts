@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { boundsOf, dayOf, shiftDay } from '@atrium/contracts/calendar';
+import { listBets, listTransactions, listWinners } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { recordBet } from '../../bets/bets/record-bet.ts';
+import { settleBet } from '../../bets/bets/settle-bet.ts';
+
+let house: TestGateway;
+let player: TestMember;
+let today: string;
+beforeAll(async () => {
+  house = await startTestGateway();
+  player = await addMember(house, { balanceMinor: 100_000 });
+  today = dayOf(house.clock.now(), 'Asia/Manila');
+});
+afterAll(() => house.close());
+
+/** A round that was played, at an instant. */
+async function played(member: TestMember, stakeMinor: number, payoutMinor: number): Promise<string> {
+  const { services } = house.gateway;
+  return house.database.db.transaction().execute(async (trx) => {
+    const { orderNo } = await recordBet(trx, services, {
+      memberId: member.memberId,
+      merchantCode: 'PH',
+      currency: member.currency,
+      vendor: 'ORL',
+      gameType: 'RNG',
+      gameCode: 'ORL_0001',
+      gameName: 'Oyster Market',
+      roundId: `round-${stakeMinor}-${payoutMinor}`,
+      betContent: { betType: 'SPIN' },
+      stakeMinor,
+    });
+    await settleBet(trx, services, { orderNo, payoutMinor });
+    return orderNo;
+  });
+}
+
+// M7
+test('a round just played stands in the betting record and in the account record, to the cent', async () => {
+  const orderNo = await played(player, 1_234, 5_678);
+  await played(player, 100, 0);
+  const visitor = house.visitor({ token: player.token });
+  const range = { from: shiftDay(today, -1), to: shiftDay(today, 1) };
+
+  const bets = await visitor.call(listBets, range);
+  assert.ok(bets.success, bets.message);
+  assert.deepEqual(bets.value.totals, { stake: 1_334, effectiveBet: 1_334, payout: 5_678, netProfit: 4_344 });
+  const row = bets.value.list.find((bet) => bet.orderNo === orderNo);
+  assert.deepEqual([row?.stake, row?.payout, row?.netProfit, row?.status], [1_234, 5_678, 4_444, 2]);
+
+  const moves = await visitor.call(listTransactions, range);
+  assert.ok(moves.success, moves.message);
+  const { list, totals, openingBalance, closingBalance } = moves.value;
+  assert.equal(closingBalance, 100_000 - 1_234 + 5_678 - 100);
+  assert.equal(openingBalance + totals.in - totals.out, closingBalance);
+  for (const move of list) {
+    assert.equal(move.balanceAfter - move.balanceBefore, move.direction === 'IN' ? move.amount : -move.amount);
+  }
+  for (const [index, move] of list.slice(1).entries()) assert.equal(move.balanceAfter, list[index]?.balanceBefore);
+});
+
+test('records are paged, filtered by kind, and nobody reads those of others', async () => {
+  const visitor = house.visitor({ token: player.token });
+  const range = { from: shiftDay(today, -1), to: shiftDay(today, 1) };
+  const second = await visitor.call(listBets, { ...range, pageNo: 2, pageSize: 1 });
+  assert.ok(second.success);
+  assert.deepEqual([second.value.list.length, second.value.total, second.value.totalPages], [1, 2, 2]);
+  const lottery = await visitor.call(listBets, { ...range, gameType: 'LOTT' });
+  assert.equal(lottery.success && lottery.value.total, 0);
+  const stranger = await addMember(house);
+  const others = await house.visitor({ token: stranger.token }).call(listBets, range);
+  assert.equal(others.success && others.value.total, 0);
+});
+
+test("a day of the record begins and ends at midnight of the merchant's clocks", () => {
+  assert.deepEqual(boundsOf({ from: '2026-11-21', to: '2026-11-21' }, 'Asia/Manila'), {
+    from: Date.parse('2026-11-20T16:00:00Z'),
+    to: Date.parse('2026-11-21T16:00:00Z'),
+  });
+  assert.deepEqual(boundsOf({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Berlin'), {
+    from: Date.parse('2026-03-28T23:00:00Z'),
+    to: Date.parse('2026-03-29T22:00:00Z'),
+  });
+});
+
+// G12
+test('the winner board shows settled wins with masked names, the greatest first', async () => {
+  await played(player, 100, 90_000);
+  const board = await house.visitor({ merchant: 'PH' }).call(listWinners, {});
+  assert.ok(board.success, board.message);
+  const amounts = board.value.list.map((win) => win.winAmount);
+  assert.deepEqual(amounts, [90_000, 5_678]);
+  assert.equal(JSON.stringify(board.value).includes(player.account), false);
+});

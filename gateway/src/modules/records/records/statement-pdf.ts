@@ -1,0 +1,125 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { wallTimeOf } from '@atrium/contracts/calendar';
+import type { StatementRow } from '../../../ledger/index.ts';
+import { decimalOf } from './decimal.ts';
+import type { StatementSource } from './statement-source.ts';
+
+const margin = 36;
+const rowHeight = 15;
+/** More than this waiting to be sent: writing waits for whoever reads. */
+const waitingMax = 256 * 1_024;
+
+interface Column {
+  readonly title: string;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  text(row: StatementRow, source: StatementSource): string;
+}
+
+const amount = (minor: number, { fractionDigits }: StatementSource) =>
+  decimalOf(minor, fractionDigits).replace(/\B(?=(\d{3})+(?!\d)(?=\.|$))/g, ',');
+
+const columns: readonly Column[] = [
+  { title: 'Time', width: 104, align: 'left', text: (row, source) => wallTimeOf(row.postedAt, source.timeZone) },
+  { title: 'Type', width: 92, align: 'left', text: (row) => row.type },
+  { title: 'Reference', width: 160, align: 'left', text: (row) => row.reference },
+  { title: 'Remark', width: 150, align: 'left', text: (row) => row.remark },
+  { title: 'Status', width: 52, align: 'left', text: (row) => row.status },
+  { title: 'Amount', width: 70, align: 'right', text: (row, source) => amount(row.amountMinor, source) },
+  { title: 'Balance', width: 80, align: 'right', text: (row, source) => amount(row.balanceAfter, source) },
+];
+
+/** What the built-in typefaces can show. */
+const printable = (text: string) => text.replace(/[^\x20-\x7e\u00a0-\u00ff]/g, '?');
+
+/** The statement as pages to keep or print, in English like every paper of the house. */
+export function statementPdf(source: StatementSource): Readable {
+  const out = new PassThrough();
+  draw(out, source).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+async function draw(out: PassThrough, source: StatementSource): Promise<void> {
+  // The library reads its typefaces as it is loaded: with the first statement, not with the gateway.
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    info: { Title: `Account statement ${source.fromDay} to ${source.toDay}`, CreationDate: new Date(source.createdAt) },
+  });
+  pdf.pipe(out);
+  await write(pdf, out, source);
+  pdf.end();
+}
+
+async function write(pdf: PDFKit.PDFDocument, out: PassThrough, source: StatementSource): Promise<void> {
+  const page = { number: 1 };
+  drawSummary(pdf, source);
+  drawHead(pdf, page.number);
+  for await (const batch of source.batches()) {
+    for (const row of batch) {
+      if (pdf.y + rowHeight > pdf.page.height - margin - rowHeight) {
+        pdf.addPage();
+        page.number += 1;
+        drawHead(pdf, page.number);
+      }
+      drawRow(pdf, (column) => column.text(row, source));
+    }
+    while (!out.destroyed && pdf.readableLength + out.readableLength > waitingMax) await pause(20);
+    if (out.destroyed) return;
+  }
+}
+
+function drawSummary(pdf: PDFKit.PDFDocument, source: StatementSource): void {
+  const { account, currency, fromDay, toDay, timeZone, createdAt } = source;
+  pdf.font('Helvetica-Bold').fontSize(16).text('Account statement', margin, margin);
+  pdf.font('Helvetica').fontSize(9).moveDown(0.4);
+  pdf.text(`Account ${printable(account)}, ${currency}. ${fromDay} to ${toDay} (${timeZone}).`);
+  pdf.text(`Made ${wallTimeOf(createdAt, timeZone)}.`);
+  const figures = [
+    `Opening balance ${amount(source.openingBalance, source)}`,
+    `in ${amount(source.totalIn, source)}`,
+    `out ${amount(source.totalOut, source)}`,
+    `closing balance ${amount(source.closingBalance, source)}`,
+  ];
+  pdf.font('Helvetica-Bold').text(figures.join(', ')).moveDown(0.8);
+}
+
+function drawHead(pdf: PDFKit.PDFDocument, pageNumber: number): void {
+  const { y } = pdf;
+  const foot = pdf.page.height - margin - rowHeight + 4;
+  pdf.font('Helvetica').fontSize(8);
+  pdf.text(`Page ${pageNumber}`, margin, foot, {
+    width: pdf.page.width - 2 * margin,
+    align: 'right',
+    lineBreak: false,
+  });
+  pdf.y = y;
+  pdf.font('Helvetica-Bold');
+  drawRow(pdf, (column) => column.title);
+  pdf
+    .moveTo(margin, pdf.y - 3)
+    .lineTo(pdf.page.width - margin, pdf.y - 3)
+    .lineWidth(0.5)
+    .stroke();
+  pdf.font('Helvetica');
+}
+
+function drawRow(pdf: PDFKit.PDFDocument, textOf: (column: Column) => string): void {
+  const { y } = pdf;
+  let x = margin;
+  for (const column of columns) {
+    const options = {
+      width: column.width - 6,
+      height: rowHeight,
+      align: column.align,
+      lineBreak: false,
+      ellipsis: true,
+    };
+    pdf.text(printable(textOf(column)), x, y, options);
+    x += column.width;
+  }
+  pdf.y = y + rowHeight;
+}

@@ -1,0 +1,64 @@
+import { boundsOf } from '@atrium/contracts/calendar';
+import { merchantOf } from '@atrium/contracts/constants';
+import type { TransactionType } from '@atrium/contracts/entities';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type StatementRow, statementBatches } from '../../../ledger/index.ts';
+import type { Services } from '../../../operation/services.ts';
+
+/** What a statement says of itself, and its rows, oldest first, some hundreds at a time. */
+export interface StatementSource {
+  readonly account: string;
+  readonly currency: string;
+  readonly fractionDigits: number;
+  readonly timeZone: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly createdAt: number;
+  readonly openingBalance: number;
+  readonly closingBalance: number;
+  readonly totalIn: number;
+  readonly totalOut: number;
+  batches(): AsyncGenerator<readonly StatementRow[]>;
+}
+
+export async function openStatement(
+  { db, ledger, clock }: Services,
+  ticket: Selectable<Database['statement_ticket']>,
+): Promise<StatementSource> {
+  const { account, currency, merchant_code } = await db
+    .selectFrom('member')
+    .select(['account', 'currency', 'merchant_code'])
+    .where('id', '=', ticket.member_id)
+    .executeTakeFirstOrThrow();
+  const { timeZone, fractionDigits } = merchantOf(merchant_code);
+  const query = {
+    account: { kind: 'member.main', owner: ticket.member_id },
+    currency,
+    ...boundsOf({ from: ticket.from_day, to: ticket.to_day }, timeZone),
+    ...(ticket.type ? { type: ticket.type as TransactionType } : {}),
+  } as const;
+  const createdAt = clock.now();
+  // What is posted while the file is on its way is not in it: its totals would not be those of its rows.
+  const until = Math.min(query.to, createdAt);
+  const { totalIn, totalOut, openingBalance, closingBalance } = await ledger.statement(db, {
+    ...query,
+    to: until,
+    pageNo: 1,
+    pageSize: 1,
+  });
+  return {
+    account,
+    currency,
+    fractionDigits,
+    timeZone,
+    fromDay: ticket.from_day,
+    toDay: ticket.to_day,
+    createdAt,
+    openingBalance,
+    closingBalance,
+    totalIn,
+    totalOut,
+    batches: () => statementBatches(db, { ...query, to: until }),
+  };
+}

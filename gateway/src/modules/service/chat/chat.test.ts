@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import {
+  answerChat,
+  closeChat,
+  createSocketTicket,
+  getChat,
+  listChats,
+  listOutbox,
+  mailChat,
+  openChat,
+  readChat,
+  sendChatMessage,
+  tellChatTyping,
+} from '@atrium/contracts/calls';
+import { opsType } from '@atrium/contracts/constants';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { audiencesOf, readEvents } from '../../../events/read-events.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember } from '../../../testing/test-member.ts';
+
+let house: TestGateway;
+let staff: Visitor;
+beforeAll(async () => {
+  house = await startTestGateway();
+  staff = house.visitor({ token: (await addMember(house, { type: opsType })).token });
+});
+afterAll(() => house.close());
+
+async function begin(visitor: Visitor) {
+  const answer = await visitor.call(openChat, { name: 'Ana' });
+  assert.ok(answer.success, answer.message);
+  const { chat, key } = answer.value;
+  return { ticketId: chat.ticketId, ...(key ? { key } : {}) };
+}
+
+async function say(visitor: Visitor, access: { ticketId: string; key?: string }, text: string) {
+  return visitor.call(sendChatMessage, { ...access, text });
+}
+
+test('a guest asks, the staff sees who waits and answers, and both read the same', async () => {
+  const guest = house.visitor();
+  const access = await begin(guest);
+  assert.ok((await say(guest, access, 'How do I play?')).success);
+  const waiting = await staff.call(listChats, {});
+  assert.ok(waiting.success);
+  const line = waiting.value.chats.find(({ ticketId }) => ticketId === access.ticketId);
+  assert.equal(line?.lastText, 'How do I play?');
+  assert.ok(line.waitingSince);
+  const answered = await staff.call(answerChat, { ticketId: access.ticketId, text: 'Choose a game and press play.' });
+  assert.ok(answered.success, answered.message);
+  const read = await guest.call(getChat, access);
+  assert.ok(read.success);
+  assert.deepEqual(
+    read.value.messages.map(({ author, text }) => `${author}: ${text}`),
+    ['VISITOR: How do I play?', 'STAFF: Choose a game and press play.'],
+  );
+  const after = await staff.call(listChats, {});
+  assert.ok(after.success);
+  assert.equal(after.value.chats.find(({ ticketId }) => ticketId === access.ticketId)?.waitingSince, null);
+});
+
+test('a player goes on where they left off, on any device', async () => {
+  const { token } = await addMember(house);
+  const first = await begin(house.visitor({ token }));
+  const second = await begin(house.visitor({ token }));
+  assert.equal(second.ticketId, first.ticketId);
+});
+
+test("nobody reads, writes or listens to another's conversation", async () => {
+  const owner = house.visitor({ token: (await addMember(house)).token });
+  const other = house.visitor({ token: (await addMember(house)).token });
+  const own = await begin(owner);
+  const guests = await begin(house.visitor());
+  for (const access of [own, { ticketId: guests.ticketId }, { ticketId: guests.ticketId, key: 'x'.repeat(43) }]) {
+    assert.equal((await other.call(getChat, access)).error, 'NOT_FOUND');
+    assert.equal((await say(other, access, 'hello')).error, 'NOT_FOUND');
+    assert.equal((await other.call(closeChat, access)).error, 'NOT_FOUND');
+  }
+  await house.visitor().call(createSocketTicket, { chat: { ticketId: guests.ticketId, key: 'wrong' } });
+  const rows = await house.database.db.selectFrom('socket_ticket').select('chat_id').execute();
+  assert.ok(rows.every(({ chat_id }) => chat_id === null));
+});
+
+test("a guest's socket is told of answers and of an answer being written", async () => {
+  const guest = house.visitor();
+  const access = await begin(guest);
+  const ticket = await guest.call(createSocketTicket, { chat: access });
+  assert.ok(ticket.success);
+  await staff.call(answerChat, { ticketId: access.ticketId });
+  await staff.call(answerChat, { ticketId: access.ticketId, text: 'Hello Ana' });
+  const listener = { memberId: null, sessionId: null, chatId: access.ticketId };
+  assert.ok(audiencesOf(listener).includes(`chat:${access.ticketId}`));
+  for (;;) {
+    const { events } = await readEvents(house.database.db, listener, ticket.value.seq);
+    const own = events.filter(({ event }) => event === 'chat').map(({ payload }) => payload as Record<string, unknown>);
+    if (own.length < 2) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      continue;
+    }
+    assert.equal(own[0]?.isOtherTyping, true);
+    assert.match(JSON.stringify(own[1]?.message), /Hello Ana/);
+    return;
+  }
+});
+
+test('the desk is told of what a visitor says and writes, and a player is not', async () => {
+  const counter = house.database.db.selectFrom('event_counter').select('last_seq');
+  const { last_seq: before } = await counter.executeTakeFirstOrThrow();
+  const guest = house.visitor();
+  const access = await begin(guest);
+  await guest.call(tellChatTyping, access);
+  await say(guest, access, 'Is anybody there?');
+  const desk = { memberId: null, sessionId: null, isStaff: true };
+  const deskEvents = async (listener: Parameters<typeof readEvents>[1]) =>
+    (await readEvents(house.database.db, listener, before)).events.filter(({ event }) => event === 'chat.desk');
+  while ((await deskEvents(desk)).length < 2) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  for (const { payload } of await deskEvents(desk)) assert.deepEqual(payload, { ticketId: access.ticketId });
+  assert.deepEqual(await deskEvents({ memberId: 'a-player', sessionId: 'a-session' }), []);
+});
+
+test('the staff sees that a visitor is writing, for a few seconds', async () => {
+  const guest = house.visitor();
+  const access = await begin(guest);
+  await guest.call(tellChatTyping, access);
+  const isTyping = async () => {
+    const answer = await staff.call(readChat, { ticketId: access.ticketId });
+    return answer.success && answer.value.isOtherTyping;
+  };
+  assert.equal(await isTyping(), true);
+  house.clock.forward(7_000);
+  assert.equal(await isTyping(), false);
+});
+
+test('what has ended takes no more messages, and is still there to be read', async () => {
+  const guest = house.visitor();
+  const access = await begin(guest);
+  await say(guest, access, 'Thank you');
+  assert.ok((await staff.call(answerChat, { ticketId: access.ticketId, text: 'Bye', close: true })).success);
+  assert.equal((await say(guest, access, 'One more thing')).error, 'AUTH_OPERATION_NOT_ALLOWED');
+  const read = await guest.call(getChat, access);
+  assert.ok(read.success);
+  assert.equal(read.value.state, 'CLOSED');
+  assert.equal(read.value.messages.length, 2);
+});
+
+test('a visitor cannot flood the house', async () => {
+  house.clock.toNext(60_000);
+  const guest = house.visitor();
+  const access = await begin(guest);
+  const answers = [];
+  for (let number = 0; number < 22; number += 1) answers.push(await say(guest, access, `message ${number}`));
+  assert.equal(answers.at(-1)?.error, 'RATE_LIMITED');
+});
+
+test('what was said goes out by e-mail', async () => {
+  const guest = house.visitor();
+  const access = await begin(guest);
+  await say(guest, access, 'Please send me this');
+  assert.equal((await guest.call(mailChat, { ...access, email: 'nowhere' })).error, 'REG_FIELD_INVALID');
+  assert.ok((await guest.call(mailChat, { ...access, email: 'ana@example.com' })).success);
+  const outbox = await guest.call(listOutbox, {});
+  assert.ok(outbox.success);
+  assert.match(JSON.stringify(outbox.value), /Please send me this/);
+});

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../guard/refusal.ts';
+import { tokenHash } from '../../../guard/token.ts';
+import type { ChatRow } from './chat-row.ts';
+
+interface Asking {
+  readonly ticketId: string;
+  readonly key?: string | undefined;
+}
+
+function hasKey(row: ChatRow, key: string | undefined): boolean {
+  if (!row.guest_key_hash || !key) return false;
+  return timingSafeEqual(Buffer.from(row.guest_key_hash), Buffer.from(tokenHash(key)));
+}
+
+/**
+ * The conversation, when it is the asking player's own or a guest's whose key they have.
+ * @throws `NOT_FOUND` for anybody else's, as for one that there is not
+ */
+export async function findChat(
+  db: Kysely<Database>,
+  { ticketId, key }: Asking,
+  memberId: string | undefined,
+): Promise<ChatRow> {
+  const row = await db.selectFrom('chat').selectAll().where('ticket_id', '=', ticketId).executeTakeFirst();
+  const isOwn = row && (row.member_id === null ? hasKey(row, key) : row.member_id === memberId);
+  if (!row || !isOwn) throw new Refusal('NOT_FOUND');
+  return row;
+}

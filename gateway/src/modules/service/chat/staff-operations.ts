@@ -1,0 +1,72 @@
+import type { answerChat as answerCall, listChats as listCall, readChat as readCall } from '@atrium/contracts/calls';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { type ChatRow, chatFor } from './chat-row.ts';
+import { endChat, tellVisitor, writeChat } from './write-chat.ts';
+
+const shown = 100;
+
+async function anyChat(db: Kysely<Database>, ticketId: string): Promise<ChatRow> {
+  const row = await db.selectFrom('chat').selectAll().where('ticket_id', '=', ticketId).executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+export const listChats: Operation<typeof listCall> = async ({ state }, { db }) => {
+  const rows = await db
+    .selectFrom('chat')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('chat_message')
+        .select('text')
+        .whereRef('chat_message.ticket_id', '=', 'chat.ticket_id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('last_text'),
+    )
+    .where('state', '=', state)
+    // Whoever opened the window and said nothing waits for nothing.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('chat_message').select('id').whereRef('chat_message.ticket_id', '=', 'chat.ticket_id')),
+    )
+    .orderBy(sql`waiting_since nulls last`)
+    .orderBy('last_message_at', 'desc')
+    .limit(shown)
+    .execute();
+  return {
+    chats: rows.map((row) => ({
+      ticketId: row.ticket_id,
+      account: row.account,
+      guestName: row.guest_name,
+      language: row.language,
+      lastText: row.last_text ?? '',
+      lastMessageAt: row.last_message_at,
+      waitingSince: row.waiting_since,
+    })),
+  };
+};
+
+export const readChat: Operation<typeof readCall> = async ({ ticketId }, { db, clock }) =>
+  chatFor(db, await anyChat(db, ticketId), 'STAFF', clock.now());
+
+export const answerChat: Operation<typeof answerCall> = async ({ ticketId, text, close }, context) => {
+  const { memberId: staffId } = requireCaller(context);
+  const { clock, clientIp: ip, traceId } = context;
+  const row = await anyChat(context.db, ticketId);
+  return context.transaction(async (tx) => {
+    const message = text ? await writeChat(tx.db, tx, row, { side: 'STAFF', text, staffId }) : null;
+    const entry = { at: clock.now(), actor: staffId, subject: ticketId, ip, traceId };
+    if (message) await writeAudit(tx.db, { ...entry, action: 'chat.answered' });
+    if (close) {
+      await endChat(tx.db, tx, row);
+      await writeAudit(tx.db, { ...entry, action: 'chat.closed' });
+    } else if (!text) {
+      await tx.db.updateTable('chat').set({ staff_typed_at: clock.now() }).where('ticket_id', '=', ticketId).execute();
+      await tellVisitor(tx.db, tx, row, { isOtherTyping: true });
+    }
+    return { message };
+  });
+};

@@ -1,0 +1,120 @@
+import { dayOf } from '@atrium/contracts/calendar';
+import type {
+  closeChat as closeCall,
+  getChat as getCall,
+  mailChat as mailCall,
+  openChat as openCall,
+  sendChatMessage as sendCall,
+  tellChatTyping as typingCall,
+} from '@atrium/contracts/calls';
+import { patternIds, patternOf } from '@atrium/contracts/constants';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { newId } from '../../../db/new-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { assertRate } from '../../../guard/rate-limit.ts';
+import { newToken, tokenHash } from '../../../guard/token.ts';
+import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { queueMessage } from '../../messages/index.ts';
+import { type ChatRow, chatFor } from './chat-row.ts';
+import { findChat } from './find-chat.ts';
+import { endChat, tellDesk, writeChat } from './write-chat.ts';
+
+const chatsPerIpPerHour = 10;
+const messagesPerMinute = 20;
+const mailsPerHour = 3;
+const emailPattern = patternOf({ acceptedPattern: '*', patternId: patternIds.email });
+
+const ownChat = (request: { ticketId: string; key?: string | undefined }, { db, caller }: OperationContext) =>
+  findChat(db, request, caller?.memberId);
+
+async function openOne(context: OperationContext): Promise<ChatRow | undefined> {
+  if (!context.caller) return undefined;
+  return context.db
+    .selectFrom('chat')
+    .selectAll()
+    .where('member_id', '=', context.caller.memberId)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst();
+}
+
+export const openChat: Operation<typeof openCall> = async ({ name }, context) => {
+  const { db, clock, caller, clientIp, merchant, language } = context;
+  const now = clock.now();
+  const present = await openOne(context);
+  if (present) return { chat: await chatFor(db, present, 'VISITOR', now), key: null };
+  await assertRate(db, { key: `chat:${clientIp}`, limit: chatsPerIpPerHour, frameMs: hourMs, now });
+  const key = caller ? null : newToken();
+  const day = dayOf(now, merchant.timeZone).slice(2).replaceAll('-', '');
+  const row = await db
+    .insertInto('chat')
+    .values({
+      ticket_id: `CH-${day}-${newId().slice(-6)}`,
+      merchant_code: merchant.merchantCode,
+      member_id: caller?.memberId ?? null,
+      account: caller?.account ?? null,
+      guest_name: name,
+      guest_key_hash: key ? tokenHash(key) : null,
+      language,
+      ip: clientIp,
+      created_at: now,
+      last_message_at: now,
+      waiting_since: null,
+      closed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { chat: await chatFor(db, row, 'VISITOR', now), key };
+};
+
+export const getChat: Operation<typeof getCall> = async (request, context) =>
+  chatFor(context.db, await ownChat(request, context), 'VISITOR', context.clock.now());
+
+export const sendChatMessage: Operation<typeof sendCall> = async (request, context) => {
+  const row = await ownChat(request, context);
+  const { db, clock } = context;
+  const now = clock.now();
+  await assertRate(db, { key: `chat-said:${row.ticket_id}`, limit: messagesPerMinute, frameMs: minuteMs, now });
+  return inTransaction(db, (trx) =>
+    writeChat(trx, context, row, { side: 'VISITOR', text: request.text, staffId: null }),
+  );
+};
+
+export const tellChatTyping: Operation<typeof typingCall> = async (request, context) => {
+  const row = await ownChat(request, context);
+  await context.transaction(async (tx) => {
+    await tx.db
+      .updateTable('chat')
+      .set({ visitor_typed_at: tx.clock.now() })
+      .where('ticket_id', '=', row.ticket_id)
+      .execute();
+    await tellDesk(tx.db, tx, row);
+  });
+  return {};
+};
+
+export const closeChat: Operation<typeof closeCall> = async (request, context) => {
+  const row = await ownChat(request, context);
+  await context.transaction((tx) => endChat(tx.db, tx, row));
+  return {};
+};
+
+export const mailChat: Operation<typeof mailCall> = async (request, context) => {
+  const row = await ownChat(request, context);
+  const { db, clock, merchant } = context;
+  if (!emailPattern.test(request.email))
+    throw new Refusal('REG_FIELD_INVALID', { fields: { email: { patternId: 6 } } });
+  const now = clock.now();
+  await assertRate(db, { key: `chat-mail:${row.ticket_id}`, limit: mailsPerHour, frameMs: hourMs, now });
+  const { messages } = await chatFor(db, row, 'VISITOR', now);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: merchant.timeZone,
+  });
+  const lines = messages.map(
+    ({ author, text, createdAt }) => `${time.format(createdAt)}  ${author === 'STAFF' ? 'Atrium' : '·'}: ${text}`,
+  );
+  const subject = `Atrium ${row.ticket_id}`;
+  await queueMessage(db, context, { channel: 'EMAIL', recipient: request.email, subject, body: lines.join('\n') });
+  return {};
+};

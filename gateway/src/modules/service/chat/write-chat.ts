@@ -1,0 +1,76 @@
+import type { ChatMessage } from '@atrium/contracts/entities';
+import { chatChanged, deskChanged } from '@atrium/contracts/events';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../guard/refusal.ts';
+import type { Services } from '../../../operation/services.ts';
+import { type ChatRow, messageOf, type Side } from './chat-row.ts';
+
+type Tools = Pick<Services, 'publish' | 'clock'>;
+
+/** Tells the visitor, on every device and through every process. */
+export async function tellVisitor(
+  trx: Kysely<Database>,
+  { publish }: Pick<Tools, 'publish'>,
+  row: ChatRow,
+  what: { message?: ChatMessage; isOtherTyping?: boolean; state?: 'OPEN' | 'CLOSED' },
+): Promise<void> {
+  const { message = null, isOtherTyping = false, state = row.state } = what;
+  await publish(trx, {
+    audience: row.member_id ? { memberId: row.member_id } : { chatId: row.ticket_id },
+    event: chatChanged,
+    payload: { ticketId: row.ticket_id, state, message, isOtherTyping },
+  });
+}
+
+/** Tells everybody at the desk that there is something to read; what it is they ask for themselves. */
+export async function tellDesk(
+  trx: Kysely<Database>,
+  { publish }: Pick<Tools, 'publish'>,
+  { ticket_id: ticketId }: ChatRow,
+): Promise<void> {
+  await publish(trx, { audience: 'staff', event: deskChanged, payload: { ticketId } });
+}
+
+/** Adds what one side says. @throws `AUTH_OPERATION_NOT_ALLOWED` when the conversation has ended */
+export async function writeChat(
+  trx: Kysely<Database>,
+  tools: Tools,
+  row: ChatRow,
+  said: { side: Side; text: string; staffId: string | null },
+): Promise<ChatMessage> {
+  const now = tools.clock.now();
+  const { side, text, staffId } = said;
+  const change = side === 'VISITOR' ? { waiting_since: row.waiting_since ?? now } : { waiting_since: null };
+  const open = await trx
+    .updateTable('chat')
+    .set({ last_message_at: now, ...change, ...(side === 'VISITOR' ? { visitor_typed_at: 0 } : { staff_typed_at: 0 }) })
+    .where('ticket_id', '=', row.ticket_id)
+    .where('state', '=', 'OPEN')
+    .returning('ticket_id')
+    .executeTakeFirst();
+  if (!open) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  const written = await trx
+    .insertInto('chat_message')
+    .values({ ticket_id: row.ticket_id, author: side, staff_id: staffId, text, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const message = messageOf(written);
+  await tellVisitor(trx, tools, row, { message });
+  await tellDesk(trx, tools, row);
+  return message;
+}
+
+/** Ends a conversation; ending it again changes nothing. */
+export async function endChat(trx: Kysely<Database>, tools: Tools, row: ChatRow): Promise<void> {
+  const closed = await trx
+    .updateTable('chat')
+    .set({ state: 'CLOSED', closed_at: tools.clock.now(), waiting_since: null })
+    .where('ticket_id', '=', row.ticket_id)
+    .where('state', '=', 'OPEN')
+    .returning('ticket_id')
+    .executeTakeFirst();
+  if (!closed) return;
+  await tellVisitor(trx, tools, row, { state: 'CLOSED' });
+  await tellDesk(trx, tools, row);
+}

@@ -1,0 +1,17 @@
+import type { reportSpans as call } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
+import { assertRate } from '../../../guard/rate-limit.ts';
+import type { Operation } from '../../../operation/operation.ts';
+import { currentTracing } from '../../../tracing/tracing.ts';
+
+const reportsPerIpPerHour = 1_200;
+
+/** What a browser tells goes to the collector as a service of its own; without a collector it goes nowhere. */
+export const reportSpans: Operation<typeof call> = async ({ spans }, { db, clock, clientIp }) => {
+  const tracing = currentTracing();
+  if (!tracing) return {};
+  const now = clock.now();
+  await assertRate(db, { key: `client-spans:${clientIp}`, limit: reportsPerIpPerHour, frameMs: hourMs, now });
+  for (const span of spans) tracing.tell(span);
+  return {};
+};

@@ -1,0 +1,29 @@
+import type { listFeedback as call, listOwnFeedback as ownCall } from '@atrium/contracts/calls';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { caseOf } from './case-row.ts';
+
+const ownShown = 50;
+
+export const listOwnFeedback: Operation<typeof ownCall> = async (_request, context) => {
+  const rows = await context.db
+    .selectFrom('feedback_case')
+    .selectAll()
+    .where('member_id', '=', requireCaller(context).memberId)
+    .orderBy('created_at', 'desc')
+    .limit(ownShown)
+    .execute();
+  return { cases: rows.map(caseOf) };
+};
+
+export const listFeedback: Operation<typeof call> = async ({ state, pageNo, pageSize }, { db }) => {
+  const cases = db.selectFrom('feedback_case').where('state', '=', state);
+  const { total } = await cases.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await cases
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('case_number')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return { list: rows.map(caseOf), pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+};

@@ -1,0 +1,11 @@
+import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { answerFeedback } from './answer-feedback.ts';
+import { listFeedback, listOwnFeedback } from './list-feedback.ts';
+import { sendFeedback } from './send-feedback.ts';
+
+export const feedbackOperations = {
+  sendFeedback,
+  listOwnFeedback,
+  listFeedback,
+  answerFeedback,
+} satisfies OperationsPart;

@@ -1,0 +1,6 @@
+export { chatOperations } from './chat/operations.ts';
+export { forgetClientErrors } from './client-errors/forget-client-errors.ts';
+export { clientErrorOperations } from './client-errors/operations.ts';
+export { newCaseNumber } from './feedback/case-number.ts';
+export { feedbackOperations } from './feedback/operations.ts';
+export { helpOperations } from './help/operations.ts';

@@ -1,8 +1,0 @@
-import type { listEvents as call } from '@atrium/contracts/calls';
-import { readEvents } from '../../events/read-events.ts';
-import { type Operation, requireCaller } from '../../http/operation.ts';
-
-export const listEvents: Operation<typeof call> = async ({ after }, context) => {
-  const { memberId, sessionId, role } = requireCaller(context);
-  return readEvents(context.db, { memberId, sessionId, isStaff: role === 'ops' }, after);
-};

@@ -1,5 +1,0 @@
-import type { OperationsPart } from '../../http/operations-part.ts';
-import { listSwitches } from './list-switches.ts';
-import { setSwitch } from './set-switch.ts';
-
-export const switchesOperations = { listSwitches, setSwitch } satisfies OperationsPart;

@@ -1,5 +1,0 @@
-import type { OperationsPart } from '../../http/operations-part.ts';
-import { listVendorHealth } from './list-vendor-health.ts';
-import { setVendorLimit } from './set-vendor-limit.ts';
-
-export const vendorHealthOperations = { listVendorHealth, setVendorLimit } satisfies OperationsPart;

@@ -1,4 +1,0 @@
-import type { OperationsPart } from '../../http/operations-part.ts';
-import { getBalance } from './get-balance.ts';
-
-export const walletOperations = { getBalance } satisfies OperationsPart;

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { EventPublisher } from '../events/publish.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { GatewayConfig } from '../settings/config.ts';
+
+/** Time as the gateway sees it; tests set it. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** What operations, jobs and routes work with. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly publish: EventPublisher;
+  readonly log: FastifyBaseLogger;
+  readonly config: GatewayConfig;
+  readonly metrics: Metrics;
+}
