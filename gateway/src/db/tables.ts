@@ -931,7 +931,7 @@ export interface Composites {
 
 /** What functions return, with the file of each. */
 export interface Functions {
-  /** modules/bets/sql/bet-pay.sql */
+  /** modules/bets/bets/sql/bet-pay.sql */
   bet_pay: {
     currency: string | null;
     member_id: string | null;
@@ -939,18 +939,18 @@ export interface Functions {
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** modules/bets/sql/bet-pay.sql */
+  /** modules/bets/bets/sql/bet-pay.sql */
   bet_post_payout: {
     posted_at: number | null;
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** modules/bets/sql/bet-record.sql */
+  /** modules/bets/bets/sql/bet-record.sql */
   bet_record: {
     bet_time: number | null;
     tx_id: string | null;
   };
-  /** modules/bets/sql/bet-settle.sql */
+  /** modules/bets/bets/sql/bet-settle.sql */
   bet_settle: {
     is_fresh: boolean | null;
     payout: number | null;
@@ -967,7 +967,7 @@ export interface Functions {
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** modules/vendor-wallet/sql/vendor-book.sql */
+  /** modules/play/vendor-wallet/sql/vendor-book.sql */
   vendor_book: {
     balance: number | null;
     currency: string | null;
@@ -975,7 +975,7 @@ export interface Functions {
     transaction_id: string | null;
     winners: string[] | null;
   };
-  /** modules/vendor-wallet/sql/vendor-pass-gate.sql */
+  /** modules/play/vendor-wallet/sql/vendor-pass-gate.sql */
   vendor_pass_gate: {
     currency: string | null;
     repeated: boolean | null;
