@@ -36,7 +36,7 @@ test('the schema of the files is the schema that the migrations make, with the s
 });
 
 test('the row types are those of the database', async () => {
-  const written = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8');
+  const written = readFileSync(new URL('../../src/db/tables.ts', import.meta.url), 'utf8');
   assert.equal(written, await tablesText(database.db), 'write them again: node gateway/lib/testing/write-tables.js');
 });
 
