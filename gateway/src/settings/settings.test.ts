@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from '@jest/globals';
 import { readSettings, settingNames } from './settings.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const paymentsOf = (variables: Record<string, string>) => readSettings(variables).config.payments;
 const service = (path: string) =>
   JSON.stringify({ customerService: [{ csPosition: 'SIDE', csType: 'CHAT', title: 'Chat', path }] });
