@@ -3,6 +3,52 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** Seconds; a vendor waits three of them. */
 const secondsBuckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 10];
 
+const ledgerMetrics = (registers: Registry[]) => ({
+  ledgerUnchained: new Gauge({
+    name: 'atrium_ledger_unchained',
+    help: 'Ledger transactions that are not in the chain of hashes yet',
+    registers,
+  }),
+  ledgerLag: new Gauge({
+    name: 'atrium_ledger_lag_seconds',
+    help: 'Age of the oldest ledger transaction that is not in the chain of hashes yet',
+    registers,
+  }),
+  openHolds: new Gauge({ name: 'atrium_open_holds', help: 'Amounts held for members and not resolved', registers }),
+  houseCheckViolations: new Gauge({
+    name: 'atrium_house_check_violations',
+    help: 'What the last nightly check of the money found wrong: anything but 0 is looked into at once',
+    registers,
+  }),
+});
+
+const vendorMetrics = (registers: Registry[]) => ({
+  openRounds: new Gauge({
+    name: 'atrium_open_rounds',
+    help: 'Rounds that their vendor has not closed',
+    labelNames: ['vendor'] as const,
+    registers,
+  }),
+  vendorBreaker: new Gauge({
+    name: 'atrium_vendor_breaker',
+    help: 'Whether a vendor is kept shut because it does not answer: 0 closed, 1 one attempt at a time, 2 open',
+    labelNames: ['vendor'] as const,
+    registers,
+  }),
+  vendorLaunches: new Gauge({
+    name: 'atrium_vendor_launches',
+    help: 'Games of the last hour by how far they came: launched, entered (the game called us), staked',
+    labelNames: ['vendor', 'stage'] as const,
+    registers,
+  }),
+  vendorTransfersPending: new Gauge({
+    name: 'atrium_vendor_transfers_pending',
+    help: 'Transfers to or from a vendor whose outcome is not known yet',
+    labelNames: ['vendor'] as const,
+    registers,
+  }),
+});
+
 /** What one gateway process counts and times. Names and labels are what deploy/grafana/atrium.json draws. */
 export function createMetrics() {
   const registry = new Registry();
@@ -38,46 +84,8 @@ export function createMetrics() {
       registers,
     }),
     sockets: new Gauge({ name: 'atrium_sockets', help: 'Open event sockets of this process', registers }),
-    ledgerUnchained: new Gauge({
-      name: 'atrium_ledger_unchained',
-      help: 'Ledger transactions that are not in the chain of hashes yet',
-      registers,
-    }),
-    ledgerLag: new Gauge({
-      name: 'atrium_ledger_lag_seconds',
-      help: 'Age of the oldest ledger transaction that is not in the chain of hashes yet',
-      registers,
-    }),
-    openHolds: new Gauge({ name: 'atrium_open_holds', help: 'Amounts held for members and not resolved', registers }),
-    houseCheckViolations: new Gauge({
-      name: 'atrium_house_check_violations',
-      help: 'What the last nightly check of the money found wrong: anything but 0 is looked into at once',
-      registers,
-    }),
-    openRounds: new Gauge({
-      name: 'atrium_open_rounds',
-      help: 'Rounds that their vendor has not closed',
-      labelNames: ['vendor'] as const,
-      registers,
-    }),
-    vendorBreaker: new Gauge({
-      name: 'atrium_vendor_breaker',
-      help: 'Whether a vendor is kept shut because it does not answer: 0 closed, 1 one attempt at a time, 2 open',
-      labelNames: ['vendor'] as const,
-      registers,
-    }),
-    vendorLaunches: new Gauge({
-      name: 'atrium_vendor_launches',
-      help: 'Games of the last hour by how far they came: launched, entered (the game called us), staked',
-      labelNames: ['vendor', 'stage'] as const,
-      registers,
-    }),
-    vendorTransfersPending: new Gauge({
-      name: 'atrium_vendor_transfers_pending',
-      help: 'Transfers to or from a vendor whose outcome is not known yet',
-      labelNames: ['vendor'] as const,
-      registers,
-    }),
+    ...ledgerMetrics(registers),
+    ...vendorMetrics(registers),
   };
 }
 

@@ -28,9 +28,48 @@ function useSlideLabel(total: number) {
   return (index: number) => texts.slide.replace('{{slide}}', String(index + 1)).replace('{{total}}', String(total));
 }
 
+interface CarouselBarProps {
+  readonly total: number;
+  readonly current: number;
+  readonly swiper: SwiperInstance | null;
+  /** Null when the carousel does not play by itself. */
+  readonly play: { readonly isPaused: boolean; toggle(): void } | null;
+}
+
+/** Arrows, a dot for each slide, and the button that pauses. */
+function CarouselBar({ total, current, swiper, play }: CarouselBarProps) {
+  const { texts } = useUi();
+  const slideLabel = useSlideLabel(total);
+  return (
+    <div className="a-carousel__bar">
+      <IconButton size="sm" icon="chevron-left" label={texts.previous} onClick={() => swiper?.slidePrev()} />
+      <div className="a-carousel__dots">
+        {Array.from({ length: total }, (_, index) => (
+          <button
+            key={slideLabel(index)}
+            type="button"
+            className="a-carousel__dot"
+            aria-label={slideLabel(index)}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => swiper?.slideToLoop(index)}
+          />
+        ))}
+      </div>
+      {play && (
+        <IconButton
+          size="sm"
+          icon={play.isPaused ? 'play' : 'pause'}
+          label={play.isPaused ? texts.play : texts.pause}
+          onClick={play.toggle}
+        />
+      )}
+      <IconButton size="sm" icon="chevron-right" label={texts.next} onClick={() => swiper?.slideNext()} />
+    </div>
+  );
+}
+
 /** Banners one at a time: swipe, arrows and dots; plays by itself, loops, can be paused and rests under the pointer. */
 export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: BannerCarouselProps) {
-  const { texts } = useUi();
   const slides = Children.toArray(children).map((slide, index) => ({ slide, index }));
   const slideLabel = useSlideLabel(slides.length);
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
@@ -39,12 +78,12 @@ export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: Ba
   const isMany = slides.length > 1;
   const isCalm = prefersReducedMotion();
   const isPlaying = isMany && !isCalm;
-  const pause = () => {
+  const toggle = () => {
     if (isPaused) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
     setPaused(!isPaused);
   };
-  // Whoever reads or writes in a slide is not moved on.
+  // A visitor who reads or writes in a slide keeps it.
   const rest = (isResting: boolean) => {
     if (!swiper || isPaused || !isPlaying) return;
     if (isResting) swiper.autoplay.pause();
@@ -82,30 +121,12 @@ export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: Ba
         ))}
       </Swiper>
       {isMany && (
-        <div className="a-carousel__bar">
-          <IconButton size="sm" icon="chevron-left" label={texts.previous} onClick={() => swiper?.slidePrev()} />
-          <div className="a-carousel__dots">
-            {slides.map(({ index }) => (
-              <button
-                key={index}
-                type="button"
-                className="a-carousel__dot"
-                aria-label={slideLabel(index)}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => swiper?.slideToLoop(index)}
-              />
-            ))}
-          </div>
-          {isPlaying && (
-            <IconButton
-              size="sm"
-              icon={isPaused ? 'play' : 'pause'}
-              label={isPaused ? texts.play : texts.pause}
-              onClick={pause}
-            />
-          )}
-          <IconButton size="sm" icon="chevron-right" label={texts.next} onClick={() => swiper?.slideNext()} />
-        </div>
+        <CarouselBar
+          total={slides.length}
+          current={current}
+          swiper={swiper}
+          play={isPlaying ? { isPaused, toggle } : null}
+        />
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { useCall, useCommand } from '@atrium/contracts/react';
 import { Button, TextField } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type Control, Controller, useForm } from 'react-hook-form';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { PasswordQuestion } from '../../ui/command/password-question.tsx';
@@ -21,16 +21,34 @@ interface ContactPanelProps {
   close(): void;
 }
 
-/** Binds an address by a code that was sent to it; the one before is told. */
-export function ContactPanel({ channel, close }: ContactPanelProps) {
+/** The dialling code of a mobile number, of the countries that the site sends to. */
+function DialingCode({ control, isFixed }: { control: Control<ContactForm>; isFixed: boolean }) {
   const text = useText();
+  const countries = useCall(listCountries, {});
+  return (
+    <Controller
+      control={control}
+      name="countryDialingCode"
+      render={({ field: { value, onChange } }) => (
+        <ChoiceField
+          label={text('protection.dialingCode')}
+          value={value}
+          onChange={onChange}
+          disabled={isFixed}
+          options={(countries.data?.countries ?? []).map(({ countryDialingCode: code }) => ({
+            value: code,
+            label: `+${code}`,
+          }))}
+        />
+      )}
+    />
+  );
+}
+
+/** Sends the code first, and binds the address with it then. */
+function useBinding(channel: ContactPanelProps['channel'], close: () => void) {
   const command = useCommand();
   const [verificationId, setVerificationId] = useState<string | null>(null);
-  const countries = useCall(listCountries, {}, { enabled: channel === 'MOBILE' });
-  const { control, register, handleSubmit, formState } = useForm<ContactForm>({
-    defaultValues: { countryDialingCode: '', address: '', password: '', code: '' },
-  });
-  const { errors } = formState;
   const contactOf = ({ address, countryDialingCode }: ContactForm) => ({
     channel,
     address: address.trim(),
@@ -46,33 +64,26 @@ export function ContactPanel({ channel, close }: ContactPanelProps) {
     if (!(await command.run(bindContact, { ...contactOf(form), verificationId, verificationCode }))) return;
     close();
   };
+  return { command, isSent: verificationId !== null, submit, startAgain: () => setVerificationId(null) };
+}
+
+/** Binds an address by a code that was sent to it; the one before it is notified. */
+export function ContactPanel({ channel, close }: ContactPanelProps) {
+  const text = useText();
+  const { control, register, handleSubmit, formState } = useForm<ContactForm>({
+    defaultValues: { countryDialingCode: '', address: '', password: '', code: '' },
+  });
+  const { errors } = formState;
+  const { command, isSent, submit, startAgain } = useBinding(channel, close);
   const required = { required: text('protection.required') };
   const isTaken = command.fieldError('address')?.reason === 'taken';
   const wrongAddress = command.fieldError('address')
     ? text(isTaken ? 'protection.taken' : 'protection.wrongAddress')
     : undefined;
-  const isSent = verificationId !== null;
   return (
     <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <CommandNotice command={command} />
-      {channel === 'MOBILE' ? (
-        <Controller
-          control={control}
-          name="countryDialingCode"
-          render={({ field: { value, onChange } }) => (
-            <ChoiceField
-              label={text('protection.dialingCode')}
-              value={value}
-              onChange={onChange}
-              disabled={isSent}
-              options={(countries.data?.countries ?? []).map(({ countryDialingCode: code }) => ({
-                value: code,
-                label: `+${code}`,
-              }))}
-            />
-          )}
-        />
-      ) : null}
+      {channel === 'MOBILE' ? <DialingCode control={control} isFixed={isSent} /> : null}
       <TextField
         {...register('address', required)}
         label={text(channel === 'EMAIL' ? 'security.email' : 'security.mobile')}
@@ -97,7 +108,7 @@ export function ContactPanel({ channel, close }: ContactPanelProps) {
         <PasswordQuestion field={register('password', required)} command={command} error={errors.password?.message} />
       )}
       <div className="member-form__buttons">
-        {isSent ? <Button onClick={() => setVerificationId(null)}>{text('protection.otherAddress')}</Button> : null}
+        {isSent ? <Button onClick={startAgain}>{text('protection.otherAddress')}</Button> : null}
         <Button type="submit" variant="primary" loading={command.isBusy}>
           {text(isSent ? 'protection.bind' : 'protection.sendCode')}
         </Button>

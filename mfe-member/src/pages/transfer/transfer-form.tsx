@@ -12,13 +12,52 @@ import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
 type Settings = CallValue<typeof getLineTransferSettings>;
 
+type Direction = 'UP' | 'DOWN';
+
+function DirectionChoice({ value, onChange }: { value: Direction; onChange(next: Direction): void }) {
+  const text = useText();
+  return (
+    <ChipRow label={text('pay.direction')}>
+      {(['UP', 'DOWN'] as const).map((one) => (
+        <Chip key={one} selected={value === one} onClick={() => onChange(one)}>
+          {text(`pay.to.${one}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function Done({ amountMinor, toAccount: account }: CallValue<typeof transferInLine>) {
+  const text = useText();
+  const { money } = useFormat();
+  return <Notice tone="success" title={text('pay.handed', { amount: money(amountMinor), account })} />;
+}
+
+/** The question that names amount and account before anything moves. */
+function useSure() {
+  const text = useText();
+  const { money } = useFormat();
+  const { bus } = usePlatform();
+  return async (amountMinor: number, account: string): Promise<boolean> => {
+    const { button } = await bus.send(dialogConfirm, {
+      icon: 'question',
+      title: text('pay.transferAsk', { amount: money(amountMinor), account }),
+      buttons: [
+        { id: 'no', label: text('pay.leave') },
+        { id: 'yes', label: text('pay.hand'), kind: 'primary' },
+      ],
+    });
+    return button === 'yes';
+  };
+}
+
 /** Two steps: what and to whom, then a question that names both. */
 export function TransferForm({ settings }: { settings: Settings }) {
   const text = useText();
   const { money } = useFormat();
-  const { bus } = usePlatform();
+  const isSure = useSure();
   const command = useCommand();
-  const [direction, setDirection] = useState<'UP' | 'DOWN'>(settings.upline === null ? 'DOWN' : 'UP');
+  const [direction, setDirection] = useState<Direction>(settings.upline === null ? 'DOWN' : 'UP');
   const [done, setDone] = useState<CallValue<typeof transferInLine> | null>(null);
   const { minMinor, maxMinor, leftTodayMinor, withdrawableMinor } = settings;
   const most = Math.min(maxMinor, leftTodayMinor, withdrawableMinor);
@@ -33,15 +72,7 @@ export function TransferForm({ settings }: { settings: Settings }) {
   const submit = handleSubmit(async ({ account, paymentPassword }) => {
     if (!amount.isRight || amount.minor === null) return;
     const to = direction === 'UP' ? settings.upline : account;
-    const { button } = await bus.send(dialogConfirm, {
-      icon: 'question',
-      title: text('pay.transferAsk', { amount: money(amount.minor), account: to ?? '' }),
-      buttons: [
-        { id: 'no', label: text('pay.leave') },
-        { id: 'yes', label: text('pay.hand'), kind: 'primary' },
-      ],
-    });
-    if (button !== 'yes') return;
+    if (!(await isSure(amount.minor, to ?? ''))) return;
     const sent = await command.run(transferInLine, { direction, account, amountMinor: amount.minor, paymentPassword });
     if (!sent) return;
     setDone(sent);
@@ -60,15 +91,9 @@ export function TransferForm({ settings }: { settings: Settings }) {
       }}
     >
       <Stat label={text('pay.withdrawable')} value={<Money minor={withdrawableMinor} />} />
-      {settings.upline !== null && settings.mayTransferDown ? (
-        <ChipRow label={text('pay.direction')}>
-          {(['UP', 'DOWN'] as const).map((one) => (
-            <Chip key={one} selected={direction === one} onClick={() => setDirection(one)}>
-              {text(`pay.to.${one}`)}
-            </Chip>
-          ))}
-        </ChipRow>
-      ) : null}
+      {settings.upline !== null && settings.mayTransferDown && (
+        <DirectionChoice value={direction} onChange={setDirection} />
+      )}
       {direction === 'UP' ? (
         <p className="member-form__text">
           {text('pay.to.UP')}: <strong>{settings.upline}</strong>
@@ -97,12 +122,7 @@ export function TransferForm({ settings }: { settings: Settings }) {
         error={errors.paymentPassword?.message}
       />
       {isWrongPaymentPassword(command) || command.fieldError('account') ? null : <CommandNotice command={command} />}
-      {done ? (
-        <Notice
-          tone="success"
-          title={text('pay.handed', { amount: money(done.amountMinor), account: done.toAccount })}
-        />
-      ) : null}
+      {done ? <Done {...done} /> : null}
       <div className="member-form__buttons">
         <Button type="submit" variant="primary" size="lg" loading={command.isBusy} disabled={isTooLittle}>
           {text('pay.hand')}

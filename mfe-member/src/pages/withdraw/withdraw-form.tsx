@@ -1,10 +1,10 @@
 import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import type { Withdrawal } from '@atrium/contracts/entities';
-import { useCommand } from '@atrium/contracts/react';
+import { type Command, useCommand } from '@atrium/contracts/react';
 import { Button, Money, Notice, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
 import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
@@ -18,29 +18,75 @@ type Method = Settings['methods'][number];
 
 const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
 
-/** Amount, method, who is paid, and the proofs that it is the player who asks. */
+interface WithdrawFields {
+  payeeName: string;
+  payeeAccount: string;
+  paymentPassword: string;
+  code: string;
+}
+
+/** Whose account is paid, which the provider compares with the name it knows. */
+function PayeeFields({ form, command }: { form: UseFormReturn<WithdrawFields>; command: Command }) {
+  const text = useText();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const required = { required: text('protection.required') };
+  const wrong = (field: 'payeeName' | 'payeeAccount', problem: string) =>
+    errors[field]?.message ?? (command.fieldError(field) ? problem : undefined);
+  return (
+    <>
+      <TextField
+        {...register('payeeName', required)}
+        label={text('pay.payeeName')}
+        autoComplete="name"
+        maxLength={60}
+        error={wrong('payeeName', text('pay.wrongName'))}
+        required
+      />
+      <TextField
+        {...register('payeeAccount', required)}
+        label={text('pay.payeeAccount')}
+        autoComplete="off"
+        inputMode="text"
+        maxLength={40}
+        error={wrong('payeeAccount', text('pay.wrongAccount', { min, max }))}
+        required
+      />
+    </>
+  );
+}
+
+/** The way to be paid, with the most that can be asked for by it now. */
+function useMethod({ methods, figure, daily }: Settings) {
+  const [code, choose] = useState(firstOpen(methods)?.code ?? '');
+  const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
+  const most = Math.min(method.maxMinor, figure.withdrawable, daily?.leftMinor ?? method.maxMinor);
+  return { method, choose, most, isTooLittle: most < method.minMinor };
+}
+
+const isWrongCode = ({ failure }: Command) =>
+  failure?.code === 'AUTH_CODE_INVALID' || failure?.code === 'AUTH_CODE_MISSING';
+
+/** Amount, method, payee, and the proofs that the player is the one who asks. */
 export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
   const text = useText();
   const { money } = useFormat();
   const command = useCommand();
   const own = useOwnPasskey(command);
-  const { methods, figure, daily, needsCode, needsPasskey, payeeName } = settings;
-  const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
-  const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
-  const left = daily?.leftMinor ?? method.maxMinor;
-  const most = Math.min(method.maxMinor, figure.withdrawable, left);
-  const isTooLittle = most < method.minMinor;
+  const { methods, daily, needsCode, needsPasskey, payeeName } = settings;
+  const { method, choose, most, isTooLittle } = useMethod(settings);
   const amount = useAmount(command, { minMinor: method.minMinor, maxMinor: most });
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm<WithdrawFields>({
     defaultValues: { payeeName, payeeAccount: '', paymentPassword: '', code: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const required = { required: text('protection.required') };
-  const isWrongCode = command.failure?.code === 'AUTH_CODE_INVALID' || command.failure?.code === 'AUTH_CODE_MISSING';
-  const isBeside = isWrongPaymentPassword(command) || isWrongCode || command.failure?.code === 'REG_FIELD_INVALID';
-  const submit = handleSubmit(async (form) => {
+  const isBeside =
+    isWrongPaymentPassword(command) || isWrongCode(command) || command.failure?.code === 'REG_FIELD_INVALID';
+  const submit = handleSubmit(async (fields) => {
     if (!amount.isRight || amount.minor === null) return;
-    const request = { ...form, method: method.code, amountMinor: amount.minor };
+    const request = { ...fields, method: method.code, amountMinor: amount.minor };
     const passkey = needsPasskey ? await own.prove(JSON.stringify(request)) : undefined;
     if (passkey === null) return;
     const order = await command.run(submitWithdraw, { ...request, ...(passkey ? { passkey } : {}) });
@@ -56,7 +102,7 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
         void submit(event);
       }}
     >
-      <MethodChoice methods={methods} value={method.code} onChange={setCode} />
+      <MethodChoice methods={methods} value={method.code} onChange={choose} />
       {isTooLittle ? (
         <Notice tone="info" title={text('pay.nothingNow')}>
           {text('pay.nothingNowText', { min: money(method.minMinor) })}
@@ -74,26 +120,7 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
           {text('pay.youGet')} <Money minor={net} />
         </p>
       ) : null}
-      <TextField
-        {...register('payeeName', required)}
-        label={text('pay.payeeName')}
-        autoComplete="name"
-        maxLength={60}
-        error={errors.payeeName?.message ?? (command.fieldError('payeeName') ? text('pay.wrongName') : undefined)}
-        required
-      />
-      <TextField
-        {...register('payeeAccount', required)}
-        label={text('pay.payeeAccount')}
-        autoComplete="off"
-        inputMode="text"
-        maxLength={40}
-        error={
-          errors.payeeAccount?.message ??
-          (command.fieldError('payeeAccount') ? text('pay.wrongAccount', { min, max }) : undefined)
-        }
-        required
-      />
+      <PayeeFields form={form} command={command} />
       <PaymentPasswordField
         field={register('paymentPassword', required)}
         command={command}
@@ -106,7 +133,7 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={16}
-          error={errors.code?.message ?? (isWrongCode ? command.failure?.message : undefined)}
+          error={errors.code?.message ?? (isWrongCode(command) ? command.failure?.message : undefined)}
           required
         />
       ) : null}
