@@ -71,7 +71,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     maxConnections: options.maxConnections ?? defaultMaxConnections,
     onConnectionError,
   });
-  const unbound = connect({ databaseUrl, maxConnections: 4, onConnectionError });
+  const independentDb = connect({ databaseUrl, maxConnections: 4, onConnectionError });
   const relay = startEventRelay(db, log);
   const publish = createPublisher(() => clock.now(), relay.poke);
   const services: Services = { db, ledger, clock, publish, log, config, metrics: createMetrics() };
@@ -81,7 +81,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   let runner: JobRunner | null = null;
 
   return {
-    plugin: createGatewayPlugin(services, unbound, fanOut),
+    plugin: createGatewayPlugin(services, independentDb, fanOut),
     services,
     async isOpenTo(request) {
       const maintenance = await readMaintenance(services).catch(() => undefined);
@@ -97,7 +97,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await relay.stop();
       await fanOut.stop();
       await db.destroy();
-      await unbound.destroy();
+      await independentDb.destroy();
     },
   };
 }

@@ -15,7 +15,7 @@ export { askContractGate, type ContractGateOptions, ContractRefusedError } from 
 export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
-export { checkHouse } from './modules/checks/index.ts';
+export { checkLedger } from './modules/checks/index.ts';
 export {
   ConnectionError,
   connectVendor,

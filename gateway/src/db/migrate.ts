@@ -5,7 +5,7 @@ import { connect } from './connect.ts';
 import type { Database } from './database.ts';
 import { refuseOldDatabase } from './old-database.ts';
 import { migrationFiles, type SqlFile } from './sql-files.ts';
-import { untilNotLost } from './transaction.ts';
+import { retryOnDeadlock } from './transaction.ts';
 
 /**
  * Brings the database to the present schema and the present functions, in one transaction. Several processes may do so
@@ -15,7 +15,7 @@ import { untilNotLost } from './transaction.ts';
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const db = connect({ databaseUrl, maxConnections: 2 });
   try {
-    return await untilNotLost(() => db.transaction().execute(migrateIn));
+    return await retryOnDeadlock(() => db.transaction().execute(migrateIn));
   } finally {
     await db.destroy();
   }

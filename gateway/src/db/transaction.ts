@@ -10,11 +10,11 @@ const attempts = 4;
  * deadlock. `work` must therefore have no effects outside the database.
  */
 export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : untilNotLost(() => db.transaction().execute(work));
+  return db.isTransaction ? work(db) : retryOnDeadlock(() => db.transaction().execute(work));
 }
 
 /** Runs what is one transaction, a single statement for instance, again when it lost a deadlock. */
-export async function untilNotLost<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

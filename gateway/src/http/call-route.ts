@@ -33,7 +33,7 @@ import { readRequest } from './read-request.ts';
 /** What routes need besides the services. */
 export interface RouteServices extends Services {
   /** Connections of their own for what is written beside a running transaction, so that the two never wait for each other. */
-  readonly unbound: Services['db'];
+  readonly independentDb: Services['db'];
   maintenance(): Promise<Maintenance | null>;
 }
 

@@ -4,7 +4,7 @@ import { getBalance, getHelpCenter, getMemberInfo, getSystemStatus, login, regis
 import { encryptPayload } from '@atrium/contracts/client';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { spoilJwe } from '../testing/spoil-jwe.ts';
+import { tamperJwe } from '../testing/tamper-jwe.ts';
 import { readPayloadKey, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember, testPassword } from '../testing/test-member.ts';
 
@@ -104,7 +104,7 @@ test('a login that was changed on the way does not open', async () => {
   for (const changed of [
     { ...body, n: randomUUID() },
     { ...body, ts: body.ts + 1 },
-    { ...body, d: spoilJwe(body.d) },
+    { ...body, d: tamperJwe(body.d) },
     { ...body, d: 'no.jwe' },
     payload,
   ]) {

@@ -38,9 +38,13 @@ const compression = {
 const ourPrefixes = [...callPrefixes.map((prefix) => `${prefix}*`), '/vendor/v1/*', '/media/*'];
 
 /** Everything the gateway serves, to be registered on any Fastify app; what it adds stays within it. */
-export function createGatewayPlugin(services: Services, unbound: Services['db'], fanOut: FanOut): FastifyPluginAsync {
+export function createGatewayPlugin(
+  services: Services,
+  independentDb: Services['db'],
+  fanOut: FanOut,
+): FastifyPluginAsync {
   return async (app) => {
-    const routeServices: RouteServices = { ...services, unbound, maintenance: maintenanceReader(services) };
+    const routeServices: RouteServices = { ...services, independentDb, maintenance: maintenanceReader(services) };
     app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }, services));
     addSpans(app);
     addTraceIds(app);

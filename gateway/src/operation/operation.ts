@@ -27,7 +27,7 @@ export interface CookieJar {
 }
 
 /**
- * What an operation works with. For an idempotent call `db` is the transaction that also keeps the answer; `unbound` is
+ * What an operation works with. For an idempotent call `db` is the transaction that also keeps the answer; `independentDb` is
  * the database outside of it, for what must stay written when the operation refuses (used captchas, failed attempts).
  */
 export interface OperationContext extends Services {
@@ -36,7 +36,7 @@ export interface OperationContext extends Services {
    * so that a scope has one database. `work` may run again after a deadlock: it has no effects outside the database.
    */
   transaction<T>(work: (tx: OperationContext) => Promise<T>): Promise<T>;
-  readonly unbound: Services['db'];
+  readonly independentDb: Services['db'];
   readonly caller: Caller | null;
   /** The caller's merchant, or the one the `Merchant` header names. */
   readonly merchant: Merchant;

@@ -18,11 +18,11 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { verifyLedger } from '../ledger/index.ts';
 import { verifyBets } from '../modules/bets/bets/verify-bets.ts';
-import { checkHouse } from '../modules/checks/house-check/check-house.ts';
+import { checkLedger } from '../modules/checks/house-check/check-ledger.ts';
 import { advanceIssues } from '../modules/play/lottery/advance-issues.ts';
 import { defaultConfig } from '../settings/config.ts';
-import { startTestDoor, type TestDoor } from './test-door.ts';
 import { addMember, type TestMember, testPassword } from './test-member.ts';
+import { startTestDoor, type TestNginx } from './test-nginx.ts';
 import { startTestProcesses, type TestProcess, type TestProcesses } from './test-processes.ts';
 import { startTestProvider, type TestProvider } from './test-provider.ts';
 import { createTestVendor } from './test-vendor.ts';
@@ -62,7 +62,7 @@ async function openSocket(at: { url: string }, token: string, ticketFrom = at) {
 /** Three gateway processes on one database, one by one and behind the door of deploy/. */
 export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): void {
   let site: TestProcesses;
-  let door: TestDoor;
+  let door: TestNginx;
   let provider: TestProvider;
   let tidy: () => Promise<void>;
   beforeAll(async () => {
@@ -176,7 +176,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     );
     assert.deepEqual(new Set(await Promise.all(told)), new Set([200]));
     assert.deepEqual(await Promise.all(members.map(availableOf)), [50_000, 50_000, 50_000]);
-    assert.deepEqual(await checkHouse(services().db), []);
+    assert.deepEqual(await checkLedger(services().db), []);
   });
 
   test('withdrawals of everything, asked of all processes at the same time, hold it once', async () => {
@@ -194,7 +194,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     assert.deepEqual(refusals, ['WALLET_INSUFFICIENT', 'WALLET_INSUFFICIENT', 'held']);
     const { available, locked } = await services().ledger.balanceOf(services().db, member.memberId, member.currency);
     assert.deepEqual([available, locked], [0, 100_000]);
-    assert.deepEqual(await checkHouse(services().db), []);
+    assert.deepEqual(await checkLedger(services().db), []);
   });
 
   test('the periodic work goes on when the process that does it is killed', async () => {

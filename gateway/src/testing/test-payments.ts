@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkHouse } from '../modules/checks/house-check/check-house.ts';
+import { checkLedger } from '../modules/checks/house-check/check-ledger.ts';
 import { defaultConfig, type GatewayConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { startTestProvider, type TestProvider } from './test-provider.ts';
@@ -26,7 +26,7 @@ export async function startTestPayments({ payments, ...config }: Settings = {}):
     house,
     provider,
     async close() {
-      assert.deepEqual(await checkHouse(house.database.db), []);
+      assert.deepEqual(await checkLedger(house.database.db), []);
       await house.close();
       await provider.close();
     },

@@ -77,7 +77,7 @@ const game = { vendor: 'PG', gameType: 'RNG', gameCode: 'PG_0001', gameName: 'Pa
 export async function startTestTransferVendor(): Promise<TestTransferVendor> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const foreign = generateKeyPairSync('ed25519').privateKey;
-  let houseKey: string | null = null;
+  let operatorSigningKey: string | null = null;
   const app = Fastify();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -85,10 +85,10 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
     const { operation } = request.params;
     const nonce = String(request.headers['x-nonce']);
     const rawBody = request.body as Buffer;
-    if (houseKey) {
+    if (operatorSigningKey) {
       const message = Buffer.concat([Buffer.from(`${request.headers['x-timestamp']}.${nonce}.`), rawBody]);
       const signature = Buffer.from(String(request.headers['x-signature']), 'base64');
-      if (!verify(null, message, houseKey, signature)) return reply.code(401).send({});
+      if (!verify(null, message, operatorSigningKey, signature)) return reply.code(401).send({});
     }
     vendor.asked.push(operation);
     if (vendor.isDown) return reply.code(503).send({});
@@ -162,7 +162,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
     },
     async checkAgainst(house) {
       vendor.clock = house.clock;
-      houseKey = await (await fetch(`${house.baseUrl}/vendor/v1/house-key`)).text();
+      operatorSigningKey = await (await fetch(`${house.baseUrl}/vendor/v1/house-key`)).text();
     },
     close: () => app.close(),
   };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
-import { checkHouse, ledger } from '@atrium/gateway';
+import { checkLedger, ledger } from '@atrium/gateway';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -25,7 +25,7 @@ function parse(args: readonly string[]) {
 async function verify(json: boolean): Promise<boolean> {
   const began = Date.now();
   const { entries, violations } = await withDatabase(async (db) => ({
-    violations: await checkHouse(db),
+    violations: await checkLedger(db),
     entries: await db
       .selectFrom('ledger_entry')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -9,4 +9,4 @@ export const hallModals = [
   'contracts',
   'chat',
 ] as const;
-export type HallModal = (typeof hallModals)[number];
+export type AddressedModal = (typeof hallModals)[number];

@@ -39,7 +39,7 @@ export const vendorHealth = z.object({
   /** Of those: the vendor says something that cannot be, and nothing moves until it is cleared up. */
   disputedTransfers: z.int(),
   /** Rounds it told of that could not be posted; they are tried again. */
-  roundsAside: z.int(),
+  failedRounds: z.int(),
   feedReadAt: z.nullable(epochMs),
   limits: z.array(vendorLimit),
 });

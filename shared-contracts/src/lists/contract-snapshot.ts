@@ -8,7 +8,7 @@ import type { AnySchema } from '../schema/index.ts';
 import type { SlotDefinition } from '../slots/index.ts';
 
 /** The lists a snapshot is made of: for an artifact all of them, for a gateway the calls that it serves. */
-export interface RuleBook {
+export interface ContractLists {
   readonly calls: readonly AnyCall[];
   readonly events: readonly EventDefinition[];
   readonly commands: readonly CommandDefinition[];
@@ -46,7 +46,7 @@ function callOf({ method, path, callers, encrypted, idempotent, request, respons
 }
 
 /** The rule book as data, for the contract gate: what may be sent on the input side, what is answered on the output side. */
-export function contractSnapshotOf({ calls, events, commands, slots }: RuleBook): ContractSnapshot {
+export function contractSnapshotOf({ calls, events, commands, slots }: ContractLists): ContractSnapshot {
   return inOrder({
     contractVersion,
     calls: byName(calls, callOf),

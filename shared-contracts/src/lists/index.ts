@@ -21,4 +21,4 @@ export const releaseCallList: readonly AnyCall[] = Object.values(releaseCalls);
 export const eventList: readonly EventDefinition[] = Object.values(events);
 export const commandList: readonly CommandDefinition[] = Object.values(commands);
 export const slotList: readonly SlotDefinition[] = Object.values(slots);
-export { contractSnapshotOf, type RuleBook } from './contract-snapshot.ts';
+export { type ContractLists, contractSnapshotOf } from './contract-snapshot.ts';

@@ -11,7 +11,7 @@ test('books keep transfers, rounds and tombstones over a restart', async () => {
   await before.carryOut({ ...purse, transferId: 'in', kind: 'credit', amount: 1_000 });
   await before.book({ ...purse, uuid: 'bet', amount: -300 });
   await before.book({ ...purse, uuid: 'undone', amount: -200 });
-  await before.takeBack({ ...purse, uuid: 'undone' });
+  await before.reverse({ ...purse, uuid: 'undone' });
   await before.cancel('never');
   const round = { vendorId: 'PG', roundId: 'r', gameCode: 'g', stake: 300, payout: 0, startedAt: 1, endedAt: 2 };
   await before.noteEnded({ ...purse, ...round });

@@ -17,7 +17,7 @@ export interface Books {
   book(wanted: Omit<Booking, 'state'>): Promise<Booking | null>;
   findBooking(uuid: string): Booking | undefined;
   /** Takes a booking back, or sees to it that it is never made. */
-  takeBack(wanted: Omit<Booking, 'state' | 'amount'>): Promise<Booking>;
+  reverse(wanted: Omit<Booking, 'state' | 'amount'>): Promise<Booking>;
   /** Notes the end of a round, once. */
   noteEnded(round: Omit<EndedRound, 'seq'>): Promise<void>;
   /**
@@ -72,7 +72,7 @@ export async function openBooks(dataDir: string): Promise<Books> {
       return writeBooking({ ...wanted, state: 'APPLIED' });
     },
     findBooking: (uuid) => state.booking(uuid),
-    async takeBack(wanted) {
+    async reverse(wanted) {
       const known = state.booking(wanted.uuid);
       if (!known) return writeBooking({ ...wanted, amount: 0, state: 'TOMBSTONED' });
       return known.state === 'APPLIED' ? writeBooking({ ...known, state: 'ROLLED_BACK' }) : known;

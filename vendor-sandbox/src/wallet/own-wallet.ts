@@ -44,7 +44,7 @@ export function ownWallet(books: Books, operator: WalletClient): WalletClient {
       if (operation === 'win') return book(asked, asked.amount);
       if (operation === 'rollback') {
         const { referenceTransactionUuid: uuid, playerId, currency } = asked;
-        await books.takeBack({ uuid, playerId, currency });
+        await books.reverse({ uuid, playerId, currency });
       }
       if (operation === 'status') {
         const state = books.findBooking(asked.transactionUuid)?.state ?? 'NOT_FOUND';

@@ -1,5 +1,5 @@
 export type { ApprovalKinds, ExecuteApproval } from './approvals/approval-kind.ts';
-export { shownApproval } from './approvals/approval-row.ts';
+export { toApproval } from './approvals/approval-row.ts';
 export { expireApprovals } from './approvals/expire-approvals.ts';
 export { approvalsOperations } from './approvals/operations.ts';
 export { requestApproval } from './approvals/request-approval.ts';

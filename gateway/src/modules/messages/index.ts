@@ -1,5 +1,5 @@
 export { inboxOperations } from './inbox/operations.ts';
-export { tellMember } from './inbox/tell-member.ts';
+export { writeInboxMessage } from './inbox/write-inbox-message.ts';
 export { writeMessage } from './inbox/write-message.ts';
 export { notifyMember } from './messages/notify-member.ts';
 export { messagesOperations } from './messages/operations.ts';

@@ -2,7 +2,7 @@ import { useCommand } from '@atrium/contracts/react';
 import { Notice } from '@atrium/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../texts.ts';
-import { bringable, bringHome, useVendorWallets } from './use-vendor-wallets.ts';
+import { bringable, useVendorWallets, withdrawFromVendor } from './use-vendor-wallets.ts';
 
 /** What lies at vendors comes home before a withdrawal, once, and says so. */
 export function BringHomeFirst() {
@@ -14,7 +14,7 @@ export function BringHomeFirst() {
   useEffect(() => {
     if (!isNeeded || began.current) return;
     began.current = true;
-    void bringHome(command, data);
+    void withdrawFromVendor(command, data);
   }, [isNeeded, command, data]);
   const isUnderWay = isNeeded || data.some(({ latest }) => latest?.state === 'PENDING');
   return <div aria-live="polite">{isUnderWay ? <Notice tone="info" title={text('wallet.homeBefore')} /> : null}</div>;

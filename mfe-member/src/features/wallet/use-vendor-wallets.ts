@@ -14,7 +14,7 @@ export const bringable = (wallets: readonly VendorWallet[]): VendorWallet[] =>
   wallets.filter(({ available, latest }) => available > 0 && latest?.state !== 'PENDING');
 
 /** Asks for everything that lies at these vendors. */
-export async function bringHome(command: Command, wallets: readonly VendorWallet[]): Promise<void> {
+export async function withdrawFromVendor(command: Command, wallets: readonly VendorWallet[]): Promise<void> {
   for (const { vendor } of bringable(wallets)) {
     await command.run(walletTransfer, { fromVendor: vendor, toVendor: mainWallet, all: true });
   }

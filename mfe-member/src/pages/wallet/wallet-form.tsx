@@ -6,7 +6,7 @@ import { Button, Chip, ChipRow } from '@atrium/ui';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
-import { bringable, bringHome } from '../../features/wallet/use-vendor-wallets.ts';
+import { bringable, withdrawFromVendor } from '../../features/wallet/use-vendor-wallets.ts';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { LatestMove } from './latest-move.tsx';
@@ -80,7 +80,12 @@ export function WalletForm({ main, wallets }: WalletFormProps) {
           </>
         ) : null}
         {bringable(wallets).length > 0 ? (
-          <Button size="lg" variant="ghost" disabled={command.isBusy} onClick={() => void bringHome(command, wallets)}>
+          <Button
+            size="lg"
+            variant="ghost"
+            disabled={command.isBusy}
+            onClick={() => void withdrawFromVendor(command, wallets)}
+          >
             {text('wallet.home')}
           </Button>
         ) : null}

@@ -24,7 +24,7 @@ export function VendorLine({ line }: { line: VendorHealth }) {
       ? []
       : [[text('vendors.oldest'), <DateTime key="oldest" at={line.oldestRoundAt} />] as const]),
     ...(mode === 'TRANSFER' ? [[text('vendors.pending'), number(line.pendingTransfers)] as const] : []),
-    ...(['disputedTransfers', 'roundsAside'] as const)
+    ...(['disputedTransfers', 'failedRounds'] as const)
       .filter((name) => line[name] > 0)
       .map(
         (name) =>

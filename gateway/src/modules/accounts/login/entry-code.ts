@@ -19,7 +19,7 @@ export const createEntryCode: Operation<typeof createCall> = async (_request, co
 
 /** The code is gone with the first who shows it; a second one came too late or read it over a shoulder. */
 export const exchangeEntryCode: Operation<typeof exchangeCall> = async ({ code }, context) => {
-  const row = await context.unbound
+  const row = await context.independentDb
     .deleteFrom('entry_code')
     .where('code_hash', '=', tokenHash(code))
     .returning(['member_id', 'expires_at'])

@@ -131,7 +131,7 @@ function assertAge({ birthday }: RegisterUser, { merchant, clock }: OperationCon
 async function assertNoMachine(user: RegisterUser, context: OperationContext): Promise<void> {
   const { registrationsBeforeCaptcha, registrationsPerIpPerHour } = context.config.limits;
   // Counted outside of the call's transaction: a refused registration counts too.
-  const count = await countInFrame(context.unbound, `register:${context.clientIp}`, hourMs, context.clock.now());
+  const count = await countInFrame(context.independentDb, `register:${context.clientIp}`, hourMs, context.clock.now());
   if (count > registrationsPerIpPerHour) throw new Refusal('RATE_LIMITED', { retryAfter: 300 });
   if (count > registrationsBeforeCaptcha) await assertHuman(context, user, 'register');
 }

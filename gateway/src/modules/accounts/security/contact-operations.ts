@@ -45,7 +45,7 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
   const taken = await takeCode(context, { purpose: 'contact', verificationId, code, address });
   if (taken.memberId !== memberId) throw new Refusal('AUTH_CODE_INVALID');
   await context.transaction(async (tx) => {
-    await tellOldChannels(tx, memberId);
+    await notifyOldChannels(tx, memberId);
     if (request.channel === 'EMAIL') await storeEmail(tx, memberId, address);
     else await storeMobile(tx, memberId, address);
     const now = tx.clock.now();
@@ -61,7 +61,7 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
   return {};
 };
 
-async function tellOldChannels(context: OperationContext, memberId: string): Promise<void> {
+async function notifyOldChannels(context: OperationContext, memberId: string): Promise<void> {
   const { db, language } = context;
   const told = await notifyMember(db, context, memberId, { key: 'contactChanged' });
   const { verified_mobile, account } = await db

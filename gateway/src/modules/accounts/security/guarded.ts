@@ -6,13 +6,13 @@ import { clearGuard, countAttempt } from '../session/login-guard.ts';
  * logins they come from. @throws `AUTH_LOCKED`
  */
 export async function guarded(
-  { unbound, clock }: Pick<OperationContext, 'unbound' | 'clock'>,
+  { independentDb, clock }: Pick<OperationContext, 'independentDb' | 'clock'>,
   key: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { lockedForSeconds } = await countAttempt(unbound, key, clock.now());
+  const { lockedForSeconds } = await countAttempt(independentDb, key, clock.now());
   if (lockedForSeconds > 0) throw new Refusal('AUTH_LOCKED', { retryAfter: lockedForSeconds });
   const isRight = await check();
-  if (isRight) await clearGuard(unbound, key);
+  if (isRight) await clearGuard(independentDb, key);
   return isRight;
 }

@@ -34,8 +34,8 @@ export async function keepChallenge(
 }
 
 /** A challenge is answered once. */
-async function takeChallenge({ unbound, clock }: OperationContext, id: string | undefined, purpose: Purpose) {
-  const row = await unbound
+async function takeChallenge({ independentDb, clock }: OperationContext, id: string | undefined, purpose: Purpose) {
+  const row = await independentDb
     .deleteFrom('passkey_challenge')
     .where('id', '=', id ?? '')
     .where('purpose', '=', purpose)

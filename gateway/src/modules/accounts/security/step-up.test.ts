@@ -18,7 +18,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../../../settings/config.ts';
 import { readCode, readOutbox } from '../../../testing/read-outbox.ts';
 import { solveWork } from '../../../testing/solve-work.ts';
-import { spoilJwe } from '../../../testing/spoil-jwe.ts';
+import { tamperJwe } from '../../../testing/tamper-jwe.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { totpOf } from './totp.ts';
@@ -283,5 +283,5 @@ test('the secret of an app is stored sealed, for its owner alone', async () => {
   const now = house.clock.now();
   assert.equal(await openTotpSecret(db, stored, member.memberId, now), secret);
   await assert.rejects(openTotpSecret(db, stored, 'somebody-else', now));
-  await assert.rejects(openTotpSecret(db, spoilJwe(stored), member.memberId, now));
+  await assert.rejects(openTotpSecret(db, tamperJwe(stored), member.memberId, now));
 });

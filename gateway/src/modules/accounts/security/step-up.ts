@@ -63,8 +63,8 @@ export async function findPending(context: OperationContext, stepUp: string, met
 }
 
 /** Counts a try before it is looked at. */
-export async function countTry({ unbound }: OperationContext, tokenHashText: string): Promise<void> {
-  const counted = await unbound
+export async function countTry({ independentDb }: OperationContext, tokenHashText: string): Promise<void> {
+  const counted = await independentDb
     .updateTable('pending_login')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('token_hash', '=', tokenHashText)

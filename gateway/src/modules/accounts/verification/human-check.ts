@@ -7,7 +7,7 @@ export interface HumanAnswer {
   altcha?: string | undefined;
 }
 
-export type HumanContext = Pick<OperationContext, 'unbound' | 'clock' | 'cookies'>;
+export type HumanContext = Pick<OperationContext, 'independentDb' | 'clock' | 'cookies'>;
 
 /** One way of telling humans from machines; a third-party provider is another of these. */
 export interface HumanCheck {

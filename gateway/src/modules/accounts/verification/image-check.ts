@@ -4,8 +4,8 @@ import type { HumanCheck } from './human-check.ts';
 /** The letters of this browser's picture. */
 export const imageCheck: HumanCheck = {
   answerOf: ({ captcha }) => captcha,
-  async isRight({ unbound, clock, cookies }, answer) {
-    const used = await unbound
+  async isRight({ independentDb, clock, cookies }, answer) {
+    const used = await independentDb
       .deleteFrom('captcha')
       .where('id', '=', cookies.get(captchaCookie) ?? '')
       .returning(['text', 'expires_at'])

@@ -36,7 +36,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
   const now = clock.now();
   const id = newId(now);
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-  const codeHash = await hashCode(context.unbound, id, code, now);
+  const codeHash = await hashCode(context.independentDb, id, code, now);
   await context.transaction(async (tx) => {
     // Two askings at once count each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`code:${address}`}))`.execute(tx.db);

@@ -18,13 +18,13 @@ export interface TypedCode {
  * code. @throws `AUTH_CODE_MISSING`, `AUTH_CODE_INVALID`, `AUTH_CODE_EXPIRED`
  */
 export async function takeCode(
-  { unbound, clock }: Pick<OperationContext, 'unbound' | 'clock'>,
+  { independentDb, clock }: Pick<OperationContext, 'independentDb' | 'clock'>,
   { purpose, verificationId, code, address }: TypedCode,
 ): Promise<{ memberId: string | null }> {
   if (!code) throw new Refusal('AUTH_CODE_MISSING');
   if (!verificationId) throw new Refusal('AUTH_CODE_INVALID');
   const now = clock.now();
-  const row = await unbound
+  const row = await independentDb
     .updateTable('verification_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', verificationId)
@@ -36,10 +36,10 @@ export async function takeCode(
     .executeTakeFirst();
   if (!row) throw new Refusal('AUTH_CODE_INVALID');
   if (row.expires_at <= now) throw new Refusal('AUTH_CODE_EXPIRED');
-  const hash = Buffer.from(await hashCode(unbound, verificationId, code, now));
+  const hash = Buffer.from(await hashCode(independentDb, verificationId, code, now));
   const expected = Buffer.from(row.code_hash.padEnd(hash.length));
   if (!timingSafeEqual(hash, expected)) throw new Refusal('AUTH_CODE_INVALID');
-  const used = await unbound
+  const used = await independentDb
     .updateTable('verification_code')
     .set({ used_at: now })
     .where('id', '=', verificationId)

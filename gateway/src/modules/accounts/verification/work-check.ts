@@ -62,16 +62,16 @@ function parse(answer: string): z.infer<typeof solved> | null {
 /** Proof of work: signed by us, for this action, in time, and never shown before (the library takes one twice). */
 export const workCheck: HumanCheck = {
   answerOf: ({ altcha }) => altcha,
-  async isRight({ unbound, clock }, answer, action) {
+  async isRight({ independentDb, clock }, answer, action) {
     const payload = parse(answer);
     const now = clock.now();
     if (!payload) return false;
     const { parameters } = payload.challenge;
     const expiresAt = parameters.expiresAt * 1_000;
     if (parameters.data.action !== action || expiresAt <= now) return false;
-    const { verified } = await verifySolution({ ...payload, deriveKey, ...(await secretsOf(unbound, now)) });
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...(await secretsOf(independentDb, now)) });
     if (!verified) return false;
-    const used = await unbound
+    const used = await independentDb
       .insertInto('human_challenge')
       .values({ nonce: parameters.nonce, used_at: now, expires_at: expiresAt })
       .onConflict((conflict) => conflict.column('nonce').doNothing())

@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { notifyParties } from './notify-parties.ts';
 import { topRateOf } from './rates.ts';
-import { tellParties } from './tell-parties.ts';
 
 type Contract = Selectable<Database['contract']>;
 type Tools = Pick<Services, 'clock' | 'publish'>;
@@ -27,7 +27,7 @@ async function end(
     await publish(trx, { audience: { memberId }, event: contractEnded, payload: { contractId: id, kind, reason } });
   }
   // Of one that is replaced they hear with the one that begins.
-  if (reason === 'RATE_ABOVE_UPLINE') await tellParties(trx, { clock, publish }, contract, 'ended');
+  if (reason === 'RATE_ABOVE_UPLINE') await notifyParties(trx, { clock, publish }, contract, 'ended');
 }
 
 /** §4: what a subordinate has or is offered above the upline's new rate ends, and so on down the line. */
@@ -64,7 +64,7 @@ async function begin(trx: Kysely<Database>, contract: Contract, tools: Tools): P
     .execute();
   for (const replaced of before) await end(trx, replaced, 'REPLACED', tools);
   await trx.updateTable('contract').set({ begun_at: tools.clock.now() }).where('id', '=', id).execute();
-  await tellParties(trx, tools, contract, 'begun');
+  await notifyParties(trx, tools, contract, 'begun');
   await endAbove(trx, { ownerId: subjectId, kind, topRate: topRateOf(tiers) }, tools);
 }
 

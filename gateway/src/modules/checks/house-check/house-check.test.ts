@@ -6,7 +6,7 @@ import { newId } from '../../../db/new-id.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { recordBet } from '../../bets/bets/record-bet.ts';
-import { checkHouse } from './check-house.ts';
+import { checkLedger } from './check-ledger.ts';
 import { nightlyCheck } from './nightly-check.ts';
 
 let house: TestGateway;
@@ -42,7 +42,7 @@ test('a check beside players who bet finds nothing: all of it is of one instant'
     }
   });
   try {
-    for (let turn = 0; turn < 20; turn += 1) assert.deepEqual(await checkHouse(services.db), []);
+    for (let turn = 0; turn < 20; turn += 1) assert.deepEqual(await checkLedger(services.db), []);
   } finally {
     isOpen = false;
     await Promise.all(players);

@@ -29,7 +29,7 @@ import { settleBet } from '../../bets/bets/settle-bet.ts';
 import { payWithdrawals } from '../../money/payments/withdrawals/pay-withdrawals.ts';
 import { seedCatalogue } from '../../play/games/seed-catalogue.ts';
 import { followTransfer } from '../../play/transfer-wallet/follow-transfers.ts';
-import { checkHouse } from './check-house.ts';
+import { checkLedger } from './check-ledger.ts';
 
 /*
  * Deposits, bets, withdrawals in all their states, transfers to a vendor and back, and adjustments, in any order, against
@@ -262,5 +262,5 @@ test('whatever is paid in, played, withdrawn, moved and put right in whatever or
     parameters,
   );
   while ((await sealJournal(house.database.db)) > 0);
-  assert.deepEqual(await checkHouse(house.database.db), []);
+  assert.deepEqual(await checkLedger(house.database.db), []);
 });

@@ -2,7 +2,7 @@ import { dayOf } from '@atrium/contracts/calendar';
 import { defaultMerchantCode, merchantOf } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { Job } from '../../../operation/job.ts';
-import { checkHouse } from './check-house.ts';
+import { checkLedger } from './check-ledger.ts';
 
 /** When the night's check is due, after midnight of the house's time zone. */
 const afterMidnightMs = 3 * hourMs;
@@ -19,7 +19,7 @@ export const nightlyCheck: Job = {
     const done = await db.selectFrom('house_check').select('day').where('day', '=', day).executeTakeFirst();
     if (done) return;
     const began = performance.now();
-    const violations = await checkHouse(db);
+    const violations = await checkLedger(db);
     const row = { day, at: clock.now(), took_ms: Math.round(performance.now() - began) };
     await db
       .insertInto('house_check')

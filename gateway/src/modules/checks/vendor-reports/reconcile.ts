@@ -8,10 +8,10 @@ import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Services } from '../../../operation/services.ts';
-import { askVendorQuietly, type fedRound, roundsAnswer } from '../../play/index.ts';
+import { askVendorQuietly, type importedRound, roundsAnswer } from '../../play/index.ts';
 import { type OwnRound, ownRounds, roundKey } from './own-rounds.ts';
 
-type Line = Output<typeof fedRound>;
+type Line = Output<typeof importedRound>;
 type Difference = Pick<
   Database['vendor_difference'],
   'kind' | 'player_id' | 'round_id' | 'currency' | 'our_stake' | 'our_payout' | 'their_stake' | 'their_payout'

@@ -33,7 +33,7 @@ export async function shownApprovals(
   }));
 }
 
-export async function shownApproval(db: Kysely<Database>, row: ApprovalRow, readerId: string): Promise<Approval> {
+export async function toApproval(db: Kysely<Database>, row: ApprovalRow, readerId: string): Promise<Approval> {
   const [shown] = await shownApprovals(db, [row], readerId);
   if (!shown) throw new Error('a request that is not there');
   return shown;

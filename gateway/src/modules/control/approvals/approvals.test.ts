@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { defaultConfig } from '../../../settings/config.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
-import { checkHouse } from '../../checks/house-check/check-house.ts';
+import { checkLedger } from '../../checks/house-check/check-ledger.ts';
 import { expireApprovals } from './expire-approvals.ts';
 
 let house: TestGateway;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   checker = house.visitor(await addMember(house, { type: opsType }));
 });
 afterAll(async () => {
-  assert.deepEqual(await checkHouse(house.database.db), []);
+  assert.deepEqual(await checkLedger(house.database.db), []);
   await house.close();
 });
 

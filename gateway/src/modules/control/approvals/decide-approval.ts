@@ -3,7 +3,7 @@ import type { ApprovalFacts, ApprovalState } from '@atrium/contracts/entities';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import type { ApprovalKinds } from './approval-kind.ts';
-import { type ApprovalRow, shownApproval } from './approval-row.ts';
+import { type ApprovalRow, toApproval } from './approval-row.ts';
 
 type Decision = CallRequest<typeof call>['decision'];
 
@@ -29,7 +29,7 @@ export const decideApprovalBy =
       assertMayDecide(row, decision, remark, { memberId, now: tx.clock.now() });
       const result = decision === 'APPROVE' ? await carryOut(kinds, row, tx) : {};
       const decided = await write(tx, row, { decision, remark, result, memberId });
-      return shownApproval(tx.db, decided, memberId);
+      return toApproval(tx.db, decided, memberId);
     });
   };
 

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { createTestVendor, testGame, testVendorConfig } from '../../../testing/test-vendor.ts';
-import { checkHouse } from '../../checks/house-check/check-house.ts';
+import { checkLedger } from '../../checks/house-check/check-ledger.ts';
 import { seedCatalogue } from '../../play/games/seed-catalogue.ts';
 import { seedLottery } from '../../play/lottery/seed-lottery.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   player = house.visitor(await addMember(house, { balanceMinor: 1_000_000 }));
 });
 afterAll(async () => {
-  assert.deepEqual(await checkHouse(house.database.db), []);
+  assert.deepEqual(await checkLedger(house.database.db), []);
   await house.close();
 });
 

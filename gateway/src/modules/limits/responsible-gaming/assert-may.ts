@@ -3,8 +3,8 @@ import type { Database } from '../../../db/database.ts';
 import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 import { assertDepositLimits, assertStakeLimits, assertTimeLimits } from './limits.ts';
+import { assertNotResting } from './on-break.ts';
 import { lockPlayer, readPlayer } from './player.ts';
-import { assertNotResting } from './resting.ts';
 
 type Tools = Pick<Services, 'clock' | 'config'>;
 

@@ -2,8 +2,8 @@ import type { getPlayLimits as call } from '@atrium/contracts/calls';
 import { ownFlows } from '../../../ledger/index.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { readLimits } from './limit-view.ts';
+import { isExcluded, isInTimeOut } from './on-break.ts';
 import { readPlayer } from './player.ts';
-import { isExcluded, isInTimeOut } from './resting.ts';
 import { standingOf } from './standing.ts';
 
 /** The player's own page: limits, breaks and what they have put in since the account exists. */

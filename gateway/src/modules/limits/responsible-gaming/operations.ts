@@ -1,8 +1,8 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { excludeSelf, returnToPlay, takeTimeOut } from './break-operations.ts';
 import { getPlayLimits } from './get-play-limits.ts';
 import { answerLimitPrompt, confirmPlayLimit, setPlayLimit } from './limit-operations.ts';
 import { answerRealityCheck, getPlayStanding, setRealityCheck } from './reality-check.ts';
-import { excludeSelf, returnToPlay, takeTimeOut } from './rest-operations.ts';
 
 export const responsibleGamingOperations = {
   getPlayLimits,

@@ -4,7 +4,7 @@ import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { requestApproval, shownApproval } from '../../control/index.ts';
+import { requestApproval, toApproval } from '../../control/index.ts';
 import { assertMayReceiveTransfer } from '../../limits/index.ts';
 import { memberByAccount } from './find-member.ts';
 
@@ -41,7 +41,7 @@ export const proposeAdjustment: Operation<typeof call> = async (request, context
       ip: tx.clientIp,
       traceId: tx.traceId,
     });
-    return shownApproval(tx.db, row, operatorId);
+    return toApproval(tx.db, row, operatorId);
   });
 };
 

@@ -6,7 +6,7 @@ import type { TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { createTestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
-import { checkHouse } from '../../checks/house-check/check-house.ts';
+import { checkLedger } from '../../checks/house-check/check-ledger.ts';
 
 const paymentPassword = '246810';
 let payments: TestPayments;
@@ -147,5 +147,5 @@ test('bets, withdrawals, transfers and converted points at the same moment spend
   const points = await ledger.balanceAt(db, { kind: 'member.points', owner: memberId }, 'PTS', Number.MAX_SAFE_INTEGER);
   assert.equal(points, 250 - spent, 'points are spent once, on gifts or on money');
   assert.ok(points >= 0 && points < 100, 'all that the points were enough for was had');
-  assert.deepEqual(await checkHouse(db), []);
+  assert.deepEqual(await checkLedger(db), []);
 });

@@ -4,7 +4,7 @@ import { type Operation, Refusal, requireCaller } from '../../../operation/opera
 import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayEnter } from '../../limits/index.ts';
 import { visibleVendors } from '../games/visible.ts';
-import { bringMoney } from '../transfer-wallet/bring-money.ts';
+import { depositAtVendor } from '../transfer-wallet/deposit-at-vendor.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { createLaunch } from './create-launch.ts';
 import { launchDemo } from './launch-demo.ts';
@@ -43,7 +43,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     .executeTakeFirst();
   if (!line || !(await mayTryVendor(db, line.vendor_id, context.clock.now()))) throw new Refusal('GAME_MAINTENANCE');
   await assertMayEnter(db, context, { memberId: caller.memberId });
-  await bringMoney(context, caller, line.mode === 'TRANSFER' ? line.vendor_id : null);
+  await depositAtVendor(context, caller, line.mode === 'TRANSFER' ? line.vendor_id : null);
   const launch = await createLaunch(context, {
     caller,
     game: {

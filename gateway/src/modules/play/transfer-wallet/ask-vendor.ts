@@ -3,7 +3,7 @@ import type { AnySchema, Output } from '@atrium/contracts/schema';
 import type { Services } from '../../../operation/services.ts';
 import { noteVendorFailure, noteVendorSuccess } from '../vendor-health/breaker.ts';
 import { isSignedByVendor } from '../vendor-wallet/verify-signature.ts';
-import { houseKey } from './house-key.ts';
+import { operatorSigningKey } from './operator-key.ts';
 
 const timeoutMs = 3_000;
 
@@ -52,7 +52,7 @@ export async function askVendorQuietly<S extends AnySchema>(
         'x-vendor-id': vendorId,
         'x-timestamp': timestamp,
         'x-nonce': nonce,
-        'x-signature': sign(null, message, await houseKey(tools)).toString('base64'),
+        'x-signature': sign(null, message, await operatorSigningKey(tools)).toString('base64'),
       },
     });
     if (response.status !== 200) return { known: false, reason: `HTTP ${response.status}` };

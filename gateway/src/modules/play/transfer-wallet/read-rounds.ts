@@ -8,10 +8,10 @@ import type { Services } from '../../../operation/services.ts';
 import { recordBet, settleBet, spendPermits } from '../../bets/index.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { askVendor } from './ask-vendor.ts';
-import { type fedRound, roundsAnswer } from './vendor-answers.ts';
+import { type importedRound, roundsAnswer } from './vendor-answers.ts';
 import { voidRound } from './void-round.ts';
 
-export type FedRound = Output<typeof fedRound>;
+export type FedRound = Output<typeof importedRound>;
 
 const atATime = 200;
 
@@ -41,7 +41,7 @@ export const readVendorRounds: Job = {
  */
 export async function readRounds(services: Services, vendorId: string): Promise<boolean> {
   const { db, log } = services;
-  for (const round of await roundsAside(db, vendorId)) await feedOrSetAside(services, vendorId, round);
+  for (const round of await failedRounds(db, vendorId)) await feedOrSetAside(services, vendorId, round);
   for (;;) {
     const feed = await db
       .selectFrom('vendor_feed')
@@ -61,7 +61,7 @@ export async function readRounds(services: Services, vendorId: string): Promise<
   }
 }
 
-async function roundsAside(db: Kysely<Database>, vendorId: string): Promise<FedRound[]> {
+async function failedRounds(db: Kysely<Database>, vendorId: string): Promise<FedRound[]> {
   const rows = await db
     .selectFrom('vendor_round_aside')
     .select((row) => row.ref('round').$castTo<FedRound>().as('round'))
@@ -77,7 +77,7 @@ async function feedOrSetAside(services: Services, vendorId: string, round: FedRo
   const { seq, roundId } = round;
   try {
     await inTransaction(db, async (trx) => {
-      await feedRound(trx, services, vendorId, round);
+      await importRound(trx, services, vendorId, round);
       await trx.deleteFrom('vendor_round_aside').where('vendor_id', '=', vendorId).where('seq', '=', seq).execute();
     });
   } catch (error) {
@@ -108,7 +108,12 @@ async function noteProgress({ db, clock }: Services, vendorId: string, upTo: num
 }
 
 /** The round as a settled bet that was paid from the purse at the vendor. The unique key is the gate. */
-async function feedRound(trx: Kysely<Database>, services: Services, vendorId: string, round: FedRound): Promise<void> {
+async function importRound(
+  trx: Kysely<Database>,
+  services: Services,
+  vendorId: string,
+  round: FedRound,
+): Promise<void> {
   const { playerId, roundId, seq, stake, payout, currency } = round;
   const now = services.clock.now();
   const fresh = await trx

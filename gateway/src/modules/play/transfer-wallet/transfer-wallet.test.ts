@@ -15,12 +15,12 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../../testing/test-transfer-vendor.ts';
 import { createTestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
-import { checkHouse } from '../../checks/house-check/check-house.ts';
+import { checkLedger } from '../../checks/house-check/check-ledger.ts';
 import { seedCatalogue } from '../games/seed-catalogue.ts';
 import { vendorFigures } from '../vendor-health/vendor-figures.ts';
-import { bringHome } from './bring-home.ts';
 import { followTransfer, followTransfers } from './follow-transfers.ts';
 import { readRounds } from './read-rounds.ts';
+import { withdrawFromVendor } from './withdraw-from-vendor.ts';
 
 let house: TestGateway;
 let vendor: TestTransferVendor;
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   const { db } = house.database;
-  const violations = await checkHouse(db);
+  const violations = await checkLedger(db);
   await house.close();
   await vendor.close();
   assert.deepEqual(violations, [], 'the ledger does not hold after these tests');
@@ -136,7 +136,7 @@ test('what the vendor never heard of is called off there before the money is giv
   house.clock.forward(5_000);
   await follow();
   assert.deepEqual(await moneyOf(member), { main: 6_000, locked: 4_000, away: 0 }, 'nothing is guessed');
-  assert.deepEqual(await checkHouse(house.database.db), [], 'what is on its way is what is held');
+  assert.deepEqual(await checkLedger(house.database.db), [], 'what is on its way is what is held');
   vendor.isDown = false;
   house.clock.forward(60_000);
   await follow();
@@ -316,7 +316,7 @@ test('a round that cannot be posted is set aside and tried again; those behind i
   vendor.play(first, { stake: 100, payout: 0, roundId: 'not-today' });
   vendor.play(second, { stake: 100, payout: 0 });
   const aside = async () =>
-    (await vendorFigures(db, house.clock.now())).find(({ vendorId }) => vendorId === 'PG')?.roundsAside;
+    (await vendorFigures(db, house.clock.now())).find(({ vendorId }) => vendorId === 'PG')?.failedRounds;
   for (let turn = 0; turn < 2; turn += 1) assert.ok(await readRounds(house.gateway.services, 'PG'));
   assert.deepEqual([(await moneyOf(first)).away, (await moneyOf(second)).away, await aside()], [1_000, 900, 1]);
   await sql`alter table bet drop constraint bet_not_today`.execute(db);
@@ -342,7 +342,7 @@ test('money that left a vendor and was never there is found by the check', async
       ],
     });
   await posting('member.at.PG', 'member.main', 'out');
-  const found = await checkHouse(house.database.db);
+  const found = await checkLedger(house.database.db);
   assert.deepEqual(
     found.map(({ invariant, subject }) => [invariant, subject]),
     [[5, member.memberId]],
@@ -381,11 +381,11 @@ test('a vendor that keeps the money itself cannot touch ours, and one that plays
 test('what a player leaves at a vendor comes home by itself after half an hour of quiet', async () => {
   const member = await addMember(house, { balanceMinor: 10_000 });
   await moved(member, 'IN');
-  await bringHome.run(house.gateway.services);
+  await withdrawFromVendor.run(house.gateway.services);
   await follow();
   assert.equal((await moneyOf(member)).away, 10_000);
   house.clock.forward(31 * 60_000);
-  await bringHome.run(house.gateway.services);
+  await withdrawFromVendor.run(house.gateway.services);
   await follow();
   assert.deepEqual(await moneyOf(member), { main: 10_000, locked: 0, away: 0 });
 });

@@ -12,7 +12,7 @@ export const transferAnswer = z.object({
 });
 
 /** One round that has ended at the vendor, or was declared void there: then it comes with a row of its own. */
-export const fedRound = z.object({
+export const importedRound = z.object({
   /** Its place among all rounds of the vendor, from 1 upwards. */
   seq: z.int().check(z.minimum(1)),
   roundId: id,
@@ -27,4 +27,4 @@ export const fedRound = z.object({
 });
 
 /** Of `rounds`. */
-export const roundsAnswer = z.object({ rounds: z.array(fedRound) });
+export const roundsAnswer = z.object({ rounds: z.array(importedRound) });

@@ -3,14 +3,14 @@ import type { Database, RowOf } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Composites } from '../../../db/tables.ts';
 import { announceWin } from '../../bets/index.ts';
-import { askHouse } from './ask-house.ts';
-import { shownBody } from './shown-body.ts';
+import { redactedBody } from './redacted-body.ts';
 import type { WalletStatus } from './statuses.ts';
 import { type VendorCall, vendorCallOf } from './vendor-call.ts';
 import { bodyHashOf } from './vendor-tx.ts';
 import type { Proof } from './verify-signature.ts';
 import type { WalletAnswer, WalletContext } from './wallet-operation.ts';
 import type { WalletRequest } from './wallet-requests.ts';
+import { withLimitCheck } from './with-limit-check.ts';
 
 export type Booking =
   | { readonly name: 'bet'; readonly request: WalletRequest<'bet'> }
@@ -45,7 +45,7 @@ export async function book(
 ): Promise<WalletAnswer> {
   const { request } = booking;
   const call = callOf(booking, proof, arrival, context);
-  const booked = await askHouse(context, call, (db, asked) => bookOnce(db, context, booking.name, asked));
+  const booked = await withLimitCheck(context, call, (db, asked) => bookOnce(db, context, booking.name, asked));
   context.publish.written();
   const { status, transaction_id: transactionId, currency, balance } = booked;
   return {
@@ -80,7 +80,7 @@ function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: 
     transaction_id: newId(house.at),
     order_no: newId(house.at),
     request_uuid: request.requestUuid ?? null,
-    body: shownBody(body),
+    body: redactedBody(body),
     trace_id: context.traceId,
     received_at: receivedAt,
     spent_ms: Math.max(0, house.at - receivedAt),

@@ -1,9 +1,9 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import type { Composites } from '../../../db/tables.ts';
-import { askHouse } from './ask-house.ts';
 import { vendorCallOf } from './vendor-call.ts';
 import type { WalletOperation } from './wallet-operation.ts';
+import { withLimitCheck } from './with-limit-check.ts';
 
 /** A round that is not told by then was not played, or is told late: it counts when it comes. */
 const lifeMs = 30 * minuteMs;
@@ -14,7 +14,7 @@ export const permit: WalletOperation<'permit'> = async (request, context) => {
     ...vendorCallOf(request, context),
     transaction_uuid: request.transactionUuid ?? null,
   } satisfies Partial<Composites['vendor_call']>;
-  await askHouse(context, wanted, async (db, call) => {
+  await withLimitCheck(context, wanted, async (db, call) => {
     const proven = sql`json_populate_record(null::vendor_call, ${JSON.stringify(call)}::json)`;
     const limits = sql`${JSON.stringify(context.limits)}::jsonb`;
     await sql`select vendor_grant(${proven}, ${limits}, ${call.at + lifeMs})`.execute(db);

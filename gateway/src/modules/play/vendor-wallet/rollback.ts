@@ -36,22 +36,22 @@ export const rollback: WalletOperation<'rollback'> = (request, context) =>
     });
     if (!repeated) {
       const key = { vendorId, playerId, uuid: request.referenceTransactionUuid };
-      const target = await lockOrBury(trx, key, at);
-      if (target.state === 'APPLIED') await takeBack(trx, context, target);
+      const target = await lockOrTombstone(trx, key, at);
+      if (target.state === 'APPLIED') await reverse(trx, context, target);
       await noteVendorTx(trx, own, { order_no: target.order_no, launch_id: target.launch_id });
     }
     return { status: 'RS_OK', transactionId, ...(await playerBalance(trx, context, playerId)) };
   });
 
 /** The transaction, or its tombstone. One that is being written at this moment is waited for. */
-async function lockOrBury(trx: Kysely<Database>, key: VendorTxKey, at: number): Promise<VendorTxRow> {
+async function lockOrTombstone(trx: Kysely<Database>, key: VendorTxKey, at: number): Promise<VendorTxRow> {
   const target =
     (await lockVendorTx(trx, key)) ?? (await placeTombstone(trx, key, at)) ?? (await lockVendorTx(trx, key));
   if (!target) throw new Error(`vendor transaction ${key.uuid} is neither there nor buried`);
   return target;
 }
 
-async function takeBack(trx: Kysely<Database>, context: WalletContext, target: VendorTxRow): Promise<void> {
+async function reverse(trx: Kysely<Database>, context: WalletContext, target: VendorTxRow): Promise<void> {
   if (!target.order_no || target.operation === 'ROLLBACK') {
     throw new WalletRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   }

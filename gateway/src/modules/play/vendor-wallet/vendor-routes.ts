@@ -3,7 +3,7 @@ import type { Services } from '../../../operation/services.ts';
 import { clientIpOf } from '../../../operation/visitor.ts';
 import { inSpan } from '../../../tracing/spans.ts';
 import type { Maintenance } from '../../accounts/index.ts';
-import { housePublicKey } from '../transfer-wallet/house-key.ts';
+import { operatorPublicKey } from '../transfer-wallet/operator-key.ts';
 import { adjust } from './adjust.ts';
 import { authenticate } from './authenticate.ts';
 import { balance } from './balance.ts';
@@ -55,7 +55,7 @@ export function vendorRoutes(app: FastifyInstance, services: VendorServices): vo
 
   // What vendors check our own requests with, those that keep their players' money themselves.
   app.get('/vendor/v1/house-key', async (_request, reply) =>
-    reply.type('application/x-pem-file').send(await housePublicKey(services)),
+    reply.type('application/x-pem-file').send(await operatorPublicKey(services)),
   );
 
   for (const name of Object.keys(walletRequests) as WalletOperationName[]) {

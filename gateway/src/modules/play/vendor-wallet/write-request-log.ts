@@ -1,5 +1,5 @@
 import type { Services } from '../../../operation/services.ts';
-import { shownBody } from './shown-body.ts';
+import { redactedBody } from './redacted-body.ts';
 import type { WalletAnswer } from './wallet-operation.ts';
 
 export interface LoggedRequest {
@@ -28,7 +28,7 @@ export async function writeRequestLog({ db, clock, log }: Services, request: Log
         operation,
         player_id: textOf(body.playerId) ?? answer.playerId ?? null,
         request_uuid: textOf(body.requestUuid),
-        body: shownBody(body),
+        body: redactedBody(body),
         status: answer.status,
         balance: answer.balance ?? null,
         trace_id: traceId,

@@ -31,7 +31,7 @@ export async function transitionDeposit(
 }
 
 /** Deposits as their players see them. */
-export async function shownDeposits(db: Kysely<Database>, rows: readonly DepositRow[]): Promise<Deposit[]> {
+export async function toDeposits(db: Kysely<Database>, rows: readonly DepositRow[]): Promise<Deposit[]> {
   const details = await detailsOf(
     db,
     rows.map((row) => row.order_no),
@@ -55,15 +55,15 @@ export async function shownDeposits(db: Kysely<Database>, rows: readonly Deposit
   }));
 }
 
-export async function shownDeposit(db: Kysely<Database>, row: DepositRow): Promise<Deposit> {
-  const [shown] = await shownDeposits(db, [row]);
+export async function toDeposit(db: Kysely<Database>, row: DepositRow): Promise<Deposit> {
+  const [shown] = await toDeposits(db, [row]);
   if (!shown) throw new Error('a deposit that is not there');
   return shown;
 }
 
 /** Deposits as the house's people see them. */
 export async function staffDeposits(db: Kysely<Database>, rows: readonly DepositRow[]): Promise<StaffDeposit[]> {
-  const shown = await shownDeposits(db, rows);
+  const shown = await toDeposits(db, rows);
   const accounts = await accountsOf(
     db,
     rows.flatMap((row) => [row.member_id, row.proposed_by ?? '']),

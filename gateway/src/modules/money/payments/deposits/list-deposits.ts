@@ -3,7 +3,7 @@ import type { getDeposit as getCall, listDeposits as listCall } from '@atrium/co
 import { sql } from 'kysely';
 import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { creditedSum } from './credited-sum.ts';
-import { shownDeposit, shownDeposits } from './deposit-row.ts';
+import { toDeposit, toDeposits } from './deposit-row.ts';
 
 export const listDeposits: Operation<typeof listCall> = async (request, context) => {
   const { memberId } = requireCaller(context);
@@ -26,7 +26,7 @@ export const listDeposits: Operation<typeof listCall> = async (request, context)
     .offset((pageNo - 1) * pageSize)
     .execute();
   const totalPages = Math.ceil(total / pageSize);
-  return { list: await shownDeposits(context.db, rows), pageNo, pageSize, total, totalPages, totals: { credited } };
+  return { list: await toDeposits(context.db, rows), pageNo, pageSize, total, totalPages, totals: { credited } };
 };
 
 export const getDeposit: Operation<typeof getCall> = async ({ orderNo }, context) => {
@@ -38,5 +38,5 @@ export const getDeposit: Operation<typeof getCall> = async ({ orderNo }, context
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
-  return shownDeposit(context.db, row);
+  return toDeposit(context.db, row);
 };

@@ -4,7 +4,7 @@ import { assertMethodOpen } from '../methods.ts';
 import { providerOf } from '../providers/index.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 import { assertStillRoomFor } from './assert-room.ts';
-import { type DepositRow, lockDeposit, shownDeposit, transitionDeposit } from './deposit-row.ts';
+import { type DepositRow, lockDeposit, toDeposit, transitionDeposit } from './deposit-row.ts';
 
 /**
  * CREATED → PENDING_PAYMENT. The provider is asked outside of any transaction, by the order's number: however often that
@@ -21,7 +21,7 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
   if (!row) throw new Refusal('NOT_FOUND');
   assertPayable(row, context);
   await context.transaction((tx) => assertStillRoomFor(tx.db, tx, row));
-  if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await shownDeposit(context.db, row) };
+  if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await toDeposit(context.db, row) };
   await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT');
   const opened = await askProvider(row, context);
   const moved = await context.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
     return transitionDeposit(tx.db, tx, locked, { state: 'PENDING_PAYMENT', ...changes });
   });
   assertPayable(moved, context);
-  return { payUrl: moved.pay_url ?? opened.payUrl, deposit: await shownDeposit(context.db, moved) };
+  return { payUrl: moved.pay_url ?? opened.payUrl, deposit: await toDeposit(context.db, moved) };
 };
 
 function assertPayable(row: DepositRow, { clock }: OperationContext): void {

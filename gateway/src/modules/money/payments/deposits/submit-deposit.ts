@@ -9,7 +9,7 @@ import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
 import { offersTo } from '../wagering/bonus-offers.ts';
 import { assertRoomForNew } from './assert-room.ts';
-import { shownDeposit, transitionDeposit } from './deposit-row.ts';
+import { toDeposit, transitionDeposit } from './deposit-row.ts';
 import { needsKyc } from './needs-kyc.ts';
 
 /** CREATED; a bank transfer goes on to PENDING_PAYMENT at once, since it has been made. */
@@ -52,9 +52,9 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (!isBank) return shownDeposit(tx.db, created);
+    if (!isBank) return toDeposit(tx.db, created);
     await attachReceipts(tx.db, { memberId, orderNo: created.order_no, receiptIds: request.receiptIds });
-    return shownDeposit(tx.db, await transitionDeposit(tx.db, tx, created, { state: 'PENDING_PAYMENT' }));
+    return toDeposit(tx.db, await transitionDeposit(tx.db, tx, created, { state: 'PENDING_PAYMENT' }));
   });
 };
 

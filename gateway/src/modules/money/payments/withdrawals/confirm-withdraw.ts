@@ -4,13 +4,7 @@ import { feedbackTypes } from '@atrium/contracts/constants';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { newCaseNumber } from '../../../service/index.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
-import {
-  lockWithdrawal,
-  paidOut,
-  shownWithdrawal,
-  transitionWithdrawal,
-  type WithdrawalRow,
-} from './withdrawal-row.ts';
+import { lockWithdrawal, paidOut, toWithdrawal, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 /** PAID_UNCONFIRMED → RECEIVED, PARTIAL or NOT_RECEIVED, as the player says; a case is opened for what is missing. */
 export const confirmWithdraw: Operation<typeof call> = async (request, context) => {
@@ -34,7 +28,7 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
       member_remark: remark,
       case_number: caseNumber,
     });
-    return shownWithdrawal(tx.db, moved);
+    return toWithdrawal(tx.db, moved);
   });
 };
 

@@ -2,7 +2,7 @@ import { boundsOf } from '@atrium/contracts/calendar';
 import type { listWithdrawals as call } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../../operation/operation.ts';
-import { shownWithdrawals } from './withdrawal-row.ts';
+import { toWithdrawals } from './withdrawal-row.ts';
 
 /** What has stayed with the player: of what is given back, the fee is the last part. */
 const reached = sql`greatest(amount - fee - coalesce(refunded_amount, 0), coalesce(received_amount, 0))`;
@@ -31,5 +31,5 @@ export const listWithdrawals: Operation<typeof call> = async (request, context) 
     .offset((pageNo - 1) * pageSize)
     .execute();
   const totalPages = Math.ceil(total / pageSize);
-  return { list: await shownWithdrawals(context.db, rows), pageNo, pageSize, total, totalPages, totals: { paid } };
+  return { list: await toWithdrawals(context.db, rows), pageNo, pageSize, total, totalPages, totals: { paid } };
 };

@@ -10,7 +10,7 @@ import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
 import { dailyCapOf } from './daily-cap.ts';
 import { assertSecondStep } from './second-step.ts';
-import { shownWithdrawal } from './withdrawal-row.ts';
+import { toWithdrawal } from './withdrawal-row.ts';
 
 const namePattern = /^[\p{L}\p{M} .'-]{2,60}$/u;
 const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
@@ -65,7 +65,7 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
       .returningAll()
       .executeTakeFirstOrThrow();
     await publishBalance(tx.db, tx, memberId, currency);
-    return shownWithdrawal(tx.db, row);
+    return toWithdrawal(tx.db, row);
   });
 };
 

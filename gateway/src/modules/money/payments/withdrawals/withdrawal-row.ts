@@ -43,7 +43,7 @@ export const paidOut = (row: WithdrawalRow): number => row.amount - row.fee - (r
 const maskEnd = (account: string): string => `•••• ${account.slice(-4)}`;
 
 /** Withdrawals as their players see them. */
-export async function shownWithdrawals(db: Kysely<Database>, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+export async function toWithdrawals(db: Kysely<Database>, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
   const details = await detailsOf(
     db,
     rows.map((row) => row.order_no),
@@ -68,8 +68,8 @@ export async function shownWithdrawals(db: Kysely<Database>, rows: readonly With
   }));
 }
 
-export async function shownWithdrawal(db: Kysely<Database>, row: WithdrawalRow): Promise<Withdrawal> {
-  const [shown] = await shownWithdrawals(db, [row]);
+export async function toWithdrawal(db: Kysely<Database>, row: WithdrawalRow): Promise<Withdrawal> {
+  const [shown] = await toWithdrawals(db, [row]);
   if (!shown) throw new Error('a withdrawal that is not there');
   return shown;
 }
@@ -79,7 +79,7 @@ export async function staffWithdrawals(
   db: Kysely<Database>,
   rows: readonly WithdrawalRow[],
 ): Promise<StaffWithdrawal[]> {
-  const shown = await shownWithdrawals(db, rows);
+  const shown = await toWithdrawals(db, rows);
   const accounts = await accountsOf(
     db,
     rows.flatMap((row) => [row.member_id, row.first_approved_by ?? '']),

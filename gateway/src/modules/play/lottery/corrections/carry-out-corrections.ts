@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { type CorrectionRow, correctBet } from './correct-bet.ts';
-import { tellCorrected } from './tell-corrected.ts';
+import { notifyCorrected } from './notify-corrected.ts';
 
 const batch = 200;
 
@@ -22,7 +22,7 @@ export async function carryOutCorrections(services: Services): Promise<void> {
       if (bets.length === 0) break;
       for (const bet of bets) await inTransaction(services.db, (trx) => correctBet(trx, services, correction, bet));
     }
-    await tellCorrected(services, correction);
+    await notifyCorrected(services, correction);
     await finish(services, correction);
   }
 }

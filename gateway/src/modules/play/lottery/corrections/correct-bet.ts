@@ -51,7 +51,7 @@ async function refund(
   correction: CorrectionRow,
   bet: BetRow,
 ): Promise<Change> {
-  await takeBack(trx, services, correction, bet);
+  await reverse(trx, services, correction, bet);
   await cancelBet(trx, services, { orderNo: bet.order_no, as: 'cancelled', at: services.clock.now() });
   return { refunded: bet.stake, payoutAfter: 0, payTxId: null };
 }
@@ -64,7 +64,7 @@ async function settleAgain(
 ): Promise<Change> {
   const payoutAfter = payoutFor(placed, correction.numbers as unknown as Dice);
   if (payoutAfter === bet.payout) return { refunded: 0, payoutAfter, payTxId: null };
-  await takeBack(trx, services, correction, bet);
+  await reverse(trx, services, correction, bet);
   if (payoutAfter === 0) return { refunded: 0, payoutAfter, payTxId: null };
   const { txId } = await payBet(trx, services, {
     orderNo: bet.order_no,
@@ -75,7 +75,7 @@ async function settleAgain(
   return { refunded: 0, payoutAfter, payTxId: txId };
 }
 
-async function takeBack(
+async function reverse(
   trx: Kysely<Database>,
   services: Services,
   { id }: CorrectionRow,

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../../testing/test-member.ts';
-import { checkHouse } from '../../../checks/house-check/check-house.ts';
+import { checkLedger } from '../../../checks/house-check/check-ledger.ts';
 import { advanceIssues } from '../advance-issues.ts';
 import { seedLottery } from '../seed-lottery.ts';
 import { carryOutCorrections } from './carry-out-corrections.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   checker = house.visitor(await addMember(house, { type: opsType }));
 });
 afterAll(async () => {
-  assert.deepEqual(await checkHouse(house.database.db), []);
+  assert.deepEqual(await checkLedger(house.database.db), []);
   await house.close();
 });
 

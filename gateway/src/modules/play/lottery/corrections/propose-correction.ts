@@ -1,6 +1,6 @@
 import type { CallRequest, proposeCorrection as call, FieldError } from '@atrium/contracts/calls';
 import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
-import { requestApproval, shownApproval } from '../../../control/index.ts';
+import { requestApproval, toApproval } from '../../../control/index.ts';
 import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from './find-issue.ts';
 
 export const proposeCorrection: Operation<typeof call> = async (request, context) => {
@@ -29,7 +29,7 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
       ip: tx.clientIp,
       traceId: tx.traceId,
     });
-    return shownApproval(tx.db, approval, operatorId);
+    return toApproval(tx.db, approval, operatorId);
   });
 };
 

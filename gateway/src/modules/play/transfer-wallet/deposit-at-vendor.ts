@@ -10,7 +10,7 @@ import { beginTransfer, type NewTransfer } from './transfer.ts';
  * itself, all there is in MAIN goes there (`vendorId` null: a vendor that plays from MAIN).
  * @throws Refusal `WALLET_TRANSFER_PENDING` while money of the player's is on its way to or from the game's vendor
  */
-export async function bringMoney(services: Services, caller: Caller, vendorId: string | null): Promise<void> {
+export async function depositAtVendor(services: Services, caller: Caller, vendorId: string | null): Promise<void> {
   const { memberId, currency } = caller;
   const { away } = await services.ledger.balanceOf(services.db, memberId, currency);
   const elsewhere = away.filter(({ vendor, balance }) => vendor !== vendorId && balance > 0);

@@ -10,8 +10,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { isExcluded } from './on-break.ts';
 import { lockPlayer, type Player } from './player.ts';
-import { isExcluded } from './resting.ts';
 
 /** Nobody ends a time-out early, and a shorter one does not shorten it (RG7). */
 export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context) =>

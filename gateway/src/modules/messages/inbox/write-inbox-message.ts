@@ -6,7 +6,7 @@ import { languageOf, type MessageText } from '../../../texts/index.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Writes into a player's inbox in the language of the account. */
-export async function tellMember(
+export async function writeInboxMessage(
   trx: Kysely<Database>,
   services: Pick<Services, 'clock' | 'publish'>,
   memberId: string,

@@ -10,7 +10,7 @@ import { verifyAudit } from '../audit/verify-audit.ts';
  * Every invariant of the house's money (ledger/INVARIANTS.md), recomputed from the entries; what does not hold. All of
  * it is read as it stood at one instant: what is written meanwhile, on one side of a comparison, is no difference.
  */
-export function checkHouse(db: Kysely<Database>): Promise<LedgerViolation[]> {
+export function checkLedger(db: Kysely<Database>): Promise<LedgerViolation[]> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(checkAt);
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction, untilNotLost } from '../../../db/transaction.ts';
+import { inTransaction, retryOnDeadlock } from '../../../db/transaction.ts';
 import { assertMayStake } from '../../limits/index.ts';
 import { asWalletRefusal, isFunctionError, verdictOf } from './statuses.ts';
 import type { VendorCall } from './vendor-call.ts';
@@ -13,13 +13,13 @@ type Question<Call, T> = (db: Kysely<Database>, call: Call) => Promise<T>;
  * win that everybody is told of) it asks back having done nothing, and is asked again with the answers, in a transaction
  * that holds what they were read from. @throws WalletRefusal
  */
-export async function askHouse<Call extends VendorCall, T>(
+export async function withLimitCheck<Call extends VendorCall, T>(
   context: WalletContext,
   call: Call,
   ask: Question<Call, T>,
 ): Promise<T> {
   try {
-    return await untilNotLost(() => ask(context.db, call)).catch((error: unknown) => {
+    return await retryOnDeadlock(() => ask(context.db, call)).catch((error: unknown) => {
       if (!isFunctionError(error, 'asks')) throw error;
       return inTransaction(context.db, (trx) => askDecided(trx, context, call, ask));
     });

@@ -5,7 +5,7 @@ import { languageOf, messageIn, textsIn } from '../../../texts/index.ts';
 import { writeMessage } from '../../messages/index.ts';
 
 /** Writes to both parties of a contract, each in their own language, what has become of it (SRV6). */
-export async function tellParties(
+export async function notifyParties(
   trx: Kysely<Database>,
   services: Pick<Services, 'clock' | 'publish'>,
   contract: Selectable<Database['contract']>,

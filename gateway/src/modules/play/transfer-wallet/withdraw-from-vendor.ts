@@ -9,7 +9,7 @@ import { beginTransfer } from './transfer.ts';
 const quietMinutes = 30;
 
 /** Brings home what players have left at a vendor: nothing opened, played or moved there for half an hour. */
-export const bringHome: Job = {
+export const withdrawFromVendor: Job = {
   name: 'bring-home',
   everyMs: minuteMs,
   async run(services) {

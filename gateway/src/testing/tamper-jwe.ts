@@ -4,7 +4,7 @@
  * Its first character is exchanged because all six bits of it count; of the last one only two do, and an exchange there
  * can leave the same bytes.
  */
-export function spoilJwe(jwe: string): string {
+export function tamperJwe(jwe: string): string {
   const tag = jwe.lastIndexOf('.') + 1;
   return jwe.slice(0, tag) + (jwe[tag] === 'A' ? 'B' : 'A') + jwe.slice(tag + 1);
 }

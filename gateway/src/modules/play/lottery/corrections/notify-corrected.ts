@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { messageIn } from '../../../../texts/index.ts';
-import { tellMember } from '../../../messages/index.ts';
+import { writeInboxMessage } from '../../../messages/index.ts';
 import { decimalOf } from '../../../records/index.ts';
 import type { CorrectionRow } from './correct-bet.ts';
 
 /** Tells every player whose bets a correction changed, once, what it comes to for them. */
-export async function tellCorrected(services: Services, correction: CorrectionRow): Promise<void> {
+export async function notifyCorrected(services: Services, correction: CorrectionRow): Promise<void> {
   const { db } = services;
   const untold = db
     .selectFrom('lottery_correction_bet')
@@ -39,7 +39,7 @@ async function tell(services: Services, { id, issue, action, note }: CorrectionR
     const sum = changed.reduce((total, { change }) => total + change, 0);
     const amount = decimalOf(sum, merchantOf(merchant_code).fractionDigits);
     const change = `${sum > 0 ? '+' : ''}${amount} ${changed[0]?.currency ?? ''}`;
-    await tellMember(trx, services, memberId, (language) =>
+    await writeInboxMessage(trx, services, memberId, (language) =>
       messageIn(language, `correction.${action}`, { issue, change, note }),
     );
   });

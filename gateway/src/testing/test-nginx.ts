@@ -10,13 +10,13 @@ import { nginxProgram } from './installed-servers.ts';
 const configuration = fileURLToPath(new URL('../../../deploy/nginx', import.meta.url));
 
 /** nginx as deploy/ sets it up, before gateways of this machine. */
-export interface TestDoor {
+export interface TestNginx {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** @throws where nginx is not installed, or does not take the configuration */
-export async function startTestDoor(gatewayUrls: readonly string[]): Promise<TestDoor> {
+export async function startTestDoor(gatewayUrls: readonly string[]): Promise<TestNginx> {
   const program = nginxProgram();
   if (!program) throw new Error('nginx is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'atrium-door-'));
