@@ -54,7 +54,7 @@ const dataFolder = () => mkdtempSync(join(folder, 'data-'));
 test('an artifact says what its bundle contains of the contracts, and which way', () => {
   const { calls, hears, emits, sends, handles, fills } = artifact.uses;
   assert.ok(calls.includes('placeLotteryBet') && !calls.includes('login') && !calls.includes('launchGame'));
-  assert.ok(hears.includes('bet.settled') && !emits.includes('bet.settled'));
+  assert.ok(hears.includes('draw.opened') && !emits.includes('draw.opened'));
   assert.ok(sends.includes('toast.show') && !sends.includes('game.launch'));
   assert.deepEqual(handles, artifact.manifest?.handles);
   assert.ok(fills.includes('home.section'));

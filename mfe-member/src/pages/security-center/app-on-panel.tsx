@@ -15,17 +15,14 @@ export function AppOnPanel({ close }: { close(): void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', code: '' } });
   const { errors } = formState;
-  const finish = () => {
-    close();
-  };
-  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  if (codes) return <RecoveryCodes codes={codes} onDone={close} />;
   const renew = async ({ password }: { password: string }) => {
     const value = await command.run(renewRecoveryCodes, { password });
     if (value) setCodes(value.recoveryCodes);
   };
   const remove = async ({ password, code }: { password: string; code: string }) => {
     if (!code.trim()) return setError('code', { message: text('protection.required') }, { shouldFocus: true });
-    if (await command.run(removeTotp, { password, code: code.replace(/\s/g, '') })) finish();
+    if (await command.run(removeTotp, { password, code: code.replace(/\s/g, '') })) close();
   };
   return (
     <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(renew)(event)}>

@@ -21,10 +21,7 @@ export function AppSecret({ secret, uri, close }: AppSecretProps) {
   const command = useCommand();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const finish = () => {
-    close();
-  };
-  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  if (codes) return <RecoveryCodes codes={codes} onDone={close} />;
   const submit = async ({ code }: { code: string }) => {
     const value = await command.run(confirmTotp, { code: code.replace(/\s/g, '') });
     if (value) setCodes(value.recoveryCodes);

@@ -2,6 +2,7 @@ import type { CallValue, getSecurityOverview } from '@atrium/contracts/calls';
 import { passwordChange } from '@atrium/contracts/commands';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, DateTime, Icon } from '@atrium/ui';
+import { useState } from 'react';
 import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
 import { useText } from '../../texts.ts';
 import { AppOnPanel } from './app-on-panel.tsx';
@@ -14,6 +15,12 @@ interface ProtectionsProps {
   overview: CallValue<typeof getSecurityOverview>;
 }
 
+/** The panel stays the one that was opened: the app is on before its recovery codes have been read. */
+function AppProtection({ isOn, close }: { isOn: boolean; close(): void }) {
+  const [wasOn] = useState(isOn);
+  return wasOn ? <AppOnPanel close={close} /> : <AppPanel close={close} />;
+}
+
 /** What protects the account, the strongest first (SEC5): codes by SMS stand beside something better, never alone. */
 export function Protections({ overview }: ProtectionsProps) {
   const { bus } = usePlatform();
@@ -24,7 +31,6 @@ export function Protections({ overview }: ProtectionsProps) {
     address
       ? `${address} · ${text(isVerified ? 'protection.proven' : 'protection.unproven')}`
       : text('security.notSet');
-  const Panel = hasTotp ? AppOnPanel : AppPanel;
   return (
     <ul className="member-protections">
       <li className="member-protection">
@@ -43,7 +49,7 @@ export function Protections({ overview }: ProtectionsProps) {
         status={hasTotp ? text('protection.appOn', { count: recoveryCodesLeft }) : text('protection.appOff')}
         action={text(hasTotp ? 'protection.manage' : 'protection.setUp')}
       >
-        {(close) => <Panel close={close} />}
+        {(close) => <AppProtection isOn={hasTotp} close={close} />}
       </ProtectionRow>
       {window.PublicKeyCredential || passkeys.length > 0 ? (
         <ProtectionRow
@@ -65,14 +71,7 @@ export function Protections({ overview }: ProtectionsProps) {
         status={text(hasPaymentPassword ? 'security.set' : 'security.notSet')}
         action={text(hasPaymentPassword ? 'protection.change' : 'protection.setUp')}
       >
-        {(close) => (
-          <PaymentPasswordPanel
-            isChange={hasPaymentPassword}
-            onDone={() => {
-              close();
-            }}
-          />
-        )}
+        {(close) => <PaymentPasswordPanel isChange={hasPaymentPassword} onDone={close} />}
       </ProtectionRow>
       <ProtectionRow
         icon="mail"
