@@ -66,7 +66,7 @@ export function useCall<C extends AnyCall>(
       return result.value;
     },
     retry: (count, error) => count < 2 && isOutcomeUnknown(callFailureOf(error)?.code),
-    meta: { staleAfter: call.staleAfter },
+    meta: { staleAfter: call.staleAfter, isOwn: !call.callers.includes('guest') },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
     ...(options.refetchIntervalMs === undefined ? {} : { refetchInterval: options.refetchIntervalMs }),

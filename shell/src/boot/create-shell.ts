@@ -1,12 +1,12 @@
 import { createCalls } from '@atrium/contracts/client';
-import { realityCheckAsked, regionChanged, sessionChanged } from '@atrium/contracts/events';
+import { connectionChanged, realityCheckAsked, regionChanged, sessionChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
 import { shellVersion } from '../core/browser/running-shell.ts';
 import { createBus } from '../core/bus.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { createServerClock } from '../core/server-clock.ts';
 import type { Shell } from '../core/shell-context.tsx';
-import { refreshAfter } from '../core/stale-reads.ts';
+import { refreshAfter, refreshOwnReads } from '../core/stale-reads.ts';
 import { pageStore as store, writableOf } from '../core/store.ts';
 import { watchCalls } from '../core/watch-calls.ts';
 import { createDialogs } from '../dialogs/dialog-service.ts';
@@ -129,6 +129,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
   emitChanges({ bus, session, region });
   void texts.addErrors();
   notices.follow(bus);
+  bus.on(connectionChanged, ({ state }) => state === 'live' && refreshOwnReads());
 
   const [dialogs, toasts] = [createDialogs(store), createToasts(store)];
   shell = { ...services, ...remotes, visitorId: source.visitorId, balance, dialogs, toasts };

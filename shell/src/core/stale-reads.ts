@@ -1,11 +1,24 @@
 import { queryClient } from './query-client.ts';
 
-/** Reads whose call says that this event or write changes them (`staleAfter`): the page's own ask again at once. */
+/** What `useCall` notes of a read: the events and writes that change it, and whether only its player may make it. */
+interface ReadMeta {
+  readonly staleAfter?: readonly string[] | undefined;
+  readonly isOwn?: boolean;
+}
+
+function refresh(isStale: (meta: ReadMeta) => boolean): void {
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => isStale((meta ?? {}) as ReadMeta) });
+}
+
+/** Reads whose call says that this event or write changes them (`staleAfter`): the page's own are made again at once. */
 export function refreshAfter(cause: string): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ meta }) => {
-      const causes = meta?.staleAfter;
-      return Array.isArray(causes) && causes.includes(cause);
-    },
-  });
+  refresh(({ staleAfter }) => staleAfter?.includes(cause) ?? false);
+}
+
+/**
+ * A player's own reads that follow events: an order that changed between the read and the first word of the event
+ * socket would show its old state until the next event.
+ */
+export function refreshOwnReads(): void {
+  refresh(({ staleAfter, isOwn }) => isOwn === true && (staleAfter?.some((cause) => cause.includes('.')) ?? false));
 }
