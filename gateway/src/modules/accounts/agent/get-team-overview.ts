@@ -54,7 +54,7 @@ async function headCounts({ db, clock }: OperationContext, { memberIds, from, to
 }
 
 /**
- * Figures of the agent's whole line (SRV7): money from the ledger's entries, turnover from settled
+ * Figures of the agent's whole downline (SRV7): money from the ledger's entries, turnover from settled
  * bets, days in the merchant's time zone.
  */
 export const getTeamOverview: Operation<typeof call> = async (range, context) => {

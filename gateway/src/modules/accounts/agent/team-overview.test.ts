@@ -66,7 +66,7 @@ test('the demonstration team has three levels and thirty members, and its ledger
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
-test('a withdrawal that was refused is none of the team', async () => {
+test('a refused withdrawal does not count for the team', async () => {
   const member = await database.db
     .selectFrom('member')
     .select('id')
@@ -143,7 +143,7 @@ test('the team overview equals a recount of every statement line and every bet, 
 });
 
 // SEC18
-test('an agent sees the own line only: a sub-agent counts less than the agent above', async () => {
+test('an agent sees only their own downline: a sub-agent counts less than the agent above', async () => {
   const below = await database.db
     .selectFrom('member')
     .select('account')

@@ -54,7 +54,7 @@ export const rememberDevice: Operation<typeof rememberCall> = async (_request, c
   return { expiresAt };
 };
 
-/** Somebody else's does not exist for the caller (SEC18). */
+/** Another member's does not exist for the caller (SEC18). */
 export const forgetDevice: Operation<typeof forgetCall> = async ({ deviceTokenId }, context) => {
   const { numUpdatedRows } = await context.db
     .updateTable('device_token')

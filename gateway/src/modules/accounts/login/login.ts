@@ -38,7 +38,7 @@ async function loginByCode(
 }
 
 /**
- * In order: attempts of the address, lock, human check (asked for after one failure), password, agent side. Every
+ * In order: attempts of the address, lock, human check (required after one failure), password, agent side. Every
  * step before the password is the same for an account that does not exist.
  */
 async function loginByPassword(
@@ -73,7 +73,7 @@ async function loginByPassword(
   return completeLogin(context, member.id, { via: 'password', agent: payload.agent, remember: payload.remember });
 }
 
-/** An initial password that nobody used in time (SEC3). */
+/** An initial password that was not used in time (SEC3). */
 const isOver = ({ password_valid_until: until }: { password_valid_until: number | null }, now: number) =>
   until !== null && until <= now;
 

@@ -7,7 +7,7 @@ import { hashPassword } from '../session/password.ts';
 import { passwordRuleOf } from '../system/field-rules.ts';
 import { checkNewPassword } from './check-fields.ts';
 
-/** The old password is always asked for (SEC2); guessing it locks like guessing at the login. */
+/** The old password is always required (SEC2); wrong ones lock the account as at the login. */
 export const changePassword: Operation<typeof call> = async (request, context) => {
   const { memberId, sessionId, account } = requireCaller(context);
   const { oldPassword, newPassword, logoutOthers } = request;

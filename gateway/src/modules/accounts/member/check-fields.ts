@@ -32,7 +32,7 @@ export function checkNewPassword(
   };
 }
 
-/** The value of a field that the form asked for; empty when nothing was said. */
+/** The value of a field of the form; empty when it was left out. */
 export function textOf(user: RegisterUser, field: string): string {
   const value = (user as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';

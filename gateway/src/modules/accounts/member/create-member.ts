@@ -18,7 +18,7 @@ export interface NewMember {
   readonly passwordHash: string;
   readonly paymentPasswordHash?: string | null;
   readonly profile?: MemberProfile;
-  /** The code that new members of this agent's line register with. */
+  /** The code that new members of this agent's downline register with. */
   readonly affiliateCode?: string | null;
   readonly parentId?: string | null;
   /** Whose referral code was given. */

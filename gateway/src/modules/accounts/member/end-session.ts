@@ -2,7 +2,7 @@ import type { endSession as call } from '@atrium/contracts/calls';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
-/** Ends a session of the caller's own account; somebody else's does not exist for them (SEC18). */
+/** Ends a session of the caller's own account; another member's does not exist for them (SEC18). */
 export const endSession: Operation<typeof call> = async ({ sessionId }, context) => {
   const { memberId } = requireCaller(context);
   await context.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { assertHuman } from '../verification/assert-human.ts';
 const linkLifeMs = 30 * minuteMs;
 /** Of one account in an hour. */
 const mailsPerHour = 3;
-/** Longer than the work takes: the time of the answer tells nothing either (SEC6). */
+/** Longer than the work takes: the response time must reveal nothing either (SEC6). */
 const answerMs = 150;
 
 export const forgotPasswordByEmail: Operation<typeof call> = async (request, context) => {

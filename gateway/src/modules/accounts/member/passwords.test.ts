@@ -41,7 +41,7 @@ async function addMailMember(email: string) {
 }
 
 // SEC2
-test('a password is changed with the old one; the token of before is dead and the owner is told', async () => {
+test('a password change requires the old one, revokes the old token and notifies the owner', async () => {
   const member = await addMailMember('changer@example.org');
   const visitor = house.visitor(member);
   const wrong = await visitor.call(changePassword, { ...chosen, oldPassword: 'not it' });
@@ -58,7 +58,7 @@ test('a password is changed with the old one; the token of before is dead and th
   assert.match(mail?.text ?? '', new RegExp(member.account));
 });
 
-test('other sessions stay, or end when their owner asks for it', async () => {
+test('other sessions stay, or end when their owner requests it', async () => {
   for (const logoutOthers of [false, true]) {
     const member = await addMember(house);
     const second = await loginAs(member);
@@ -93,7 +93,7 @@ test('guessing the old password locks as guessing at the login does', async () =
 });
 
 // S24
-test('who must change the password can do that and log out, and nothing else', async () => {
+test('a member who must change the password can only do that or log out', async () => {
   const member = await addMember(house);
   await memberRow(member.memberId).set({ must_change_password: true }).execute();
   const answer = await loginAs(member);
@@ -170,7 +170,7 @@ test('the form of the specification is taken as a form too, and no other call ta
   assert.equal((await post('/wps/session/login/freeplay', {})).error, 'REQUEST_INVALID');
 });
 
-test('who asks with a wrong address or name learns nothing and nobody is written to', async () => {
+test('a recovery with a wrong address or name reveals nothing and sends no e-mail', async () => {
   const member = await addMailMember('owner@example.org');
   for (const [username, email] of [
     [member.account, 'thief@example.org'],

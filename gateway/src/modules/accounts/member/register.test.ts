@@ -40,7 +40,7 @@ const registerWith = (changes: Record<string, unknown> = {}, merchant = 'PH') =>
   return house.visitor({ merchant, language: 'HI' }).call(register, form(changes));
 };
 
-test('who registers is logged in and finds an opening credit of 1,000.00 play money, from the ledger', async () => {
+test('a new member is logged in and has an opening credit of 1,000.00 play money, from the ledger', async () => {
   const answer = await registerWith({ username: 'newcomer', email: 'someone@example.org' }, 'IN');
   assert.ok(answer.success, answer.message);
   assert.deepEqual([answer.value.firstTimeLogin, answer.value.lastLoginTime], [true, null]);
@@ -163,7 +163,7 @@ test('an invitation code puts the newcomer below its agent; a wrong one is refus
 });
 
 // SEC17
-test('after ten registrations of an address in an hour a captcha is asked for', async () => {
+test('a captcha is required after ten registrations from one address in an hour', async () => {
   house.clock.toNext(3_600_000);
   const visitor = house.visitor();
   for (let index = 0; index < 10; index += 1) await visitor.call(register, form({ affiliateCode: 'NOLINE' }));

@@ -103,7 +103,7 @@ function profileOf(user: RegisterUser, rules: readonly FieldRule[], { merchant }
   return profile;
 }
 
-/** The number, once its code is right. Only then is anybody told that it is taken (SEC6). */
+/** The number, once its code is right. Only then does an error reveal that it is taken (SEC6). */
 async function proveMobile(user: RegisterUser, context: OperationContext): Promise<string> {
   const address = mobileNumberOf(user.countryDialingCode ?? context.merchant.countryDialingCode, user.mobileNum);
   const { verificationId, verificationCode: code } = user;
@@ -127,7 +127,7 @@ function assertAge({ birthday }: RegisterUser, { merchant, clock }: OperationCon
   if (age < merchant.minAge) throw new Refusal('REG_UNDERAGE', { minAge: merchant.minAge });
 }
 
-/** Some registrations of an address go through freely; then a captcha is asked for; then none is taken (SEC17). */
+/** The first registrations from an address are free, further ones require a captcha, then all are refused (SEC17). */
 async function assertNoMachine(user: RegisterUser, context: OperationContext): Promise<void> {
   const { registrationsBeforeCaptcha, registrationsPerIpPerHour } = context.config.limits;
   // Counted outside of the call's transaction: a refused registration counts too.

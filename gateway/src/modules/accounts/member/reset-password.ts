@@ -6,7 +6,7 @@ import { hashPassword } from '../session/password.ts';
 import { passwordRuleOf } from '../system/field-rules.ts';
 import { checkNewPassword } from './check-fields.ts';
 
-/** The link proves the mailbox; whoever has a second step still needs it to log in afterwards (SEC8). */
+/** The link proves the mailbox only; a member with a second step still needs it to log in (SEC8). */
 export const resetPassword: Operation<typeof call> = async (request, context) => {
   const now = context.clock.now();
   const reset = await context.db

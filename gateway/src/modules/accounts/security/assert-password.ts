@@ -3,7 +3,7 @@ import { passwordMatches } from '../session/password.ts';
 import { guarded } from './guarded.ts';
 
 /**
- * Asks for the password once more before something sensitive (SEC10).
+ * Requires the password once more before a sensitive operation (SEC10).
  * @throws `REG_FIELD_INVALID` naming the field, `AUTH_LOCKED` after five wrong ones
  */
 export async function assertPassword(context: OperationContext, password: string, field = 'password'): Promise<void> {

@@ -37,7 +37,7 @@ export const sendContactCode: Operation<typeof sendCall> = async (request, conte
   return issueCode(context, { purpose: 'contact', channel, address, memberId, isWanted: true });
 };
 
-/** The password was asked for when the code was; the code is the caller's own. */
+/** The password was checked when the code was requested; the code is the caller's own. */
 export const bindContact: Operation<typeof bindCall> = async (request, context) => {
   const { memberId } = requireCaller(context);
   const address = addressOf(request, context);
@@ -88,7 +88,7 @@ async function storeEmail({ db }: OperationContext, memberId: string, email: str
   await db.updateTable('member').set({ verified_email: email, profile }).where('id', '=', memberId).execute();
 }
 
-/** A number belongs to one account of a merchant; only who holds it learns that another has it. */
+/** A number belongs to one account of a merchant; only its holder learns that another account has it. */
 async function storeMobile({ db, merchant }: OperationContext, memberId: string, mobile: string): Promise<void> {
   const holder = await db
     .selectFrom('member')

@@ -42,7 +42,7 @@ function copyOf(visitor: Visitor, deviceId = `browser-number-${counter}`): Visit
 }
 
 // S28
-test('whoever is remembered comes back with one click for a day, without the password being kept anywhere', async () => {
+test('a remembered member logs in with one click for a day, and the password is stored nowhere', async () => {
   const member = await addMember(house);
   const visitor = browser();
   const answer = await loginRemembered(visitor, member);

@@ -34,7 +34,7 @@ export async function readSecondFactors(db: Kysely<Database>, memberId: string):
   };
 }
 
-/** Whoever has set up an app or a passkey is asked for that and nothing weaker: else a stolen mailbox would do (SEC8). */
+/** Members with an app or a passkey need that and nothing weaker: else a stolen mailbox would do (SEC8). */
 export const hasStrongFactor = (factors: SecondFactors): boolean => factors.hasTotp || factors.hasPasskey;
 
 /** The methods that can confirm a login, the strongest first. What was the first proof is not the second one too. */

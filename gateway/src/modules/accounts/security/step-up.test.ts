@@ -73,7 +73,7 @@ async function addTotp(member: TestMember): Promise<{ secret: string; recoveryCo
 
 const codeOf = (secret: string) => totpOf('', secret).generate({ timestamp: house.clock.now() });
 
-test('from a known address no second step is asked for, and where nothing is on file none can be', async () => {
+test('a second step is not required from a known address, nor of a member without factors', async () => {
   const member = await addGuarded({ verified_email: 'known@example.org' });
   assert.equal((await begin(member, house.visitor(), { 'x-client-ip': '127.0.0.1' })).answer.success, true);
   const bare = await addGuarded();

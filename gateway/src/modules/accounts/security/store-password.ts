@@ -18,7 +18,7 @@ export interface PasswordChange {
   keepSessionId?: string;
 }
 
-/** The one place where a member's password is replaced. Its owner is told on the old channel (SEC10). */
+/** The one place where a member's password is replaced. Its owner is notified on the old channel (SEC10). */
 export async function storePassword(
   trx: Kysely<Database>,
   context: OperationContext,

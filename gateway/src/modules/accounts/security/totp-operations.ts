@@ -12,7 +12,7 @@ import { guarded } from './guarded.ts';
 import { hasTotp, newTotpSecret, replaceRecoveryCodes, takeSecondFactor, takeTotpCode, totpOf } from './totp.ts';
 import { sealTotpSecret } from './totp-secret.ts';
 
-/** A secret that counts only once a code of it has been typed; asking again makes another one. */
+/** A secret that counts only once a code of it has been typed; a repeated request makes another one. */
 export const enrolTotp: Operation<typeof enrolCall> = async ({ password }, context) => {
   const { memberId, account } = requireCaller(context);
   await assertPassword(context, password);
@@ -63,7 +63,7 @@ export const renewRecoveryCodes: Operation<typeof renewCall> = async ({ password
   return { recoveryCodes: await changeProtection(context, 'recovery-codes.renewed', make) };
 };
 
-/** Changes what protects the caller's account, writes it down and tells its owner. */
+/** Changes what protects the caller's account, records it and notifies its owner. */
 export async function changeProtection<T>(
   context: OperationContext,
   action: string,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 
-/** Ends sessions and tells their pages. Ended ones stay as they are. */
+/** Ends sessions and notifies their pages. Ended ones stay as they are. */
 export async function endSessions(
   trx: Kysely<Database>,
   services: Pick<Services, 'publish' | 'clock'>,

@@ -36,7 +36,7 @@ export async function issueSession(
   await endSessions(trx, visitor, await surplusSessions(trx, visitor, memberId, now), 'replaced');
   const { absoluteMs, trialMs, passwordMaxAgeMs } = visitor.config.session;
   const isTooOld = passwordMaxAgeMs !== null && now >= member.password_changed_at + passwordMaxAgeMs;
-  // §4: whoever came in by a code is not asked to change a password they did not use.
+  // §4: members who logged in by a code need not change a password they did not use.
   const mustChange = via !== 'sms' && (member.must_change_password || isTooOld);
   const token = newToken();
   const sessionId = newId(now);

@@ -54,7 +54,7 @@ export async function readGuard(db: Kysely<Database>, key: string, now: number):
 }
 
 /**
- * Counts an attempt as failed before it is looked at, and says how things stood before it; a success clears the
+ * Counts an attempt as failed before it is checked, and returns the state before it; a success clears the
  * count. So attempts made in parallel count each other.
  */
 export async function countAttempt(db: Kysely<Database>, key: string, now: number): Promise<GuardState> {

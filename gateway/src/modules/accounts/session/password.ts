@@ -12,7 +12,7 @@ const nobodysHash = hashPassword('nobody has this password');
 
 /**
  * Whether the password is the one. For an account that does not exist (`null`) the same work is done on
- * nobody's hash, so that the time of the answer tells nothing (SEC6).
+ * a dummy hash, so that the response time reveals nothing (SEC6).
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password).catch(() => false);

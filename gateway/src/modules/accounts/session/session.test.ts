@@ -38,7 +38,7 @@ async function readCaptcha(visitor: Visitor): Promise<string> {
 }
 
 // RG11
-test('a login tells of the previous one, and its token opens the account', async () => {
+test('a login returns the previous one, and its token opens the account', async () => {
   const { account } = await addMember(house);
   const visitor = house.visitor();
   const answer = await visitor.call(login, credentials(account.toUpperCase()));
@@ -52,7 +52,7 @@ test('a login tells of the previous one, and its token opens the account', async
 });
 
 // S20
-test('after a wrong password a captcha is asked for, and a right one is needed', async () => {
+test('a wrong password makes the next login require a right captcha', async () => {
   const { account } = await addMember(house);
   const visitor = house.visitor();
   const wrong = await visitor.call(login, credentials(account, 'not the password'));
@@ -102,7 +102,7 @@ test('an account that does not exist is refused exactly like a wrong password', 
 });
 
 // SEC6
-test('how long a refusal takes does not tell whether the account exists', async () => {
+test('the time of a refusal does not reveal whether the account exists', async () => {
   const { account } = await addMember(house);
   const times = { known: [] as number[], unknown: [] as number[] };
   const ask = async (kind: keyof typeof times, username: string) => {
@@ -119,7 +119,7 @@ test('how long a refusal takes does not tell whether the account exists', async 
   }
   const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
   const ratio = median(times.known) / median(times.unknown);
-  // Without a password to compare for who is not there, an answer would come some ten times as fast.
+  // Without a dummy hash for unknown accounts, an answer would come some ten times as fast.
   assert.ok(ratio > 0.5 && ratio < 2, `known accounts take ${ratio.toFixed(2)} times as long`);
 });
 
@@ -145,7 +145,7 @@ test('five failures lock the account for five minutes, but not on the device its
   assert.equal(later.success, true, later.message);
 });
 
-test('the agent side refuses who is no agent, after the password only', async () => {
+test('the agent side refuses members who are no agents, after the password only', async () => {
   const member = await addMember(house);
   const agent = await addMember(house, { type: 2 });
   const visitor = house.visitor();
@@ -160,7 +160,7 @@ test('the agent side refuses who is no agent, after the password only', async ()
   );
 });
 
-test('the same name belongs to somebody else at another merchant', async () => {
+test('the same name belongs to another account at another merchant', async () => {
   const { account } = await addMember(house);
   const elsewhere = await house.visitor({ merchant: 'IN' }).call(login, credentials(account));
   assert.equal(elsewhere.error, 'AUTH_INVALID_CREDENTIALS');
@@ -178,7 +178,7 @@ test('logging out ends the token at once', async () => {
 });
 
 // SEC9
-test('a session ends after half an hour of silence, and after twelve hours in any case', async () => {
+test('a session expires after half an hour idle, and after twelve hours in any case', async () => {
   const idle = await addMember(house);
   house.clock.forward(30 * 60_000);
   assert.equal((await house.visitor({ token: idle.token }).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
@@ -249,7 +249,7 @@ test('a disabled member is out at once', async () => {
   assert.equal((await house.visitor().call(login, credentials(account))).error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
 
-test('during maintenance the status is told and everything else waits', async () => {
+test('the status is returned during maintenance and everything else waits', async () => {
   const { writeMaintenance } = await import('../system/system-state.ts');
   const { token } = await addMember(house);
   const now = house.clock.now();

@@ -45,7 +45,7 @@ function ruleTable(merchant: Merchant): Partial<Record<RegisterField, Rule>> {
   };
 }
 
-/** How somebody registers (§3): what is asked for differs. */
+/** How a visitor registers (§3): the required fields differ. */
 export type RegistrationType = 'username' | 'mobile';
 
 /** What cannot be left out, and what is asked for besides. */

@@ -6,7 +6,7 @@ import { addMember } from '../../../testing/test-member.ts';
 
 const headers = { clientIpHeader: 'x-client-ip', countryHeader: 'x-country' };
 
-test('a restricted country sees its own address and nothing else, whoever is logged in', async () => {
+test('a restricted country sees its own address and nothing else, logged in or not', async () => {
   const house = await startTestGateway({ ...headers, restrictedCountries: ['KP'] });
   try {
     const visitor = house.visitor(await addMember(house));

@@ -17,7 +17,7 @@ afterAll(() => house.close());
 
 const plan = { status: 1, title: 'Works', message: 'Back soon', reason: 'a new ledger' } as const;
 
-/** Waits until the player is told something of that kind; the relay runs by itself. */
+/** Waits until the player receives an event of that kind; the relay runs by itself. */
 async function toldOf(visitor: Visitor, count: number) {
   for (;;) {
     const answer = await visitor.call(listEvents, { after: 0 });
@@ -28,7 +28,7 @@ async function toldOf(visitor: Visitor, count: number) {
 }
 
 // S1
-test('operators announce a maintenance: players are told and have a minute, then wait; operators do not', async () => {
+test('operators announce a maintenance: players are notified and have a minute, then wait; operators do not', async () => {
   const player = await addMember(house);
   const visitor = house.visitor(player);
   const now = house.clock.now();
@@ -60,7 +60,7 @@ test('operators announce a maintenance: players are told and have a minute, then
   assert.equal((ended as { status: number }).status, 0);
 });
 
-test('who announced what and why stands in the audit log', async () => {
+test('the audit log holds who announced what and why', async () => {
   const rows = await house.database.db
     .selectFrom('audit')
     .select(['actor', 'action', 'detail'])

@@ -6,7 +6,7 @@ import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { type Maintenance, readMaintenance, writeMaintenance } from './system-state.ts';
 
-/** Who is on the site has this long to finish (S1). */
+/** Players on the site have this long to finish (S1). */
 const noticeMs = minuteMs;
 
 export const setSystemStatus: Operation<typeof call> = async (request, context) => {

@@ -2,7 +2,7 @@ import type { Whitelabel } from '@atrium/contracts/entities';
 import type { GatewayConfig } from '../../../settings/config.ts';
 import { canSend } from '../../messages/index.ts';
 
-/** The switches of §6 as this gateway stands: what it cannot do is off. */
+/** The switches of §6 for this gateway: what it cannot do is off. */
 export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages' | 'sandboxVendor'>): Whitelabel {
   const hasSms = canSend(config, 'SMS');
   return {

@@ -8,7 +8,7 @@ import { workCheck } from './work-check.ts';
 const checks = [workCheck, imageCheck];
 
 /**
- * Asks for one right answer of any check: where one is blocked, another still lets people in (SEC23).
+ * Requires one right answer of any check: where one is blocked, another still lets people in (SEC23).
  * @throws `AUTH_CAPTCHA_REQUIRED` without an answer, `AUTH_CAPTCHA_FAILED` for a wrong one.
  */
 export async function assertHuman(context: HumanContext, answer: HumanAnswer, action: HumanAction): Promise<void> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A visitor who has failed once, so that a human check is asked for. */
+/** A visitor who has failed once, so that a human check is required. */
 async function suspect(): Promise<{ visitor: Visitor; attempt(altcha: string): Promise<string | null> }> {
   const { account } = await addMember(house);
   const visitor = house.visitor();
@@ -25,7 +25,7 @@ async function suspect(): Promise<{ visitor: Visitor; attempt(altcha: string): P
 }
 
 // SEC23
-test('a proof of work lets in who cannot see the picture', async () => {
+test('a proof of work lets in visitors who cannot see the picture', async () => {
   const { visitor, attempt } = await suspect();
   assert.equal(await attempt(''), 'AUTH_CAPTCHA_REQUIRED');
   assert.equal(await attempt(await solveWork(visitor, 'login')), null);
@@ -43,7 +43,7 @@ test('a proof works once, for what it was made for, and for ten minutes', async 
   assert.equal(await next.attempt(late), 'AUTH_CAPTCHA_FAILED', 'late');
 });
 
-test('nobody makes the work easier, signs it or leaves it out', async () => {
+test('a proof of work cannot be made easier, forged or left out', async () => {
   const { visitor, attempt } = await suspect();
   const proof = JSON.parse(Buffer.from(await solveWork(visitor, 'login'), 'base64').toString());
   const pack = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');

@@ -21,7 +21,7 @@ export interface CodeRequest {
   /** A phone number (`mobileNumberOf`) or an e-mail address in lower case. */
   address: string;
   memberId: string | null;
-  /** False when nobody is there: nothing is sent, everything else looks the same (SEC6). */
+  /** False when no account matches: nothing is sent, everything else looks the same (SEC6). */
   isWanted: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const codeHash = await hashCode(context.independentDb, id, code, now);
   await context.transaction(async (tx) => {
-    // Two askings at once count each other.
+    // Two concurrent requests count each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`code:${address}`}))`.execute(tx.db);
     await assertLimits(tx.db, request, { ip: clientIp, now, limits: config.limits });
     await tx.db

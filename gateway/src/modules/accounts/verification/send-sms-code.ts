@@ -4,7 +4,7 @@ import { assertHuman } from './assert-human.ts';
 import { issueCode } from './issue-code.ts';
 import { mobileNumberOf } from './mobile-number.ts';
 
-/** To the member who has proven this number before; whether there is one is not told. */
+/** Sends to the member who has verified this number; the response does not reveal whether one exists. */
 export const sendSmsCode: Operation<typeof call> = async (request, context) => {
   const address = mobileNumberOf(request.countryDialingCode, request.mobileNum);
   await assertHuman(context, request, 'code');
@@ -18,7 +18,7 @@ export const sendSmsCode: Operation<typeof call> = async (request, context) => {
   });
 };
 
-/** To whoever wants to register with this number. That it is taken is told only to who holds it, after the code. */
+/** Sends to a visitor registering with this number. Only the code reveals to its holder that it is taken. */
 export const sendRegisterCode: Operation<typeof registerCall> = async (request, context) => {
   const address = mobileNumberOf(request.countryDialingCode, request.mobileNo);
   await assertHuman(context, request, 'code');

@@ -71,7 +71,7 @@ test('a code that was sent to the proven number logs in, once', async () => {
 });
 
 // SEC6
-test('a number that nobody has gets the same answer and no message', async () => {
+test('an unknown number gets the same answer and no message', async () => {
   const stranger = nextNumber();
   const visitor = house.visitor();
   const sent = await askCode(visitor, stranger, '203.0.113.3');
@@ -187,7 +187,7 @@ async function registerCode(visitor: Visitor, mobileNo: string, ip: string) {
   return { verificationId: sent.value.verificationId, verificationCode: await readCode(house, `63${mobileNo}`) };
 }
 
-test('who registers by mobile proves the number and can log in with it', async () => {
+test('a registration by mobile verifies the number, which can then log in', async () => {
   const mobileNum = nextNumber();
   const visitor = house.visitor();
   const settings = await visitor.call(getRegisterSettings, { type: 'mobile' });
@@ -211,7 +211,7 @@ test('who registers by mobile proves the number and can log in with it', async (
   assert.equal((await loginWith(visitor, mobileNum, await codeFor(visitor, mobileNum, '203.0.113.6'))).success, true);
 });
 
-test('that a number is taken learns only who holds it', async () => {
+test('a taken number is revealed only to its holder', async () => {
   const { mobileNum } = await addMobileMember();
   const visitor = house.visitor();
   const code = await registerCode(visitor, mobileNum, '203.0.113.7');

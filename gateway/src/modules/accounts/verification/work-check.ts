@@ -9,7 +9,7 @@ import { serverSecret } from '../../../guard/server-secret.ts';
 import type { HumanCheck } from './human-check.ts';
 
 const lifeMs = 10 * minuteMs;
-/** Some 300 key derivations of 500 rounds: a fraction of a second in a browser, a cost for whoever wants thousands. */
+/** Some 300 key derivations of 500 rounds: a fraction of a second in a browser, a cost for bots that need thousands. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 500, fewest: 100, most: 500 } as const;
 
 async function secretsOf(db: Kysely<Database>, now: number) {

@@ -2,7 +2,7 @@ import { realityCheckAsked } from '@atrium/contracts/events';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../operation/job.ts';
 
-/** Tells the pages of players whose reality check has fallen due, once. */
+/** Notifies the pages of players whose reality check has fallen due, once. */
 export const askRealityChecks: Job = {
   name: 'ask-reality-checks',
   everyMs: 2_000,

@@ -55,7 +55,7 @@ export async function assertMayStake(trx: Kysely<Database>, tools: Tools, questi
 }
 
 /**
- * Whether the player may begin to play. Logging in stays possible for whoever rests: their money is theirs.
+ * Whether the player may begin to play. Logging in stays possible on a break: the money is still theirs.
  * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `LIMIT_SESSION`
  */
 export async function assertMayEnter(db: Kysely<Database>, tools: Tools, { memberId, at }: Who): Promise<void> {

@@ -13,7 +13,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { isExcluded } from './on-break.ts';
 import { lockPlayer, type Player } from './player.ts';
 
-/** Nobody ends a time-out early, and a shorter one does not shorten it (RG7). */
+/** A time-out cannot be ended early, and a shorter one does not shorten it (RG7). */
 export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context) =>
   changeRest(context, async (trx, player, now) => {
     const until = Math.max(player.time_out_until ?? 0, now + timeOutHours[timeOut] * hourMs);

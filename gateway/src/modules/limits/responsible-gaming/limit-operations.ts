@@ -94,7 +94,7 @@ async function writeLimit(trx: Kysely<Database>, memberId: string, which: Which,
     .execute();
 }
 
-/** Whoever has set a limit or said no to them has been asked. */
+/** Marks the first-deposit limit prompt as answered. */
 async function markPrompted(trx: Kysely<Database>, memberId: string, now: number): Promise<void> {
   await trx
     .updateTable('rg_player')

@@ -327,7 +327,7 @@ test('a reality check falls due, is told once, blocks bets but not wins, and is 
 });
 
 // RG5
-test('nobody goes longer than an hour without a reality check', async () => {
+test('a player never plays longer than an hour without a reality check', async () => {
   const who = await player();
   const seat = await vendor.seat(who);
   for (let minutes = 0; minutes < 60; minutes += 20) {
@@ -402,7 +402,7 @@ test('self-exclusion: no play for half a year and more, wins are paid, the balan
 });
 
 // RG8
-test('who has excluded themselves does not come in by a second account, and nobody else is kept out', async () => {
+test('a self-excluded player cannot register a second account, and other persons can', async () => {
   const deviceId = randomUUID();
   const person = {
     username: `ex${randomUUID().slice(0, 8).replaceAll('-', '')}`,
@@ -515,7 +515,7 @@ test('what was put in and taken out since the account exists', async () => {
 });
 
 // RG18
-test('only the player changes their limits: no call names another, and the house has none of its own', () => {
+test('only the player changes their limits: no call names another, and operators have none for it', () => {
   const area = Object.values(calls).filter(({ path }) => path.includes('MCSFE_rg'));
   assert.ok(area.length >= 10);
   for (const call of area) {

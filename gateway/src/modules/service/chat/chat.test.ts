@@ -66,7 +66,7 @@ test('a player goes on where they left off, on any device', async () => {
   assert.equal(second.ticketId, first.ticketId);
 });
 
-test("nobody reads, writes or listens to another's conversation", async () => {
+test("a visitor cannot read, write or listen to another's conversation", async () => {
   const owner = house.visitor({ token: (await addMember(house)).token });
   const other = house.visitor({ token: (await addMember(house)).token });
   const own = await begin(owner);
@@ -103,7 +103,7 @@ test("a guest's socket is told of answers and of an answer being written", async
   }
 });
 
-test('the desk is told of what a visitor says and writes, and a player is not', async () => {
+test('staff are notified when a visitor sends or types, and a player is not', async () => {
   const counter = house.database.db.selectFrom('event_counter').select('last_seq');
   const { last_seq: before } = await counter.executeTakeFirstOrThrow();
   const guest = house.visitor();
@@ -145,7 +145,7 @@ test('what has ended takes no more messages, and is still there to be read', asy
   assert.equal(read.value.messages.length, 2);
 });
 
-test('a visitor cannot flood the house', async () => {
+test('a visitor cannot flood the staff', async () => {
   house.clock.toNext(60_000);
   const guest = house.visitor();
   const access = await begin(guest);

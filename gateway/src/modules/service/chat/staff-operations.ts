@@ -28,7 +28,7 @@ export const listChats: Operation<typeof listCall> = async ({ state }, { db }) =
         .as('last_text'),
     )
     .where('state', '=', state)
-    // Whoever opened the window and said nothing waits for nothing.
+    // Conversations without a message are not queued.
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('chat_message').select('id').whereRef('chat_message.ticket_id', '=', 'chat.ticket_id')),
     )

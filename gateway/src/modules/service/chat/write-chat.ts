@@ -8,7 +8,7 @@ import { type ChatRow, messageOf, type Side } from './chat-row.ts';
 
 type Tools = Pick<Services, 'publish' | 'clock'>;
 
-/** Tells the visitor, on every device and through every process. */
+/** Notifies the visitor, on every device and through every process. */
 export async function tellVisitor(
   trx: Kysely<Database>,
   { publish }: Pick<Tools, 'publish'>,
