@@ -20,7 +20,7 @@ export interface Entrance {
   remember?: boolean | undefined;
 }
 
-/** Opens the session, and notifies the owner when it comes from a place the account was not used from before (SEC21). */
+/** Opens the session, and notifies the owner of a login from an address that was not used before (SEC21). */
 export async function enter(context: OperationContext, memberId: string, entrance: Entrance): Promise<LoginValue> {
   const { clock, clientIp, merchant, country } = context;
   const { type } = await context.db

@@ -28,7 +28,7 @@ async function toldOf(visitor: Visitor, count: number) {
 }
 
 // S1
-test('operators announce a maintenance: players are notified and have a minute, then wait; operators do not', async () => {
+test('an announced maintenance notifies players, who have a minute and then wait; operators do not', async () => {
   const player = await addMember(house);
   const visitor = house.visitor(player);
   const now = house.clock.now();

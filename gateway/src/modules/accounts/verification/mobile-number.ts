@@ -3,7 +3,7 @@ import { Refusal } from '../../../operation/operation.ts';
 import { mobilePatterns } from '../system/field-rules.ts';
 
 /**
- * Dialling code and number as digits (`639171234567`), for the countries the operator sends codes to. Spaces, dashes and
+ * Dialling code and number as digits (`639171234567`), for the countries that codes are sent to. Spaces, dashes and
  * a leading zero are what people type. @throws `AUTH_PHONE_MISSING`, `AUTH_PHONE_INVALID`
  */
 export function mobileNumberOf(countryDialingCode: string, typed: string | undefined): string {
