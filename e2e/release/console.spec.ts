@@ -30,7 +30,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openPart(page: Page): Promise<void> {
-  await enterAs(page, demoAccount('ops'));
+  await enterAs(page, demoAccount('staff'));
   await page.goto(`/ops/part?id=${part}`);
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
 }
@@ -93,7 +93,7 @@ test('an operator rolls back in two clicks with a reason, and sees when every si
 
 test('the history shows what each revision changed and leads back to it', async ({ page }) => {
   await registry.change({ steps: [{ do: 'rollback', part }], reason: 'the lists are empty' }, 'an operator');
-  await enterAs(page, demoAccount('ops'));
+  await enterAs(page, demoAccount('staff'));
   await page.goto('/ops/history');
   await expect(page.getByText('the lists are empty').first()).toBeVisible();
   await button(page, text('history.compare')).first().click();

@@ -1,5 +1,5 @@
 import { bundledLanguages, defaultLanguage, languages } from '@atrium/contracts/constants';
-import type { ManifestRoute } from '@atrium/contracts/release';
+import { isForStaff } from '@atrium/contracts/release';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe.ts';
 import { enterAs } from '../support/enter.ts';
@@ -11,9 +11,8 @@ import { sidewaysOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
 const routes = await liveRoutes();
-const isForOperators = ({ requires }: ManifestRoute) => requires === 'ops';
-const operatorPaths = routes.filter(isForOperators).map(({ path }) => path);
-const otherPaths = routes.filter((route) => !isForOperators(route)).map(({ path }) => path);
+const operatorPaths = routes.filter(isForStaff).map(({ path }) => path);
+const otherPaths = routes.filter((route) => !isForStaff(route)).map(({ path }) => path);
 /** Opening by the address takes longest: fewer at a time. */
 const groupsOf = (most: number) => [operatorPaths, otherPaths].flatMap((paths) => inGroups(paths, most));
 /** A page has what it shows when it has loaded nothing for so long. */

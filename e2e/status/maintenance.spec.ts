@@ -101,7 +101,7 @@ test('an operator announces a maintenance in the console, works on while it last
   page,
 }) => {
   await page.goto('/ops/site');
-  await fillLogin(page, demoAccount('ops'));
+  await fillLogin(page, demoAccount('staff'));
   await expectLoggedIn(page);
   await expect(page.getByText(ops('site.open'), { exact: true })).toBeVisible();
   const announce = page.getByRole('button', { name: ops('site.announce') });
@@ -127,7 +127,7 @@ test('an operator without a session gets into a closed site, and a player does n
   await expect(closed(page)).toBeVisible();
   await fillLogin(page, demoAccount('player'));
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await fillLogin(page, demoAccount('ops'));
+  await fillLogin(page, demoAccount('staff'));
   await expectLoggedIn(page);
   await expect(page.getByText(ops('site.closed'), { exact: true })).toBeVisible();
 });

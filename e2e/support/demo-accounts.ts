@@ -2,7 +2,7 @@ import { demoAccounts } from '@atrium/gateway';
 import type { Account } from './accounts.ts';
 
 /** The accounts that `npm start` prints, of the default merchant. */
-export function demoAccount(role: 'player' | 'agent' | 'ops'): Account {
+export function demoAccount(role: 'player' | 'agent' | 'staff'): Account {
   const found = demoAccounts.find((demo) => demo.role === role && demo.merchantCode === 'PH');
   if (!found) throw new Error(`there is no demo ${role}`);
   return { username: found.account, password: found.password };

@@ -73,7 +73,7 @@ type House = ReturnType<typeof connect>;
  * each other's sessions. A site that runs already has its own people; there it is the demo account itself.
  */
 async function addLike(
-  role: 'agent' | 'ops',
+  role: 'agent' | 'staff',
   more: (db: House, ids: { own: string; demo: string }) => Promise<unknown> = async () => undefined,
 ): Promise<Account> {
   const { username, password } = demoAccount(role);
@@ -101,7 +101,7 @@ async function addLike(
 }
 
 /** One more staff account: a request and its approval need two. */
-export const addStaff = (): Promise<Account> => addLike('ops');
+export const addStaff = (): Promise<Account> => addLike('staff');
 
 /** One more agent, at the top of the demo agent's line. */
 export const addAgent = (): Promise<Account> =>

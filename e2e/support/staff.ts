@@ -9,7 +9,7 @@ const callsAs = (token: string | null) => callsOf(system.url, 'PH', () => token)
 let session: Promise<string> | undefined;
 
 /** An attempt counts as failed until it has succeeded: two journeys that log in at the same moment meet, and one waits. */
-async function logIn(role: 'agent' | 'ops'): Promise<string> {
+async function logIn(role: 'agent' | 'staff'): Promise<string> {
   let token = '';
   const attempt = async () => {
     const result = await callsAs(null).invoke(login, { type: 'username', ...demoAccount(role) });
@@ -29,11 +29,11 @@ function granted<C extends AnyCall>(call: C, result: CallResult<C>): CallValue<C
 
 /** What staff do while a visitor is on the site. */
 export async function asStaff<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>> {
-  session ??= logIn('ops');
+  session ??= logIn('staff');
   const result = await ask(await session, call, input);
   if (result.ok || result.failure.code !== 'AUTH_TOKEN_EXPIRED') return granted(call, result);
   // An account may have three sessions; journeys that log in as the same person end the oldest.
-  session = logIn('ops');
+  session = logIn('staff');
   return granted(call, await ask(await session, call, input));
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createOverrideLink, getReleaseStatus } from '@atrium/contracts/calls';
-import { type LiveSet, stableManifests } from '@atrium/contracts/release';
+import { isForStaff, type LiveSet, stableManifests } from '@atrium/contracts/release';
 import type { Page } from '@playwright/test';
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
@@ -43,11 +43,11 @@ async function choose(page: Page, next: readonly string[]): Promise<void> {
 }
 
 /** Every route that is live, and the version of its room that this browser is to get. */
-async function routesFor(page: Page, next: ReadonlySet<string>, isOps: boolean) {
+async function routesFor(page: Page, next: ReadonlySet<string>, isStaff: boolean) {
   const live = (await (await page.request.get('/registry/live-set')).json()) as LiveSet;
   return stableManifests(live).flatMap(({ id, routes }) => {
     const wanted = next.has(id) ? version : live.remotes[id]?.stable.version;
-    const mine = routes.filter(({ requires }) => (requires === 'ops') === isOps);
+    const mine = routes.filter((route) => isForStaff(route) === isStaff);
     return mine.map(({ path }) => ({ path, room: `[data-remote="${id}"][data-version="${wanted}"]` }));
   });
 }
@@ -71,9 +71,9 @@ async function expectMarks(page: Page, next: ReadonlySet<string>, shown: string)
   }
 }
 
-async function openEvery(page: Page, next: ReadonlySet<string>, isOps: boolean): Promise<void> {
-  const routes = await routesFor(page, next, isOps);
-  expect(routes.length).toBeGreaterThan(isOps ? 2 : 10);
+async function openEvery(page: Page, next: ReadonlySet<string>, isStaff: boolean): Promise<void> {
+  const routes = await routesFor(page, next, isStaff);
+  expect(routes.length).toBeGreaterThan(isStaff ? 2 : 10);
   for (const { path, room } of routes) {
     await test.step(path, async () => {
       await follow(page, path);
@@ -120,7 +120,7 @@ for (const { title, isNext } of combinations) {
   test(`${title}: the console opens, and says what is live`, async ({ page }) => {
     const next = new Set(parts.filter(isNext));
     await choose(page, [...next]);
-    await enterAs(page, demoAccount('ops'));
+    await enterAs(page, demoAccount('staff'));
     await page.goto('/hot');
     await openEvery(page, next, true);
   });

@@ -1,5 +1,5 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import type { BundledLanguage, GameType } from '@atrium/contracts/constants';
+import type { BundledLanguage, GameType, StaffRole } from '@atrium/contracts/constants';
 import type {
   ApprovalFacts,
   BetStatus,
@@ -58,7 +58,7 @@ export interface ColumnTypes {
   feedback_case: { language: BundledLanguage };
   game: { game_type: GameType };
   house_check: { violations: JSONColumnType<LedgerViolation[]> };
-  member: { profile: JSONColumnType<MemberProfile, string | undefined> };
+  member: { profile: JSONColumnType<MemberProfile, string | undefined>; staff_roles: Generated<StaffRole[]> };
   notice_text: { language: BundledLanguage };
   payload_key: {
     private_jwk: JSONColumnType<Record<string, unknown>>;

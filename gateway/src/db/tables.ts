@@ -403,6 +403,7 @@ export interface Tables {
     profile: JSONColumnType<object, string | undefined>;
     referral_code: string;
     referrer_id: string | null;
+    staff_roles: Generated<string[]>;
     state: Generated<'ACTIVE' | 'DISABLED' | 'EXCLUDED'>;
     type: number;
     verified_email: string | null;

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@atrium/contracts/calls';
+import { type AnyCall, isOpenTo } from '@atrium/contracts/calls';
 import { assertOpen, findCaller, type Maintenance } from '../modules/accounts/index.ts';
 import { type Caller, Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
@@ -14,7 +14,7 @@ export async function admit(
 ): Promise<Caller | null> {
   const { token, country, maintenance } = visitor;
   const caller = token ? await findCaller(services, token) : null;
-  if (caller?.role !== 'ops' && !call.isOpenDuringMaintenance) {
+  if (!caller?.kinds.includes('staff') && !call.isOpenDuringMaintenance) {
     assertOpen(maintenance, country, services);
   }
   if (caller?.scope === 'PASSWORD_CHANGE' && !call.isOpenBeforePasswordChange) {
@@ -22,7 +22,7 @@ export async function admit(
     if (call.callers.includes('guest')) return null;
     throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
   }
-  if (call.callers.includes(caller?.role ?? 'guest')) return caller;
+  if (isOpenTo(call.callers, caller?.kinds ?? ['guest'])) return caller;
   if (caller) throw new Refusal('FORBIDDEN');
   throw new Refusal(token ? 'AUTH_TOKEN_EXPIRED' : 'AUTH_NOT_LOGGED_IN');
 }

@@ -1,37 +1,43 @@
 import assert from 'node:assert/strict';
-import type { Caller } from '@atrium/contracts/calls';
-import { opsType, trialType } from '@atrium/contracts/constants';
+import { type Caller, isOpenTo } from '@atrium/contracts/calls';
+import { staffRoles, staffType, trialType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember } from '../testing/test-member.ts';
 
 let house: TestGateway;
-const tokens = new Map<Caller, string | undefined>([['guest', undefined]]);
+/** A visitor of each kind by what calls name them; a person of the operator has one role or none. */
+const visitors: { readonly kinds: readonly Caller[]; readonly token?: string }[] = [{ kinds: ['guest'] }];
 
 beforeAll(async () => {
   house = await startTestGateway();
-  const types: [Caller, number][] = [
-    ['member', 0],
-    ['trial', trialType],
-    ['agent', 2],
-    ['ops', opsType],
-  ];
-  for (const [role, type] of types) tokens.set(role, (await addMember(house, { type })).token);
+  const types = { member: 0, trial: trialType, agent: 2, staff: staffType } as const;
+  for (const [kind, type] of Object.entries(types) as [keyof typeof types, number][]) {
+    visitors.push({ kinds: [kind], token: (await addMember(house, { type, roles: [] })).token });
+  }
+  for (const role of staffRoles) {
+    const { token } = await addMember(house, { type: staffType, roles: [role] });
+    visitors.push({ kinds: ['staff', role], token });
+  }
 });
 afterAll(() => house.close());
 
 for (const call of callList) {
   test(`${call.name} answers ${call.callers.join(', ')} and nobody else`, async () => {
-    for (const [role, token] of tokens) {
+    for (const { kinds, token } of visitors) {
       // Logging out would end the session the other calls still need; who may is decided before that.
-      if (call.name === 'logout' && call.callers.includes(role)) continue;
+      if (call.name === 'logout' && isOpenTo(call.callers, kinds)) continue;
       const visitor = house.visitor(token ? { token } : {});
       const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : {};
       const answer = await visitor.send(call.method, call.path, body);
       const isRefused = answer.httpStatus === 401 || answer.httpStatus === 403;
-      assert.equal(isRefused, !call.callers.includes(role), `${role}: ${answer.httpStatus} ${answer.error}`);
-      if (isRefused) assert.equal(answer.error, role === 'guest' ? 'AUTH_NOT_LOGGED_IN' : 'FORBIDDEN');
+      assert.equal(
+        isRefused,
+        !isOpenTo(call.callers, kinds),
+        `${kinds.join(', ')}: ${answer.httpStatus} ${answer.error}`,
+      );
+      if (isRefused) assert.equal(answer.error, token === undefined ? 'AUTH_NOT_LOGGED_IN' : 'FORBIDDEN');
     }
   });
 }

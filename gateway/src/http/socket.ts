@@ -1,4 +1,4 @@
-import { socketCloseCodes as closeCodes, opsType } from '@atrium/contracts/constants';
+import { socketCloseCodes as closeCodes, staffType } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import websocket from '@fastify/websocket';
@@ -42,7 +42,7 @@ async function takeTicket(services: Services, ticket: string): Promise<Listener 
   const member = memberId
     ? await db.selectFrom('member').select('type').where('id', '=', memberId).executeTakeFirst()
     : null;
-  return { memberId, sessionId, chatId, isStaff: member?.type === opsType };
+  return { memberId, sessionId, chatId, isStaff: member?.type === staffType };
 }
 
 async function serve(

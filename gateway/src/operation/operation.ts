@@ -1,4 +1,4 @@
-import type { AnyCall, Caller as CallerRole, CallRequest, CallValue } from '@atrium/contracts/calls';
+import type { AnyCall, Caller as CallerKind, CallRequest, CallValue } from '@atrium/contracts/calls';
 import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../guard/refusal.ts';
@@ -8,7 +8,8 @@ export { Refusal } from '../guard/refusal.ts';
 
 /** Who is asking, from a valid session. */
 export interface Caller {
-  readonly role: Exclude<CallerRole, 'guest'>;
+  /** What the session is, by the words in which calls name their callers: one, or `staff` with its roles. */
+  readonly kinds: readonly Exclude<CallerKind, 'guest'>[];
   readonly memberId: string;
   readonly account: string;
   readonly type: number;

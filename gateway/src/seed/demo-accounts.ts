@@ -1,9 +1,9 @@
-import { type MerchantCode, memberType, opsType } from '@atrium/contracts/constants';
+import { type MerchantCode, memberType, staffType } from '@atrium/contracts/constants';
 
 /** An account of the demonstration: play money, printed when the site starts, never made in `real`. */
 export interface DemoAccount {
   readonly merchantCode: MerchantCode;
-  readonly role: 'player' | 'agent' | 'ops';
+  readonly role: 'player' | 'agent' | 'staff';
   readonly account: string;
   readonly password: string;
   readonly type: number;
@@ -15,5 +15,5 @@ const password = 'Play-Money-2026';
 export const demoAccounts: readonly DemoAccount[] = (['PH', 'IN'] as const).flatMap((merchantCode) => [
   { merchantCode, role: 'player' as const, account: 'demoplayer', password, type: memberType },
   { merchantCode, role: 'agent' as const, account: 'demoagent', password, type: generalAgentType },
-  { merchantCode, role: 'ops' as const, account: 'demoops', password, type: opsType },
+  { merchantCode, role: 'staff' as const, account: 'demoops', password, type: staffType },
 ]);

@@ -1,4 +1,4 @@
-import { agentTypes, type Merchant, merchantOf } from '@atrium/contracts/constants';
+import { agentTypes, type Merchant, merchantOf, staffRoles } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -45,9 +45,10 @@ async function seedAccount(services: Services, demo: DemoAccount, createdAt: num
       profile: { birthday: '1990-01-01' },
       affiliateCode: demo.role === 'agent' ? `${demo.merchantCode}DEMO` : null,
       createdAt,
+      staffRoles: demo.role === 'staff' ? staffRoles : [],
     });
     // Who operates the site does not play on it.
-    if (demo.role === 'ops') return;
+    if (demo.role === 'staff') return;
     await ledger.post(trx, {
       idempotencyKey: `opening:${id}`,
       type: 'ADMIN_ADD',

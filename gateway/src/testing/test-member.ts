@@ -1,4 +1,4 @@
-import { memberType, merchantOf } from '@atrium/contracts/constants';
+import { memberType, merchantOf, type StaffRole, staffRoles, staffType } from '@atrium/contracts/constants';
 import { newId } from '../db/new-id.ts';
 import { createMember } from '../modules/accounts/member/create-member.ts';
 import { issueSession } from '../modules/accounts/session/issue-session.ts';
@@ -19,7 +19,14 @@ export interface TestMember {
 /** A member with money and a session, without going through the registration form. */
 export async function addMember(
   { gateway: { services } }: TestGateway,
-  options: { type?: number; balanceMinor?: number; merchantCode?: string; account?: string; parentId?: string } = {},
+  options: {
+    type?: number;
+    balanceMinor?: number;
+    merchantCode?: string;
+    account?: string;
+    parentId?: string;
+    roles?: readonly StaffRole[];
+  } = {},
 ): Promise<TestMember> {
   const { db, clock, ledger } = services;
   const merchant = merchantOf(options.merchantCode);
@@ -34,6 +41,7 @@ export async function addMember(
       language: 'EN',
       passwordHash: hash,
       parentId: options.parentId ?? null,
+      staffRoles: options.type === staffType ? (options.roles ?? staffRoles) : [],
       createdAt: clock.now(),
     });
     if (options.balanceMinor) {

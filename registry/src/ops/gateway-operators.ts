@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getMemberInfo } from '@atrium/contracts/calls';
+import type { StaffRole } from '@atrium/contracts/constants';
 import type { Operator, OperatorOf } from './operator.ts';
 
 const rememberMs = 5_000;
@@ -13,7 +14,7 @@ async function ask(gatewayUrl: string, authorization: string): Promise<Operator 
   });
   const { success, value } = (await answer.json()) as { success: boolean; value: unknown };
   const member = success ? getMemberInfo.response.parse(value) : null;
-  return member?.isOps ? { actor: member.account } : null;
+  return member?.roles.includes('release' satisfies StaffRole) ? { actor: member.account } : null;
 }
 
 /** Operators by their session with the gateway, requested by its own call and cached for five seconds. */

@@ -1,20 +1,26 @@
+import type { StaffRole } from '../constants/index.ts';
 import type { ErrorCode, UniversalError } from '../errors/index.ts';
 import type { AnySchema, Input, Output } from '../schema/index.ts';
 
-/** Who may make a call. `guest` is anybody without a session. */
-export type Caller = 'guest' | 'member' | 'trial' | 'agent' | 'ops';
+/** Who may make a call: `guest` is a visitor without a session, `staff` a person of the operator whatever their roles. */
+export type Caller = 'guest' | 'member' | 'trial' | 'agent' | 'staff' | StaffRole;
 
-export const everyone = ['guest', 'member', 'trial', 'agent', 'ops'] as const satisfies readonly Caller[];
+/** Whether a call that names `callers` is open to a session that is all of `own`. */
+export function isOpenTo(callers: readonly Caller[], own: readonly Caller[]): boolean {
+  return callers.some((caller) => own.includes(caller));
+}
+
+export const everyone = ['guest', 'member', 'trial', 'agent', 'staff'] as const satisfies readonly Caller[];
 /** Texts of answers that have one to show also when it is good news. */
 export type SuccessText = 'codeSent' | 'resetLinkSent';
 
 /** Anybody logged in, trial players included. */
-export const loggedIn = ['member', 'trial', 'agent', 'ops'] as const satisfies readonly Caller[];
+export const loggedIn = ['member', 'trial', 'agent', 'staff'] as const satisfies readonly Caller[];
 /** Holders of a real account with money of their own: agents have one too (T30). */
 export const accountHolders = ['member', 'agent'] as const satisfies readonly Caller[];
 
-/** Whoever has a password of their own. */
-export const passwordHolders = ['member', 'agent', 'ops'] as const satisfies readonly Caller[];
+/** Accounts with a password. */
+export const passwordHolders = ['member', 'agent', 'staff'] as const satisfies readonly Caller[];
 
 /**
  * One call of the platform API (§7). GET and DELETE carry `request` as query parameters, the others as a JSON

@@ -4,8 +4,12 @@ export const agentTypes = [1, 2, 41, 42] as const;
 export const trialType = 4;
 /** Everybody else. */
 export const memberType = 0;
-/** The house's own people; not a type of the specification, and never one a player can get. */
-export const opsType = 9;
+/** People of the operator; not a type of the specification, and never one that a player can get. */
+export const staffType = 9;
+
+/** What a person of the operator may do. Calls (`callers`) and pages (`requires`) name the role that they are for. */
+export const staffRoles = ['money', 'support', 'release', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 export function isAgentType(type: number): boolean {
   return agentTypes.some((agentType) => agentType === type);

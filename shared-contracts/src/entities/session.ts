@@ -27,7 +27,8 @@ export const memberInfo = z.object({
   hasPaymentPassword: z.boolean(),
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
-  isOps: z.boolean(),
+  /** The roles of a person of the operator (`staffRoles`, and ones that a later release adds); nobody else has any. */
+  roles: z.array(z.string()),
   /** The invitation code of an agent; null for whoever has none. */
   affiliateCode: z.optional(z.nullable(z.string())),
   /** What a player invites others with; null for whoever does not play. */
@@ -40,7 +41,7 @@ export const sessionState = z.object({
   isLogin: z.boolean(),
   isAgent: z.boolean(),
   isTrial: z.boolean(),
-  isOps: z.boolean(),
+  isStaff: z.boolean(),
   firstTimeLogin: z.boolean(),
   member: z.nullable(memberInfo),
 });

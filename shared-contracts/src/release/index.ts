@@ -1,3 +1,4 @@
+export * from './access.ts';
 export * from './artifact.ts';
 export * from './canary.ts';
 export * from './find-route.ts';

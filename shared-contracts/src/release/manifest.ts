@@ -1,13 +1,16 @@
 import type { BundledLanguage } from '../constants/index.ts';
-import { bundledLanguages, callPrefixes, gameTypes, menuBadges, menuFlags } from '../constants/index.ts';
+import { bundledLanguages, callPrefixes, gameTypes, menuBadges, menuFlags, staffRoles } from '../constants/index.ts';
 import { z } from '../schema/index.ts';
 import { menuSlots } from '../slots/menu-slots.ts';
 
 const localId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const routePath = z.string().check(z.regex(/^\/[A-Za-z0-9/:.-]*$/));
 
-/** Who may see a route or a menu entry; the server checks again. `login` is anybody with a session. */
-export const access = z.enum(['everyone', 'guest', 'login', 'member', 'agent', 'ops']);
+/**
+ * Who may see a route or a menu entry; the server checks again. `login` is anybody with a session, `staff` a person of
+ * the operator whatever their roles.
+ */
+export const access = z.enum(['everyone', 'guest', 'login', 'member', 'agent', 'staff', ...staffRoles]);
 export type Access = z.infer<typeof access>;
 
 /** How much of the site stands around a page: everything, no side menu (§2), or the page alone (agent pages). */

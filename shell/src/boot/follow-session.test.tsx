@@ -11,7 +11,7 @@ import { type StatusState, systemStatusAtom } from '../status/system-status.ts';
 import { followSession } from './follow-session.ts';
 
 const member = (account: string, merchantCode = 'PH') =>
-  stateOf({ account, merchantCode, type: 1, isOps: false } as never, false);
+  stateOf({ account, merchantCode, type: 1, roles: [] } as never, false);
 const known = (state = guestState): SessionStatus => ({ phase: 'known', state, mustChangePassword: false });
 const restoring: SessionStatus = { ...known(), phase: 'restoring' };
 

@@ -44,8 +44,8 @@ function watchAccount({ session }: Shell, onAccount: (account: string | null, is
 
 /** Money is shown as the merchant of the account counts it. */
 function followMerchant({ session, region, telemetry }: Shell): void {
-  const { member, isOps } = session.state.get();
-  if (!member || isOps || member.merchantCode === region.merchant.get().merchantCode) return;
+  const { member, isStaff } = session.state.get();
+  if (!member || isStaff || member.merchantCode === region.merchant.get().merchantCode) return;
   region.followAccount(member.merchantCode).catch(telemetry.error);
   void queryClient.invalidateQueries();
 }

@@ -71,10 +71,10 @@ export function followPopups(shell: Shell): void {
 
   /** Offers of contracts, for members and agents where the operator has contracts (§6). */
   async function openOffers(): Promise<void> {
-    const { isLogin, isTrial, isOps } = session.state.get();
+    const { isLogin, isTrial, isStaff } = session.state.get();
     const state = status.state.get();
     const policy = state.kind === 'known' ? state.value.permission.info.whitelabel : null;
-    if (!isLogin || isTrial || isOps || !(policy?.dividend || policy?.salary)) return;
+    if (!isLogin || isTrial || isStaff || !(policy?.dividend || policy?.salary)) return;
     const funds = await calls.invoke(getConsolidatedFunds, {});
     if (!funds.ok || !Object.values(funds.value).includes('P')) return;
     const answer = await calls.invoke(listContractOffers, {});

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { SessionState } from '@atrium/contracts/entities';
-import type { ManifestRoute } from '@atrium/contracts/release';
+import { isAllowed, type ManifestRoute } from '@atrium/contracts/release';
 import { test } from '@jest/globals';
-import { entranceOf, isAllowed } from './access.ts';
+import { entranceOf } from './access.ts';
 
 const guest: SessionState = {
   isLogin: false,
   isAgent: false,
   isTrial: false,
-  isOps: false,
+  isStaff: false,
   firstTimeLogin: false,
   member: null,
 };
@@ -31,11 +31,20 @@ test('a player who opens the agent centre is sent to the agent landing page', ()
 });
 
 test('a logged-in player without the right is sent to the home page, not to a login popup', () => {
-  assert.deepEqual(entranceOf(route({ requires: 'ops' }), member), { kind: 'redirect', to: '/' });
+  assert.deepEqual(entranceOf(route({ requires: 'staff' }), member), { kind: 'redirect', to: '/' });
 });
 
 test('a trial player opens no panel of an account', () => {
   assert.equal(isAllowed('member', trial), false);
   assert.equal(isAllowed('member', agent), true);
   assert.equal(isAllowed('guest', trial), false);
+});
+
+test('a page of the console opens to staff with its role', () => {
+  const staff = (roles: string[]): SessionState => ({ ...member, isStaff: true, member: { roles } as never });
+  assert.equal(isAllowed('money', staff(['support'])), false);
+  assert.equal(isAllowed('money', staff(['support', 'money'])), true);
+  assert.equal(isAllowed('staff', staff([])), true);
+  assert.equal(isAllowed('staff', member), false);
+  assert.equal(isAllowed('member', staff(['money'])), false);
 });

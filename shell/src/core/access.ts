@@ -1,25 +1,5 @@
 import type { SessionState } from '@atrium/contracts/entities';
-import type { Access, ManifestRoute } from '@atrium/contracts/release';
-
-/** Whether a session may see what `requires` guards. The server checks again. */
-export function isAllowed(requires: Access | undefined, session: SessionState): boolean {
-  switch (requires ?? 'everyone') {
-    case 'everyone':
-      return true;
-    case 'guest':
-      return !session.isLogin;
-    case 'login':
-      return session.isLogin;
-    case 'member':
-      return session.isLogin && !session.isTrial && !session.isOps;
-    case 'agent':
-      return session.isAgent;
-    case 'ops':
-      return session.isOps;
-    default:
-      return false;
-  }
-}
+import { isAllowed, type ManifestRoute } from '@atrium/contracts/release';
 
 /** What happens to a visitor who opens a route. */
 export type Entrance =

@@ -12,8 +12,8 @@ export function followChecks(shell: Shell): void {
   let account: string | null = null;
 
   async function showIfDue(): Promise<void> {
-    const { isLogin, isTrial, isOps } = session.state.get();
-    if (!isLogin || isTrial || isOps) return;
+    const { isLogin, isTrial, isStaff } = session.state.get();
+    if (!isLogin || isTrial || isStaff) return;
     const answer = await calls.invoke(getPlayStanding, {});
     if (!answer.ok) return;
     if (clock.now() >= answer.value.checkDueAt) await openRealityCheck(shell, answer.value);

@@ -1,7 +1,7 @@
 import type { PageProps } from '@atrium/contracts/platform';
+import { isAllowed } from '@atrium/contracts/release';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { isAllowed } from '../core/access.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { pageStore } from '../core/store.ts';
 import { pageOf } from '../routing/route-table.ts';

@@ -1,5 +1,5 @@
 import type { FoundRoute } from '@atrium/contracts/release';
-import { isAllowed } from '../core/access.ts';
+import { isAllowed } from '@atrium/contracts/release';
 import { prefetchEarlyCalls } from '../core/early-answers.ts';
 import { queryClient } from '../core/query-client.ts';
 import { whenIdle } from '../core/schedule/when-idle.ts';

@@ -1,11 +1,11 @@
-import { isAgentType, trialType } from '@atrium/contracts/constants';
+import { isAgentType, staffType, trialType } from '@atrium/contracts/constants';
 import type { MemberInfo, SessionState } from '@atrium/contracts/entities';
 
 export const guestState: SessionState = {
   isLogin: false,
   isAgent: false,
   isTrial: false,
-  isOps: false,
+  isStaff: false,
   firstTimeLogin: false,
   member: null,
 };
@@ -16,7 +16,7 @@ export function stateOf(member: MemberInfo, firstTimeLogin: boolean): SessionSta
     isLogin: true,
     isAgent: isAgentType(member.type),
     isTrial: member.type === trialType,
-    isOps: member.isOps,
+    isStaff: member.type === staffType,
     firstTimeLogin,
     member,
   };

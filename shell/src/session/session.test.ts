@@ -34,7 +34,7 @@ afterEach(() => {
 type Answer = { ok: true; value: unknown } | { ok: false; failure: { code: string } };
 const refused = (code: string): Answer => ({ ok: false, failure: { code } });
 const answered = (value: unknown): Answer => ({ ok: true, value });
-const ana = answered({ account: 'ana', type: 1, isOps: false });
+const ana = answered({ account: 'ana', type: 1, roles: [] });
 const loginOf = (more: object = {}) =>
   answered({ token: 'new', firstTimeLogin: true, passwordExpired: false, ...more });
 

@@ -6,5 +6,5 @@ import { systemStatusAtom } from './system-status.ts';
 /** Whether the site is closed for this visitor; staff are never shut out. */
 export const isSiteClosedAtom = atom((get) => {
   const site = get(systemStatusAtom);
-  return site.kind === 'known' && site.value.status !== systemStatus.normal && !get(sessionAtom).isOps;
+  return site.kind === 'known' && site.value.status !== systemStatus.normal && !get(sessionAtom).isStaff;
 });

@@ -36,6 +36,8 @@ create table member (
   created_at bigint not null,
   last_login_at bigint,
   last_login_ip text,
+  -- what a person of the operator may do (`staffRoles`)
+  staff_roles text[] not null default '{}' check (staff_roles = '{}' or type = 9),
   unique (merchant_code, account_key)
 );
 create index member_parent on member (parent_id);

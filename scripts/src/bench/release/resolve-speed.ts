@@ -44,7 +44,7 @@ function resolveOnce(selector: string): Times {
   const { document } = globalThis as unknown as WithDocument;
   const live = JSON.parse(document.querySelector(selector).textContent) as LiveSet;
   const { resolver } = globalThis as unknown as { resolver: Resolver };
-  const session = { isLogin: false, isTrial: false, isAgent: false, isOps: false };
+  const session = { isLogin: false, isTrial: false, isAgent: false, isStaff: false };
   const conditions = { session, language: 'EN', gameTypes: null, flags: new Set(), badges: {} };
   const began = performance.now();
   const { manifests } = resolver.resolveVersions(live, '0123456789abcdef0123456789abcdef', null);

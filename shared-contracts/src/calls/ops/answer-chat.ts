@@ -8,7 +8,7 @@ export const answerChat = defineCall({
   method: 'POST',
   path: '/wps/ops/chat',
   isUnaudited: true,
-  callers: ['ops'],
+  callers: ['support'],
   request: z.object({
     ticketId: z.string().check(z.maxLength(20)),
     text: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),

@@ -7,7 +7,7 @@ export const answerFeedback = defineCall({
   name: 'answerFeedback',
   method: 'POST',
   path: '/wps/ops/feedback/answer',
-  callers: ['ops'],
+  callers: ['support'],
   request: z.object({
     caseNumber: z.string().check(z.maxLength(20)),
     answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),

@@ -7,7 +7,7 @@ export const createBonusOffer = defineCall({
   name: 'createBonusOffer',
   method: 'POST',
   path: '/wps/ops/bonus-offers',
-  callers: ['ops'],
+  callers: ['money'],
   idempotent: true,
   request: z.extend(bonusTerms, {
     promoId: z.string().check(z.trim(), z.maxLength(20)),

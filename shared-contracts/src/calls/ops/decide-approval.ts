@@ -10,7 +10,7 @@ export const decideApproval = defineCall({
   name: 'decideApproval',
   method: 'POST',
   path: '/wps/ops/approvals/decide',
-  callers: ['ops'],
+  callers: ['money'],
   idempotent: true,
   request: z.object({
     approvalId: z.string().check(z.maxLength(40)),

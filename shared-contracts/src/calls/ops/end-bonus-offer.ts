@@ -7,7 +7,7 @@ export const endBonusOffer = defineCall({
   name: 'endBonusOffer',
   method: 'PUT',
   path: '/wps/ops/bonus-offers/end',
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({
     promoId: z.string().check(z.maxLength(20)),
     /** Stands in the audit log. */

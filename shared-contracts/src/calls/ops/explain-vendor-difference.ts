@@ -7,7 +7,7 @@ export const explainVendorDifference = defineCall({
   name: 'explainVendorDifference',
   method: 'POST',
   path: '/wps/ops/vendors/differences/explain',
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({
     differenceId: z.string().check(z.maxLength(40)),
     remark: z.string().check(z.trim(), z.maxLength(300)),

@@ -7,7 +7,7 @@ export const exportAudit = defineCall({
   name: 'exportAudit',
   method: 'POST',
   path: '/wps/ops/audit/export',
-  callers: ['ops'],
+  callers: ['admin'],
   request: z.object(auditFilter),
   response: z.object({ url: z.string(), expiresAt: epochMs }),
   errors: ['REG_FIELD_INVALID'],

@@ -7,7 +7,7 @@ export const findMember = defineCall({
   name: 'findMember',
   method: 'GET',
   path: '/wps/ops/members/find',
-  callers: ['ops'],
+  callers: ['money', 'support'],
   request: z.object({
     account: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     /** The caller's own when left out. */

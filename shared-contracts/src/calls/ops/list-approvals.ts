@@ -8,7 +8,7 @@ export const listApprovals = defineCall({
   method: 'GET',
   path: '/wps/ops/approvals',
   staleAfter: ['decideApproval', 'proposeAdjustment'],
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({
     state: z._default(z.enum(approvalStates), 'WAITING'),
     kind: z.optional(z.string().check(z.maxLength(40))),

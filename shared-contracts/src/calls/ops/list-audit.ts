@@ -7,7 +7,7 @@ export const listAudit = defineCall({
   name: 'listAudit',
   method: 'GET',
   path: '/wps/ops/audit',
-  callers: ['ops'],
+  callers: ['admin'],
   request: z.object({ ...auditFilter, pageNo: z._default(pageNumber, 1), pageSize: z._default(pageSize, 50) }),
   response: pageOf(auditLine),
   errors: ['REG_FIELD_INVALID'],

@@ -8,7 +8,7 @@ export const listBonusOffers = defineCall({
   method: 'GET',
   path: '/wps/ops/bonus-offers',
   staleAfter: ['createBonusOffer', 'endBonusOffer'],
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({}),
   response: z.object({ offers: z.array(staffBonusOffer) }),
   errors: [],

@@ -8,7 +8,7 @@ export const listChats = defineCall({
   method: 'GET',
   path: '/wps/ops/chats',
   staleAfter: ['desk.changed', 'answerChat'],
-  callers: ['ops'],
+  callers: ['support'],
   request: z.object({ state: z._default(chatState, 'OPEN') }),
   response: z.object({ chats: z.array(chatLine) }),
   errors: [],

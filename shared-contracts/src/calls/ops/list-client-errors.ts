@@ -7,7 +7,7 @@ export const listClientErrors = defineCall({
   name: 'listClientErrors',
   method: 'GET',
   path: '/wps/ops/client-errors',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({ pageNo: z._default(pageNumber, 1), pageSize: z._default(pageSize, 20) }),
   response: pageOf(clientError),
   errors: [],

@@ -8,7 +8,7 @@ export const listFeedback = defineCall({
   method: 'GET',
   path: '/wps/ops/feedback',
   staleAfter: ['answerFeedback'],
-  callers: ['ops'],
+  callers: ['support'],
   request: z.object({
     state: z._default(z.enum(['OPEN', 'ANSWERED']), 'OPEN'),
     pageNo: z._default(pageNumber, 1),

@@ -7,7 +7,7 @@ export const listOverdrawn = defineCall({
   name: 'listOverdrawn',
   method: 'GET',
   path: '/wps/ops/members/overdrawn',
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({}),
   response: z.object({ members: z.array(staffMember) }),
   errors: [],

@@ -8,7 +8,7 @@ export const listPaymentMethods = defineCall({
   method: 'GET',
   path: '/wps/ops/payment-methods',
   staleAfter: ['setPaymentMethod'],
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({}),
   response: z.object({ methods: z.array(staffPaymentMethod) }),
   errors: [],

@@ -8,7 +8,7 @@ export const listStaffIssues = defineCall({
   method: 'GET',
   path: '/wps/ops/lottery/issues',
   staleAfter: ['draw.closed', 'draw.resulted', 'proposeCorrection'],
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({
     /** The beginning of its number, which is its day and time. */
     issue: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),

@@ -8,7 +8,7 @@ export const listSwitches = defineCall({
   method: 'GET',
   path: '/wps/ops/switches',
   staleAfter: ['switch.changed', 'setSwitch'],
-  callers: ['ops'],
+  callers: ['admin'],
   request: z.object({
     kind: z._default(switchKind, 'VENDOR'),
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),

@@ -8,7 +8,7 @@ export const listVendorHealth = defineCall({
   method: 'GET',
   path: '/wps/ops/vendors/health',
   staleAfter: ['setVendorLimit'],
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({}),
   response: z.object({ list: z.array(vendorHealth) }),
   errors: [],

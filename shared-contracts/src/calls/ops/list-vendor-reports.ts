@@ -8,7 +8,7 @@ export const listVendorReports = defineCall({
   method: 'GET',
   path: '/wps/ops/vendors/reports',
   staleAfter: ['reconcileVendor', 'explainVendorDifference'],
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({}),
   response: z.object({ reports: z.array(vendorReport), differences: z.array(vendorDifference) }),
   errors: [],

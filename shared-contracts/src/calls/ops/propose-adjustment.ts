@@ -10,7 +10,7 @@ export const proposeAdjustment = defineCall({
   name: 'proposeAdjustment',
   method: 'POST',
   path: '/wps/ops/adjustments',
-  callers: ['ops'],
+  callers: ['money'],
   idempotent: true,
   request: z.object({
     account: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),

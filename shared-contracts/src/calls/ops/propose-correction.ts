@@ -10,7 +10,7 @@ export const proposeCorrection = defineCall({
   name: 'proposeCorrection',
   method: 'POST',
   path: '/wps/ops/lottery/corrections',
-  callers: ['ops'],
+  callers: ['money'],
   idempotent: true,
   request: z.object({
     gameCode: z.string().check(z.maxLength(40)),

@@ -8,7 +8,7 @@ export const readChat = defineCall({
   method: 'GET',
   path: '/wps/ops/chat',
   staleAfter: ['answerChat'],
-  callers: ['ops'],
+  callers: ['support'],
   request: z.object({ ticketId: z.string().check(z.maxLength(20)) }),
   response: chat,
   errors: [],

@@ -7,7 +7,7 @@ export const reconcileVendor = defineCall({
   name: 'reconcileVendor',
   method: 'POST',
   path: '/wps/ops/vendors/reconcile',
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({ vendorId: z.string().check(z.maxLength(40)), day: calendarDay }),
   response: vendorReport,
   errors: ['REG_FIELD_INVALID', 'PAY_PROVIDER_DOWN'],

@@ -15,7 +15,7 @@ export const saveNotice = defineCall({
   name: 'saveNotice',
   method: 'PUT',
   path: '/wps/ops/notice',
-  callers: ['ops'],
+  callers: ['admin'],
   request: z.object({
     kind: z.enum(['PL', 'PU', 'PR', 'H']),
     execution: z.optional(z.enum(popupExecutions)),

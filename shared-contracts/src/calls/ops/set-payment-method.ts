@@ -7,7 +7,7 @@ export const setPaymentMethod = defineCall({
   name: 'setPaymentMethod',
   method: 'PUT',
   path: '/wps/ops/payment-methods',
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({
     direction: paymentDirection,
     code: z.string().check(z.maxLength(20)),

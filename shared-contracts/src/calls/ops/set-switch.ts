@@ -10,7 +10,7 @@ export const setSwitch = defineCall({
   name: 'setSwitch',
   method: 'PUT',
   path: '/wps/ops/switches',
-  callers: ['ops'],
+  callers: ['admin'],
   request: z.object({
     kind: switchKind,
     code: z.string().check(z.maxLength(40)),

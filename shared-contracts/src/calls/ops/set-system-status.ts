@@ -10,7 +10,7 @@ export const setSystemStatus = defineCall({
   name: 'setSystemStatus',
   method: 'PUT',
   path: '/wps/ops/system/status',
-  callers: ['ops'],
+  callers: ['admin'],
   request: z.object({
     status: z.union([z.literal(0), z.literal(1)]),
     title: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),

@@ -7,7 +7,7 @@ export const setVendorLimit = defineCall({
   name: 'setVendorLimit',
   method: 'PUT',
   path: '/wps/ops/vendors/limit',
-  callers: ['ops'],
+  callers: ['money'],
   request: z.extend(vendorLimit, {
     vendorId: z.string().check(z.maxLength(40)),
     reason: z.string().check(z.trim(), z.maxLength(300)),

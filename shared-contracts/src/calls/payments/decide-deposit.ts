@@ -10,7 +10,7 @@ export const decideDeposit = defineCall({
   name: 'decideDeposit',
   method: 'POST',
   path: '/wps/ops/deposits/decide',
-  callers: ['ops'],
+  callers: ['money'],
   idempotent: true,
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),

@@ -10,7 +10,7 @@ export const decideWithdrawal = defineCall({
   name: 'decideWithdrawal',
   method: 'POST',
   path: '/wps/ops/withdrawals/decide',
-  callers: ['ops'],
+  callers: ['money'],
   idempotent: true,
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),

@@ -8,7 +8,7 @@ export const listStaffDeposits = defineCall({
   method: 'GET',
   path: '/wps/ops/deposits',
   staleAfter: ['decideDeposit'],
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({
     /** `WAITING`: bank transfers that somebody must look at. */
     state: z._default(z.enum(['WAITING', ...depositStates]), 'WAITING'),

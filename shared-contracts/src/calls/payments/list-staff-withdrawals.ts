@@ -8,7 +8,7 @@ export const listStaffWithdrawals = defineCall({
   method: 'GET',
   path: '/wps/ops/withdrawals',
   staleAfter: ['decideWithdrawal', 'resolveWithdrawal'],
-  callers: ['ops'],
+  callers: ['money'],
   request: z.object({
     /** `WAITING`: to be approved; `DISPUTED`: what did not arrive whole; `TROUBLED`: providers' words that do not fit. */
     state: z._default(z.enum(['WAITING', 'DISPUTED', 'TROUBLED', ...withdrawalStates]), 'WAITING'),

@@ -12,7 +12,7 @@ export const resolveWithdrawal = defineCall({
   name: 'resolveWithdrawal',
   method: 'POST',
   path: '/wps/ops/withdrawals/resolve',
-  callers: ['ops'],
+  callers: ['money'],
   idempotent: true,
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),

@@ -7,7 +7,7 @@ export const changeLiveSet = defineCall({
   name: 'changeLiveSet',
   method: 'POST',
   path: '/registry/api/changes',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({
     steps: z.array(liveSetStep).check(z.minLength(1), z.maxLength(100)),
     reason: z.string().check(z.trim(), z.maxLength(500)),

@@ -10,7 +10,7 @@ export const checkRelease = defineCall({
   name: 'checkRelease',
   method: 'GET',
   path: '/registry/api/check',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({ what: z.enum(['verify', 'doctor']) }),
   response: z.object({ checked: z.int(), findings: z.array(finding) }),
   errors: [],

@@ -6,7 +6,7 @@ export const createOverrideLink = defineCall({
   name: 'createOverrideLink',
   method: 'POST',
   path: '/registry/api/override-links',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({
     /** Version by part; `stable` and `canary` choose an arm as it is when the link is opened. */
     versions: z.optional(z.record(z.string(), z.string())),

@@ -6,7 +6,7 @@ export const diffRevisions = defineCall({
   name: 'diffRevisions',
   method: 'GET',
   path: '/registry/api/diff',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({ from: z.coerce.number().check(z.int()), to: z.coerce.number().check(z.int()) }),
   response: z.object({
     changes: z.array(z.object({ id: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),

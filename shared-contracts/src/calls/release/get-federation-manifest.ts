@@ -6,7 +6,7 @@ export const getFederationManifest = defineCall({
   name: 'getFederationManifest',
   method: 'GET',
   path: '/registry/api/federation-manifest',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({ part: z.string(), version: z.string() }),
   response: z.object({
     /** Null for a version without one: the shell, and what was published before there were any. */

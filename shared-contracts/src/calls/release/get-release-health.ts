@@ -7,7 +7,7 @@ export const getReleaseHealth = defineCall({
   name: 'getReleaseHealth',
   method: 'GET',
   path: '/registry/api/health',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({
     part: z.string(),
     minutes: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1440)), 60),

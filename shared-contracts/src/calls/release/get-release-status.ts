@@ -7,7 +7,7 @@ export const getReleaseStatus = defineCall({
   name: 'getReleaseStatus',
   method: 'GET',
   path: '/registry/api/status',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({}),
   response: z.object({ revision: z.int(), createdAt: epochMs, parts: z.array(partStatus) }),
   errors: [],

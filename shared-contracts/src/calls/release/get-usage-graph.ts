@@ -6,7 +6,7 @@ export const getUsageGraph = defineCall({
   name: 'getUsageGraph',
   method: 'GET',
   path: '/registry/api/graph',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({}),
   response: z.object({
     edges: z.array(

@@ -6,7 +6,7 @@ export const listProbes = defineCall({
   name: 'listProbes',
   method: 'GET',
   path: '/registry/api/probes',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({}),
   response: z.object({
     revision: z.int(),

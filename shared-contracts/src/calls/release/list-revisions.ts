@@ -7,7 +7,7 @@ export const listRevisions = defineCall({
   name: 'listRevisions',
   method: 'GET',
   path: '/registry/api/revisions',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({
     part: z.optional(z.string()),
     /** Only revisions before this one. */

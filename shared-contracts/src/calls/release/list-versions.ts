@@ -7,7 +7,7 @@ export const listVersions = defineCall({
   name: 'listVersions',
   method: 'GET',
   path: '/registry/api/versions',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({ part: z.string() }),
   response: z.object({ versions: z.array(versionSummary) }),
   errors: ['RELEASE_PART_UNKNOWN'],

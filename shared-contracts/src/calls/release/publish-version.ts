@@ -10,7 +10,7 @@ export const publishVersion = defineCall({
   name: 'publishVersion',
   method: 'POST',
   path: '/registry/api/publish',
-  callers: ['ops'],
+  callers: ['release'],
   request: z.object({ upload: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)), dryRun: z.optional(z.boolean()) }),
   response: z.object({
     part: z.string(),

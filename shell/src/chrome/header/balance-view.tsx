@@ -1,7 +1,7 @@
+import { isAllowed } from '@atrium/contracts/release';
 import { IconButton, Menu, Money, useFormat } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { isAllowed } from '../../core/access.ts';
 import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
 import { balanceAtom, balanceUpdatedAtAtom, isBalanceHiddenAtom } from '../../session/balance.ts';

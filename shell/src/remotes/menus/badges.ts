@@ -28,8 +28,8 @@ export function followBadges({ store, calls, bus, session }: BadgesHost): void {
   }
 
   session.state.subscribe(() => {
-    const { member, isTrial, isOps } = session.state.get();
-    const now = isTrial || isOps ? null : (member?.account ?? null);
+    const { member, isTrial, isStaff } = session.state.get();
+    const now = isTrial || isStaff ? null : (member?.account ?? null);
     if (now === account) return;
     account = now;
     store.set(badgesAtom, {});

@@ -9,7 +9,7 @@ const guest: SessionState = {
   isLogin: false,
   isAgent: false,
   isTrial: false,
-  isOps: false,
+  isStaff: false,
   firstTimeLogin: false,
   member: null,
 };

@@ -2,7 +2,7 @@ import type { BundledLanguage, GameType, MenuBadge, MenuFlag } from '@atrium/con
 import type { SessionState } from '@atrium/contracts/entities';
 import type { MenuEntry } from '@atrium/contracts/platform';
 import type { ManifestMenuItem, PublishedManifest } from '@atrium/contracts/release';
-import { isAllowed } from '../../core/access.ts';
+import { isAllowed } from '@atrium/contracts/release';
 
 export interface MenuConditions {
   readonly session: SessionState;

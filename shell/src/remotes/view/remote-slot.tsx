@@ -1,7 +1,7 @@
+import { isAllowed } from '@atrium/contracts/release';
 import { Skeleton, useNear } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ComponentType, useRef } from 'react';
-import { isAllowed } from '../../core/access.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
 import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 import { PartFailed } from './part-failed.tsx';

@@ -1,5 +1,5 @@
 import { wallTimeOf } from '@atrium/contracts/calendar';
-import { limits, opsType } from '@atrium/contracts/constants';
+import { limits, staffType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import type { LoginVia } from '../../../db/column-types.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
@@ -28,7 +28,7 @@ export async function enter(context: OperationContext, memberId: string, entranc
     .select('type')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  if (type !== opsType) assertOpen(await readMaintenance(context), country, context);
+  if (type !== staffType) assertOpen(await readMaintenance(context), country, context);
   const login = await context.transaction(async (tx) => {
     if (entrance.passwordHash) {
       await storePassword(tx.db, tx, memberId, {

@@ -1,4 +1,4 @@
-import { type Merchant, memberType } from '@atrium/contracts/constants';
+import { type Merchant, memberType, type StaffRole } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { MemberProfile } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
@@ -27,6 +27,8 @@ export interface NewMember {
   readonly verifiedMobile?: string | null;
   readonly createdAt: number;
   readonly kycLevel?: number;
+  /** Of a person of the operator (`staffType`). */
+  readonly staffRoles?: readonly StaffRole[];
 }
 
 /** Writes a member below its parent. @throws Refusal `REG_USERNAME_TAKEN` */
@@ -55,6 +57,7 @@ export async function createMember(trx: Kysely<Database>, member: NewMember): Pr
       ancestor_ids: await ancestorsOf(trx, member.parentId ?? null),
       created_at: member.createdAt,
       kyc_level: member.kycLevel ?? 0,
+      staff_roles: [...(member.staffRoles ?? [])],
       last_login_at: null,
       last_login_ip: null,
     })

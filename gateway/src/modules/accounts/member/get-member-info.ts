@@ -1,5 +1,5 @@
 import type { getMemberInfo as call } from '@atrium/contracts/calls';
-import { memberType, opsType } from '@atrium/contracts/constants';
+import { memberType } from '@atrium/contracts/constants';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { languageOf } from '../../../texts/index.ts';
@@ -21,7 +21,7 @@ export const getMemberInfo: Operation<typeof call> = async (_request, context) =
     hasPaymentPassword: member.payment_password_hash !== null,
     email: maskEmail(member.profile.email),
     mobile: maskMobile(member.profile.mobileNum),
-    isOps: member.type === opsType,
+    roles: member.staff_roles,
     affiliateCode: member.affiliate_code,
     referralCode: member.type === memberType ? member.referral_code : null,
   };

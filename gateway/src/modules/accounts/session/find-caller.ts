@@ -1,4 +1,4 @@
-import { isAgentType, opsType, trialType } from '@atrium/contracts/constants';
+import { isAgentType, type StaffRole, staffType, trialType } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Caller } from '../../../operation/operation.ts';
@@ -7,10 +7,10 @@ import type { Services } from '../../../operation/services.ts';
 /** Seen again at most this often; the idle limit need not be more exact. */
 const touchEveryMs = minuteMs;
 
-function roleOf(type: number): Caller['role'] {
-  if (isAgentType(type)) return 'agent';
-  if (type === trialType) return 'trial';
-  return type === opsType ? 'ops' : 'member';
+function kindsOf(type: number, roles: readonly StaffRole[]): Caller['kinds'] {
+  if (isAgentType(type)) return ['agent'];
+  if (type === trialType) return ['trial'];
+  return type === staffType ? ['staff', ...roles] : ['member'];
 }
 
 /** Who the token belongs to; null when it is unknown, ended, idle for too long, or its owner is disabled. */
@@ -26,6 +26,7 @@ export async function findCaller({ db, clock, config }: Services, token: string)
       'member.id as memberId',
       'member.account',
       'member.type',
+      'member.staff_roles as staffRoles',
       'member.merchant_code as merchantCode',
       'member.currency',
     ])
@@ -35,10 +36,10 @@ export async function findCaller({ db, clock, config }: Services, token: string)
     .executeTakeFirst();
   if (!row) return null;
   const now = clock.now();
-  const { lastSeenAt, expiresAt, ...caller } = row;
+  const { lastSeenAt, expiresAt, staffRoles, ...caller } = row;
   if (now >= expiresAt || now >= lastSeenAt + config.session.idleMs) return null;
   if (now >= lastSeenAt + touchEveryMs) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.sessionId).execute();
   }
-  return { ...caller, role: roleOf(row.type) };
+  return { ...caller, kinds: kindsOf(row.type, staffRoles) };
 }

@@ -1,4 +1,4 @@
-import { opsType, trialType } from '@atrium/contracts/constants';
+import { staffType, trialType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { LoginVia } from '../../../db/column-types.ts';
@@ -32,7 +32,7 @@ export async function issueSession(
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (member.type !== trialType && member.type !== opsType) await noteLogin(trx, visitor, memberId);
+  if (member.type !== trialType && member.type !== staffType) await noteLogin(trx, visitor, memberId);
   await endSessions(trx, visitor, await surplusSessions(trx, visitor, memberId, now), 'replaced');
   const { absoluteMs, trialMs, passwordMaxAgeMs } = visitor.config.session;
   const isTooOld = passwordMaxAgeMs !== null && now >= member.password_changed_at + passwordMaxAgeMs;

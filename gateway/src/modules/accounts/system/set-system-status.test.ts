@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getMemberInfo, getSystemStatus, listEvents, login, setSystemStatus } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
@@ -10,7 +10,7 @@ let operator: TestMember;
 let ops: Visitor;
 beforeAll(async () => {
   house = await startTestGateway();
-  operator = await addMember(house, { type: opsType });
+  operator = await addMember(house, { type: staffType });
   ops = house.visitor(operator);
 });
 afterAll(() => house.close());

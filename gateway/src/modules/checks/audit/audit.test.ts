@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { answerChat, exportAudit, listAudit, setSwitch } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ let operator: TestMember;
 let staff: Visitor;
 beforeAll(async () => {
   house = await startTestGateway();
-  operator = await addMember(house, { type: opsType });
+  operator = await addMember(house, { type: staffType });
   staff = house.visitor(operator);
 });
 afterAll(() => house.close());

@@ -1,5 +1,5 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import type { AuditLine } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -21,7 +21,7 @@ export function matchingLines(
   if (who === 'STAFF') {
     lines = lines.where((line) =>
       line.or([
-        line('actor', 'in', db.selectFrom('member').select('member.id').where('type', '=', opsType)),
+        line('actor', 'in', db.selectFrom('member').select('member.id').where('type', '=', staffType)),
         line('actor', '=', 'system'),
         line('actor', 'like', 'vendor:%'),
       ]),

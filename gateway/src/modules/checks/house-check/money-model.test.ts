@@ -13,7 +13,7 @@ import {
   submitWithdraw,
   walletTransfer,
 } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../../db/new-id.ts';
@@ -58,8 +58,8 @@ beforeAll(async () => {
   ({ house } = payments);
   await vendor.checkAgainst(house);
   await seedCatalogue(house.database.db);
-  maker = house.visitor(await addMember(house, { type: opsType }));
-  checker = house.visitor(await addMember(house, { type: opsType }));
+  maker = house.visitor(await addMember(house, { type: staffType }));
+  checker = house.visitor(await addMember(house, { type: staffType }));
 });
 afterAll(async () => {
   await payments.close();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@atrium/contracts/calendar';
 import { explainVendorDifference, listVendorReports, reconcileVendor } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   // One server reports for both; the other vendor's answers are signed with its key as well.
   const key = { vendor_id: 'SANDBOX', key_id: 'reports', public_key: publicKeyPem, revoked_at: null };
   await house.database.db.insertInto('vendor_key').values(key).execute();
-  ops = house.visitor({ token: (await addMember(house, { type: opsType })).token });
+  ops = house.visitor({ token: (await addMember(house, { type: staffType })).token });
 });
 afterAll(async () => {
   await house.close();

@@ -10,7 +10,7 @@ import {
   proposeAdjustment,
   takeTimeOut,
 } from '@atrium/contracts/calls';
-import { backOfficeRules, opsType } from '@atrium/contracts/constants';
+import { backOfficeRules, staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { defaultConfig } from '../../../settings/config.ts';
@@ -25,8 +25,8 @@ let checker: Visitor;
 let references = 0;
 beforeAll(async () => {
   house = await startTestGateway({ session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 } });
-  maker = house.visitor(await addMember(house, { type: opsType }));
-  checker = house.visitor(await addMember(house, { type: opsType }));
+  maker = house.visitor(await addMember(house, { type: staffType }));
+  checker = house.visitor(await addMember(house, { type: staffType }));
 });
 afterAll(async () => {
   assert.deepEqual(await checkLedger(house.database.db), []);
@@ -92,7 +92,7 @@ test('money that one person asks for moves when another one approves, and the pl
 
 test('a request is carried out once: two who approve at once, and the same one who asks again', async () => {
   const player = await addMember(house);
-  const other = house.visitor(await addMember(house, { type: opsType }));
+  const other = house.visitor(await addMember(house, { type: staffType }));
   const approvalId = await proposed(player, { amountMinor: 5_000 });
   const answers = await Promise.all([decide(checker, approvalId, 'APPROVE'), decide(other, approvalId, 'APPROVE')]);
   assert.deepEqual(answers.map(({ error }) => error).sort(), ['APPROVAL_DECIDED', null].sort());
@@ -149,7 +149,7 @@ test('an adjustment names its fields where it cannot be: account, amount, curren
   const big = await propose(player, { amountMinor: most + 1 });
   assert.ok(!big.success && big.value.fields?.amountMinor?.max === most);
   assert.equal((await propose(player, { currency: 'INR' })).error, 'WALLET_CURRENCY');
-  const staff = await addMember(house, { type: opsType });
+  const staff = await addMember(house, { type: staffType });
   assert.equal((await propose(staff)).error, 'REG_FIELD_INVALID');
   const taken = await propose(player, { direction: 'DEBIT', cause: 'GOODWILL' });
   assert.ok(!taken.success && taken.value.fields?.cause);
@@ -157,7 +157,7 @@ test('an adjustment names its fields where it cannot be: account, amount, curren
 
 test('one person asks for so much a day and no more', async () => {
   const player = await addMember(house);
-  const busy = house.visitor(await addMember(house, { type: opsType }));
+  const busy = house.visitor(await addMember(house, { type: staffType }));
   const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
   const ask = (amountMinor: number, reference: string) =>
     busy.call(proposeAdjustment, {
@@ -201,7 +201,7 @@ test('a request that nobody decides runs out', async () => {
 test('the database itself refuses the same person twice, a second decision and a changed request', async () => {
   const { db } = house.database;
   const player = await addMember(house);
-  const by = house.visitor(await addMember(house, { type: opsType }));
+  const by = house.visitor(await addMember(house, { type: staffType }));
   const answer = await by.call(proposeAdjustment, {
     account: player.account,
     direction: 'CREDIT',

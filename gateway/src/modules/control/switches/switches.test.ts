@@ -12,7 +12,7 @@ import {
   setSwitch,
   submitDeposit,
 } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import type { SwitchKind } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   house = await startTestGateway({ sandboxVendor: testVendorConfig });
   await seedCatalogue(house.database.db);
   await seedLottery(house.database.db);
-  staff = house.visitor(await addMember(house, { type: opsType }));
+  staff = house.visitor(await addMember(house, { type: staffType }));
   player = house.visitor(await addMember(house, { balanceMinor: 1_000_000 }));
 });
 afterAll(async () => {

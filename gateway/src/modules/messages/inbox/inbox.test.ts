@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getUnreadCount, listMessages, markMessagesRead, saveNotice } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -10,7 +10,7 @@ let house: TestGateway;
 let ops: TestMember;
 beforeAll(async () => {
   house = await startTestGateway();
-  ops = await addMember(house, { type: opsType });
+  ops = await addMember(house, { type: staffType });
 });
 afterAll(() => house.close());
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listOutbox } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { readSettings } from '../../../settings/settings.ts';
@@ -163,7 +163,7 @@ test('from elsewhere only operators read the outbox, and with a provider there i
     await write(proxied, 'SMS', '639171234567');
     const headers = { 'x-client-ip': '203.0.113.9' };
     const player = await addMember(proxied);
-    const operator = await addMember(proxied, { type: opsType });
+    const operator = await addMember(proxied, { type: staffType });
     assert.equal((await proxied.visitor().call(listOutbox, {}, headers)).error, 'NOT_FOUND');
     assert.equal((await proxied.visitor(player).call(listOutbox, {}, headers)).error, 'NOT_FOUND');
     const read = await proxied.visitor(operator).call(listOutbox, {}, headers);

@@ -1,5 +1,5 @@
 import type { findMember as call } from '@atrium/contracts/calls';
-import { opsType, trialType } from '@atrium/contracts/constants';
+import { staffType, trialType } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
@@ -11,7 +11,7 @@ export function memberByAccount(db: Kysely<Database>, merchantCode: string, acco
     .select(['id', 'account', 'merchant_code', 'currency', 'state'])
     .where('merchant_code', '=', merchantCode)
     .where('account_key', '=', account.toLowerCase())
-    .where('type', 'not in', [opsType, trialType])
+    .where('type', 'not in', [staffType, trialType])
     .executeTakeFirst();
 }
 

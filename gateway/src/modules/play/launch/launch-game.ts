@@ -14,7 +14,7 @@ const frameSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 /** In this order: TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what moving the money and `createLaunch` refuse. */
 export const launchGame: Operation<typeof call> = async (request, context) => {
-  if (request.mode === 'REAL' && requireCaller(context).role === 'trial') throw new Refusal('TRIAL_NOT_ALLOWED');
+  if (request.mode === 'REAL' && requireCaller(context).kinds.includes('trial')) throw new Refusal('TRIAL_NOT_ALLOWED');
   const { db, merchant, language, config } = context;
   const game = await db
     .selectFrom('game')

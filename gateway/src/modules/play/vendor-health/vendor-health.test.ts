@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { launchGame, listVendorHealth, setVendorLimit, walletTransfer } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import type { VendorHealth } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** Somebody of the house who has just logged in. */
-const ops = async (): Promise<Visitor> => house.visitor({ token: (await addMember(house, { type: opsType })).token });
+const ops = async (): Promise<Visitor> => house.visitor({ token: (await addMember(house, { type: staffType })).token });
 
 async function healthOf(vendorId: string): Promise<VendorHealth> {
   const answer = await (await ops()).call(listVendorHealth, {});

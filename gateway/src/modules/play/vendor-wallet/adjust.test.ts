@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { decideApproval } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { flowsByDay, verifyLedger } from '../../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -39,7 +39,7 @@ async function playedRound() {
 }
 
 async function decide(decision: 'APPROVE' | 'REJECT') {
-  const ops = house.visitor({ token: (await addMember(house, { type: opsType })).token });
+  const ops = house.visitor({ token: (await addMember(house, { type: staffType })).token });
   const row = await house.database.db
     .selectFrom('approval')
     .select(['id', 'made_by'])

@@ -12,7 +12,7 @@ import {
   sendChatMessage,
   tellChatTyping,
 } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { audiencesOf, readEvents } from '../../../events/read-events.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
@@ -22,7 +22,7 @@ let house: TestGateway;
 let staff: Visitor;
 beforeAll(async () => {
   house = await startTestGateway();
-  staff = house.visitor({ token: (await addMember(house, { type: opsType })).token });
+  staff = house.visitor({ token: (await addMember(house, { type: staffType })).token });
 });
 afterAll(() => house.close());
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { listClientErrors, reportErrors } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
@@ -10,7 +10,7 @@ let house: TestGateway;
 let token: string;
 beforeAll(async () => {
   house = await startTestGateway();
-  ({ token } = await addMember(house, { type: opsType }));
+  ({ token } = await addMember(house, { type: staffType }));
 });
 afterAll(() => house.close());
 
@@ -64,7 +64,7 @@ test('a report is bounded, and so is what one address may send', async () => {
 test('errors that nobody has had for a month are forgotten', async () => {
   house.clock.forward(31 * 24 * 3_600_000);
   await forgetClientErrors.run(house.gateway.services);
-  const { token: fresh } = await addMember(house, { type: opsType });
+  const { token: fresh } = await addMember(house, { type: staffType });
   const answer = await house.visitor({ token: fresh }).call(listClientErrors, {});
   assert.ok(answer.success);
   assert.equal(answer.value.total, 0);

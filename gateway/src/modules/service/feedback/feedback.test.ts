@@ -6,7 +6,7 @@ import {
   listOwnFeedback,
   sendFeedback,
 } from '@atrium/contracts/calls';
-import { feedbackTypes, opsType } from '@atrium/contracts/constants';
+import { feedbackTypes, staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../../../settings/config.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
@@ -18,7 +18,7 @@ let house: TestGateway;
 let operator: Visitor;
 beforeAll(async () => {
   house = await startTestGateway({ limits: { ...defaultConfig.limits, feedbackPerIpPerHour: 1_000 } });
-  operator = house.visitor(await addMember(house, { type: opsType }));
+  operator = house.visitor(await addMember(house, { type: staffType }));
 });
 afterAll(() => house.close());
 

@@ -7,7 +7,7 @@ import {
   submitDeposit,
   uploadReceipt,
 } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
@@ -236,8 +236,8 @@ test('a bank transfer comes with its receipt, and is credited by a second person
   assert.equal(sent.value.state, 'PENDING_PAYMENT');
   const { orderNo } = sent.value;
 
-  const maker = house.visitor(await addMember(house, { type: opsType }));
-  const checker = house.visitor(await addMember(house, { type: opsType }));
+  const maker = house.visitor(await addMember(house, { type: staffType }));
+  const checker = house.visitor(await addMember(house, { type: staffType }));
   assert.equal((await maker.call(decideDeposit, { orderNo, decision: 'CREDIT' })).error, 'PAY_ORDER_CHANGED');
   assert.ok((await maker.call(decideDeposit, { orderNo, decision: 'PAID', paidMinor: 90_000 })).success);
   assert.equal((await maker.call(decideDeposit, { orderNo, decision: 'CREDIT' })).error, 'FORBIDDEN');

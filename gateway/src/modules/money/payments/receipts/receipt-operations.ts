@@ -21,8 +21,8 @@ export const uploadReceipt: Operation<typeof uploadCall> = async ({ image: sent 
 };
 
 export const getReceipt: Operation<typeof getCall> = async ({ receiptId }, context) => {
-  const { memberId, role } = requireCaller(context);
+  const { memberId, kinds } = requireCaller(context);
   const row = await context.db.selectFrom('payment_receipt').selectAll().where('id', '=', receiptId).executeTakeFirst();
-  if (!row || (role !== 'ops' && row.member_id !== memberId)) throw new Refusal('NOT_FOUND');
+  if (!row || (!kinds.includes('money') && row.member_id !== memberId)) throw new Refusal('NOT_FOUND');
   return { image: `data:${row.mime};base64,${row.image.toString('base64')}` };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getReceipt, uploadReceipt } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
@@ -72,7 +72,7 @@ test('a receipt is seen by its owner and the house, and by nobody else', async (
   assert.ok(sent.success);
   const input = { receiptId: sent.value.receiptId };
   const stranger = house.visitor(await addMember(house));
-  const operator = house.visitor(await addMember(house, { type: opsType }));
+  const operator = house.visitor(await addMember(house, { type: staffType }));
   assert.equal((await stranger.call(getReceipt, input)).error, 'NOT_FOUND');
   assert.ok((await operator.call(getReceipt, input)).success);
   assert.equal((await house.visitor().call(getReceipt, input)).httpStatus, 401);

@@ -10,7 +10,7 @@ import {
   openDeposit,
   submitDeposit,
 } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
@@ -23,7 +23,7 @@ let desk: Visitor;
 beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
   ({ house } = payments);
-  desk = house.visitor(await addMember(house, { type: opsType }));
+  desk = house.visitor(await addMember(house, { type: staffType }));
 });
 afterAll(() => payments.close());
 

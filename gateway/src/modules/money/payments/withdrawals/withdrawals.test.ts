@@ -20,7 +20,7 @@ import {
   setPaymentPassword,
   submitWithdraw,
 } from '@atrium/contracts/calls';
-import { opsType, vipDailyWithdrawMinor } from '@atrium/contracts/constants';
+import { staffType, vipDailyWithdrawMinor } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { newId } from '../../../../db/new-id.ts';
@@ -43,8 +43,8 @@ let checker: Visitor;
 beforeAll(async () => {
   payments = await startTestPayments({ payments: { secondApprovalMinor: 500_000 } });
   ({ house, provider } = payments);
-  maker = house.visitor(await addMember(house, { type: opsType }));
-  checker = house.visitor(await addMember(house, { type: opsType }));
+  maker = house.visitor(await addMember(house, { type: staffType }));
+  checker = house.visitor(await addMember(house, { type: staffType }));
 });
 afterAll(() => payments.close());
 
@@ -497,7 +497,7 @@ test('a withdrawal that is given back with its fee leaves nothing paid, nothing 
 
 test('who approved a payout gives nothing of it back, and a big one takes two people again', async () => {
   const { member, visitor } = await player(900_000);
-  const third = house.visitor(await addMember(house, { type: opsType }));
+  const third = house.visitor(await addMember(house, { type: staffType }));
   const missed = async (amountMinor: number) => {
     const orderNo = await requested(visitor, { amountMinor });
     await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });

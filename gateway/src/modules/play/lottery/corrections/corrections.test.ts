@@ -11,7 +11,7 @@ import {
   placeLotteryBet,
   proposeCorrection,
 } from '@atrium/contracts/calls';
-import { opsType } from '@atrium/contracts/constants';
+import { staffType } from '@atrium/contracts/constants';
 import { drawK3 } from '@atrium/contracts/fairness';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -29,8 +29,8 @@ let checker: Visitor;
 beforeAll(async () => {
   house = await startTestGateway();
   await seedLottery(house.database.db);
-  maker = house.visitor(await addMember(house, { type: opsType }));
-  checker = house.visitor(await addMember(house, { type: opsType }));
+  maker = house.visitor(await addMember(house, { type: staffType }));
+  checker = house.visitor(await addMember(house, { type: staffType }));
 });
 afterAll(async () => {
   assert.deepEqual(await checkLedger(house.database.db), []);
