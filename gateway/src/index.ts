@@ -15,6 +15,7 @@ export { askContractGate, type ContractGateOptions, ContractRefusedError } from 
 export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
+export { addStaffAccount, staffOf } from './modules/accounts/index.ts';
 export { checkLedger } from './modules/checks/index.ts';
 export {
   ConnectionError,
@@ -24,6 +25,7 @@ export {
   setConnectionState,
   walletStatuses,
 } from './modules/play/index.ts';
+export { Refusal } from './operation/operation.ts';
 export type { Clock, Services } from './operation/services.ts';
 export { type DemoAccount, demoAccounts, seed } from './seed/index.ts';
 export { defaultConfig, type GatewayConfig } from './settings/config.ts';

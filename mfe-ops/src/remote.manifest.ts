@@ -26,6 +26,7 @@ export const manifest = defineManifest({
     { id: 'audit', path: '/ops/audit', requires: 'admin', titleKey: 'titles.audit', chrome: 'no-side-menu' },
     { id: 'issues', path: '/ops/issues', requires: 'money', titleKey: 'titles.issues', chrome: 'no-side-menu' },
     { id: 'switches', path: '/ops/switches', requires: 'admin', titleKey: 'titles.switches', chrome: 'no-side-menu' },
+    { id: 'staff', path: '/ops/staff', requires: 'admin', titleKey: 'titles.staff', chrome: 'no-side-menu' },
     {
       id: 'approvals',
       path: '/ops/approvals',

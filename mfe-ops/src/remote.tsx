@@ -19,6 +19,7 @@ export default defineRemote(manifest, {
     audit: () => import('./pages/audit/audit.page.tsx'),
     issues: () => import('./pages/issues/issues.page.tsx'),
     switches: () => import('./pages/switches/switches.page.tsx'),
+    staff: () => import('./pages/staff/staff.page.tsx'),
     approvals: () => import('./pages/approvals/approvals.page.tsx'),
     adjustments: () => import('./pages/adjustments/adjustments.page.tsx'),
   },

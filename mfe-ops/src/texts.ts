@@ -3,3 +3,5 @@ import type en from './texts/en.json';
 
 /** The room's texts; keys are checked against the EN file. */
 export const useText = useRoomText<typeof en>;
+
+export type TextKey = Parameters<ReturnType<typeof useText>>[0];

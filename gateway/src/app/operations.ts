@@ -3,6 +3,7 @@ import {
   memberOperations,
   securityOperations,
   sessionOperations,
+  staffOperations,
   systemOperations,
   verificationOperations,
 } from '../modules/accounts/index.ts';
@@ -28,6 +29,7 @@ import { approvalKinds } from './approval-kinds.ts';
 
 /** The operations of every module, one for each call. */
 export const operations: Operations = {
+  ...staffOperations,
   ...systemOperations,
   ...siteOperations,
   ...verificationOperations,

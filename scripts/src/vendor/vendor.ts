@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConnectionError, connectVendor, listConnections, revokeVendorKey, setConnectionState } from '@atrium/gateway';
-import { StartError } from '../start/settings.ts';
+import { runVerb } from '../run-verb.ts';
 import { withDatabase } from '../with-database.ts';
 
 const usage = `npm run vendor -- <verb>
@@ -84,15 +84,5 @@ async function run({ words, values }: ReturnType<typeof parse>): Promise<boolean
 }
 
 /** `npm run vendor` */
-export async function main(args: readonly string[]): Promise<void> {
-  try {
-    if (await run(parse(args))) return;
-    console.error(usage);
-    process.exitCode = 2;
-  } catch (error) {
-    const isOurs = error instanceof ConnectionError || error instanceof StartError;
-    if (!isOurs && !(error instanceof TypeError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    console.error(`✖ ${(error as Error).message}`);
-    process.exitCode = error instanceof TypeError ? 2 : 1;
-  }
-}
+export const main = (args: readonly string[]): Promise<void> =>
+  runVerb(usage, [ConnectionError], () => run(parse(args)));

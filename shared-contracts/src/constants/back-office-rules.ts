@@ -6,4 +6,6 @@ export const backOfficeRules = {
   adjustmentMaxMinor: 10_000_000,
   /** All that one person may ask for within a day. */
   adjustmentDailyMinor: 50_000_000,
+  /** The password that an account was opened with is over then, unless it was used (SEC3). */
+  initialPasswordHours: 72,
 } as const;

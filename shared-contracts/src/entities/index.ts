@@ -21,6 +21,7 @@ export * from './registration.ts';
 export * from './responsible-gaming.ts';
 export * from './security.ts';
 export * from './session.ts';
+export * from './staff.ts';
 export * from './switch.ts';
 export * from './system.ts';
 export * from './vendor-health.ts';

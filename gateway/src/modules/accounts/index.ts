@@ -12,6 +12,8 @@ export { closeTrials } from './session/close-trials.ts';
 export { findCaller } from './session/find-caller.ts';
 export { sessionOperations } from './session/operations.ts';
 export { hashPassword, passwordMatches } from './session/password.ts';
+export { staffOperations } from './staff/operations.ts';
+export { addStaffAccount, staffOf } from './staff/staff-account.ts';
 export { assertOpen } from './system/assert-open.ts';
 export { systemOperations } from './system/operations.ts';
 export { type Maintenance, readMaintenance, statusCodeOf } from './system/system-state.ts';

@@ -1,19 +1,21 @@
+import { useSession } from '@atrium/contracts/react';
 import { Icon, useCurrentInView } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
-import { opsMenu } from './ops-menu.ts';
+import { ownMenu } from './ops-menu.ts';
 import './ops-frame.css';
 
 /** The console around a page: its menu stands beside wide pages and above narrow ones. */
 export function OpsFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText();
-  const menu = useCurrentInView<HTMLElement>(path, opsMenu.length);
+  const groups = ownMenu(useSession());
+  const menu = useCurrentInView<HTMLElement>(path, groups.length);
   return (
     <div className="ops-frame">
       <nav ref={menu} className="ops-frame__menu" aria-label={text('menu')}>
-        {opsMenu.map(({ group, entries }) => (
+        {groups.map(({ key: group, entries }) => (
           <div key={group} className="ops-frame__group">
-            <p aria-hidden="true">{text(`groups.${group}`)}</p>
+            <p aria-hidden="true">{text(group)}</p>
             {entries.map(({ to, key, icon }) => (
               <a key={to} href={to} aria-current={to === path.toLowerCase() ? 'page' : undefined}>
                 <Icon name={icon} size={18} />

@@ -1,14 +1,26 @@
+import type { SessionState } from '@atrium/contracts/entities';
+import { type Access, isAllowed } from '@atrium/contracts/release';
 import type { IconName } from '@atrium/ui';
+import { manifest } from '../../remote.manifest.ts';
+import type { TextKey } from '../../texts.ts';
 
 interface OpsMenuGroup {
-  group: string;
-  entries: readonly { to: string; key: string; icon: IconName }[];
+  key: TextKey;
+  entries: readonly OpsMenuEntry[];
+}
+
+interface OpsMenuEntry {
+  to: string;
+  key: TextKey;
+  icon: IconName;
+  /** What its page requires, where it shows something else to staff without it. */
+  requires?: Access;
 }
 
 /** The console's pages, by what they are about. */
-export const opsMenu = [
+const opsMenu: readonly OpsMenuGroup[] = [
   {
-    group: 'money',
+    key: 'groups.money',
     entries: [
       { to: '/ops/approvals', key: 'titles.approvals', icon: 'check' },
       { to: '/ops/withdrawals', key: 'titles.withdrawals', icon: 'wallet' },
@@ -19,16 +31,17 @@ export const opsMenu = [
     ],
   },
   {
-    group: 'players',
+    key: 'groups.players',
     entries: [
       { to: '/ops/chat', key: 'titles.chat', icon: 'message' },
       { to: '/ops/feedback', key: 'titles.feedback', icon: 'mail' },
     ],
   },
   {
-    group: 'house',
+    key: 'groups.house',
     entries: [
       { to: '/ops/audit', key: 'titles.audit', icon: 'list' },
+      { to: '/ops/staff', key: 'titles.staff', icon: 'users' },
       { to: '/ops/site', key: 'titles.site', icon: 'globe' },
       { to: '/ops/vendors', key: 'titles.vendors', icon: 'slots' },
       { to: '/ops/issues', key: 'titles.issues', icon: 'lottery' },
@@ -36,12 +49,22 @@ export const opsMenu = [
     ],
   },
   {
-    group: 'release',
+    key: 'groups.release',
     entries: [
-      { to: '/ops', key: 'titles.overview', icon: 'grid' },
+      { to: '/ops', key: 'titles.overview', icon: 'grid', requires: 'release' },
       { to: '/ops/history', key: 'titles.history', icon: 'history' },
       { to: '/ops/uses', key: 'titles.uses', icon: 'network' },
       { to: '/ops/errors', key: 'titles.errors', icon: 'warning' },
     ],
   },
-] as const satisfies readonly OpsMenuGroup[];
+];
+
+const accessOf = ({ to, requires }: OpsMenuEntry) =>
+  requires ?? manifest.routes.find(({ path }) => path === to)?.requires;
+
+/** The pages that a person's roles open. */
+export function ownMenu(session: SessionState): readonly OpsMenuGroup[] {
+  return opsMenu
+    .map(({ key, entries }) => ({ key, entries: entries.filter((entry) => isAllowed(accessOf(entry), session)) }))
+    .filter(({ entries }) => entries.length > 0);
+}

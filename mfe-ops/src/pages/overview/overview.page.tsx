@@ -1,10 +1,12 @@
 import { type CallValue, callFailureOf, getReleaseStatus } from '@atrium/contracts/calls';
+import type { StaffRole } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useCall, useSession } from '@atrium/contracts/react';
 import { CardGrid, DateTime, ErrorState, PageHeader, SkeletonCards } from '@atrium/ui';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { PartCard } from './part-card.tsx';
+import { Start } from './start.tsx';
 
 const askEveryMs = 3000;
 
@@ -18,8 +20,17 @@ function Parts({ status }: { status: CallValue<typeof getReleaseStatus> }) {
   );
 }
 
-/** Every part with what is live of it. */
+/** Where the console begins: every part with what is live of it, or, without that role, the pages of one's own. */
 export default function OverviewPage({ path }: PageProps) {
+  const { member } = useSession();
+  return member?.roles.includes('release' satisfies StaffRole) ? (
+    <ReleaseOverview path={path} />
+  ) : (
+    <Start path={path} />
+  );
+}
+
+function ReleaseOverview({ path }: { path: string }) {
   const text = useText();
   const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs });
   const failure = status.data ? undefined : callFailureOf(status.error);

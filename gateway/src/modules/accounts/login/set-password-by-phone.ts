@@ -1,4 +1,5 @@
 import type { setPasswordByPhone as call } from '@atrium/contracts/calls';
+import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
 import { checkNewPassword } from '../member/check-fields.ts';
 import { hashPassword } from '../session/password.ts';
@@ -11,7 +12,7 @@ import { completeLogin } from './complete-login.ts';
 export const setPasswordByPhone: Operation<typeof call> = async (request, context) => {
   const address = mobileNumberOf(request.countryDialingCode, request.mobileNum);
   const fields = checkNewPassword('', request, passwordRuleOf(context.merchant));
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   const { verificationId, verificationCode: code } = request;
   const { memberId } = await takeCode(context, { purpose: 'password', verificationId, code, address });
   if (!memberId) throw new Refusal('AUTH_CODE_INVALID');

@@ -1,4 +1,5 @@
 import type { changePassword as call } from '@atrium/contracts/calls';
+import { assertFields } from '../../../guard/field-problems.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { assertPassword } from '../security/assert-password.ts';
@@ -12,7 +13,7 @@ export const changePassword: Operation<typeof call> = async (request, context) =
   const { memberId, sessionId, account } = requireCaller(context);
   const { oldPassword, newPassword, logoutOthers } = request;
   const fields = checkNewPassword(account, request, passwordRuleOf(context.merchant));
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   await assertPassword(context, oldPassword, 'oldPassword');
   if (newPassword === oldPassword)
     throw new Refusal('REG_FIELD_INVALID', { fields: { newPassword: { reason: 'invalid' } } });

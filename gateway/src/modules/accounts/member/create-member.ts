@@ -16,6 +16,8 @@ export interface NewMember {
   readonly language: string;
   /** Argon2id hash (`hashPassword`). */
   readonly passwordHash: string;
+  /** Of an initial password, which must be changed at the first login and is over then (SEC3); epoch ms. */
+  readonly passwordValidUntil?: number;
   readonly paymentPasswordHash?: string | null;
   readonly profile?: MemberProfile;
   /** The code that new members of this agent's downline register with. */
@@ -46,6 +48,8 @@ export async function createMember(trx: Kysely<Database>, member: NewMember): Pr
       language: member.language,
       password_hash: member.passwordHash,
       password_changed_at: member.createdAt,
+      must_change_password: member.passwordValidUntil !== undefined,
+      password_valid_until: member.passwordValidUntil ?? null,
       payment_password_hash: member.paymentPasswordHash ?? null,
       profile: JSON.stringify(member.profile ?? {}),
       affiliate_code: member.affiliateCode ?? null,

@@ -5,6 +5,7 @@ import { hourMs } from '@atrium/contracts/durations';
 import type { FieldRule, LoginValue, RegisterUser } from '@atrium/contracts/entities';
 import type { MemberProfile } from '../../../db/column-types.ts';
 import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields } from '../../../guard/field-problems.ts';
 import { countInFrame } from '../../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { publishBalance } from '../../bets/index.ts';
@@ -48,7 +49,7 @@ async function registerMember(
 ): Promise<LoginValue> {
   const rules = fieldRulesOf(context.merchant, type);
   const fields = checkFields(user, rules);
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   assertAge(user, context);
   await assertNoMachine(user, context);
   const parentId = await findSponsor(user, context);

@@ -1,4 +1,5 @@
 import type { resetPassword as call } from '@atrium/contracts/calls';
+import { assertFields } from '../../../guard/field-problems.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
 import { storePassword } from '../security/store-password.ts';
@@ -19,7 +20,7 @@ export const resetPassword: Operation<typeof call> = async (request, context) =>
   if (!reset) throw new Refusal('AUTH_CODE_INVALID');
   if (reset.expires_at <= now) throw new Refusal('AUTH_CODE_EXPIRED');
   const fields = checkNewPassword(reset.account, request, passwordRuleOf(context.merchant));
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   const hash = await hashPassword(request.newPassword);
   await context.transaction(async (tx) => {
     const used = await tx.db

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
 import { notifyMember } from '../../messages/index.ts';
-import { endSessions } from '../session/end-sessions.ts';
+import { endWaysIn } from './end-ways-in.ts';
 
 /** After a recovery nothing is paid out for a day (T21). */
 const coolOffMs = dayMs;
@@ -41,27 +41,4 @@ export async function storePassword(
   const { clientIp: ip, traceId } = context;
   await writeAudit(trx, { at: now, actor: memberId, action: `password.${kind}`, subject: memberId, ip, traceId });
   await notifyMember(trx, context, memberId, { key: 'passwordChanged' });
-}
-
-/** Sessions and remembered devices, all but one session. */
-async function endWaysIn(trx: Kysely<Database>, context: OperationContext, memberId: string, keepSessionId = '') {
-  const others = await trx
-    .selectFrom('session')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .where('id', '<>', keepSessionId)
-    .execute();
-  await endSessions(
-    trx,
-    context,
-    others.map(({ id }) => id),
-    'revoked',
-  );
-  await trx
-    .updateTable('device_token')
-    .set({ revoked_at: context.clock.now() })
-    .where('member_id', '=', memberId)
-    .where('revoked_at', 'is', null)
-    .execute();
 }

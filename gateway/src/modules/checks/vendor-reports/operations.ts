@@ -7,6 +7,7 @@ import type { VendorDifference, VendorReport } from '@atrium/contracts/entities'
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { accountsOf } from '../../accounts/index.ts';
@@ -105,11 +106,7 @@ const reconcileVendor: Operation<typeof reconcileCall> = async ({ vendorId, day 
 
 const explainVendorDifference: Operation<typeof explainCall> = async ({ differenceId, remark }, context) => {
   const { memberId: actor } = requireCaller(context);
-  if (remark.length < 3) {
-    throw new Refusal('REG_FIELD_INVALID', {
-      fields: { remark: { reason: remark === '' ? 'required' : 'length', min: 3, max: 300 } },
-    });
-  }
+  assertFields(unsaid('remark', remark));
   return context.transaction(async (tx) => {
     const now = tx.clock.now();
     const row = await tx.db

@@ -1,6 +1,7 @@
 import type { CallRequest, setSwitch as call, FieldError } from '@atrium/contracts/calls';
 import { switchChanged } from '@atrium/contracts/events';
 import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { shownSwitches } from './list-switches.ts';
 import { findSwitchable } from './switchable.ts';
@@ -12,7 +13,7 @@ export const setSwitch: Operation<typeof call> = async (request, context) => {
   const thing = await findSwitchable(context.db, kind, code);
   if (!thing?.canSwitch) throw new Refusal('NOT_FOUND');
   const fields = problemsOf(request, context.clock.now());
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   return context.transaction(async (tx) => {
     const rows = await write(tx, request);
     const until = rows[0]?.until ?? null;
@@ -24,8 +25,7 @@ export const setSwitch: Operation<typeof call> = async (request, context) => {
 };
 
 function problemsOf({ state, until, reason }: Request, now: number): Record<string, FieldError> {
-  const fields: Record<string, FieldError> = {};
-  if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
+  const fields: Record<string, FieldError> = { ...unsaid('reason', reason) };
   if (state === 'MAINTENANCE' && until !== null && until <= now) fields.until = { reason: 'invalid' };
   return fields;
 }

@@ -3,6 +3,7 @@ import { backOfficeRules } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { requestApproval, toApproval } from '../../control/index.ts';
 import { assertMayReceiveTransfer } from '../../limits/index.ts';
@@ -50,11 +51,9 @@ function problemsOf(
   isKnown: boolean,
   mostMinor: number,
 ): Record<string, FieldError> {
-  const fields: Record<string, FieldError> = {};
+  const fields: Record<string, FieldError> = { ...unsaid('reason', reason), ...unsaid('reference', reference, 40) };
   if (!isKnown) fields.account = { reason: 'invalid' };
   if (amountMinor > mostMinor) fields.amountMinor = { reason: 'invalid', min: 1, max: mostMinor };
-  if (reference.length < 3) fields.reference = { reason: reference === '' ? 'required' : 'length', min: 3, max: 40 };
-  if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
   // A present is not taken back; what was given by mistake is a correction.
   if (direction === 'DEBIT' && cause === 'GOODWILL') fields.cause = { reason: 'invalid' };
   return fields;

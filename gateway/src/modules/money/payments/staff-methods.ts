@@ -8,6 +8,7 @@ import type { StaffPaymentMethod } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 
 function shown(row: Selectable<Database['payment_method']>): StaffPaymentMethod {
@@ -24,7 +25,7 @@ export const setPaymentMethod: Operation<typeof setCall> = async (request, conte
   const { memberId: actor } = requireCaller(context);
   const { direction, code, minMinor, maxMinor, feeMinor, reason } = request;
   const fields = problemsOf(request);
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   const { clock, clientIp: ip, traceId } = context;
   return context.transaction(async (tx) => {
     const before = await tx.db
@@ -50,11 +51,10 @@ export const setPaymentMethod: Operation<typeof setCall> = async (request, conte
 };
 
 function problemsOf({ minMinor, maxMinor, feeMinor, reason }: CallRequest<typeof setCall>): Record<string, FieldError> {
-  const fields: Record<string, FieldError> = {};
+  const fields: Record<string, FieldError> = { ...unsaid('reason', reason) };
   if (minMinor === 0) fields.minMinor = { reason: 'required' };
   if (maxMinor < minMinor || maxMinor === 0) fields.maxMinor = { reason: maxMinor === 0 ? 'required' : 'invalid' };
   // Something must be left of the smallest amount.
   if (feeMinor >= minMinor && minMinor > 0) fields.feeMinor = { reason: 'invalid', max: minMinor - 1 };
-  if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
   return fields;
 }

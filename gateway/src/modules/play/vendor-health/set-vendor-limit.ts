@@ -1,16 +1,16 @@
 import type { setVendorLimit as call, FieldError } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { shownLimits } from './vendor-figures.ts';
 
 export const setVendorLimit: Operation<typeof call> = async (request, context) => {
   const { memberId: actor } = requireCaller(context);
   const { vendorId, currency, maxBet, maxWin, reason } = request;
-  const fields: Record<string, FieldError> = {};
-  if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
+  const fields: Record<string, FieldError> = { ...unsaid('reason', reason) };
   if (!merchants.some((merchant) => merchant.currency === currency)) fields.currency = { reason: 'invalid' };
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   return context.transaction(async (tx) => {
     const line = await tx.db
       .selectFrom('vendor_connection')

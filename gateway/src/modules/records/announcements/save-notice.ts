@@ -2,7 +2,8 @@ import type { saveNotice as call, FieldError } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
-import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { assertFields } from '../../../guard/field-problems.ts';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { writeNotice } from './write-notice.ts';
 
 type Request = Parameters<Operation<typeof call>>[0];
@@ -10,7 +11,7 @@ type Request = Parameters<Operation<typeof call>>[0];
 export const saveNotice: Operation<typeof call> = async (request, context) => {
   const { memberId: actor } = requireCaller(context);
   const fields = problemsOf(request);
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   const now = context.clock.now();
   const id = `notice-${newId(now).toLowerCase()}`;
   const { kind, execution, priority, texts } = request;

@@ -2,8 +2,9 @@ import { dayOf } from '@atrium/contracts/calendar';
 import type { sendFeedback as call, FieldError } from '@atrium/contracts/calls';
 import { feedbackTypes, limits } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
+import { assertFields } from '../../../guard/field-problems.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
-import { type Operation, Refusal } from '../../../operation/operation.ts';
+import type { Operation } from '../../../operation/operation.ts';
 import { assertHuman } from '../../accounts/index.ts';
 import { newCaseNumber } from './case-number.ts';
 
@@ -13,7 +14,7 @@ export const sendFeedback: Operation<typeof call> = async (request, context) => 
   const { feedbackPerIpPerHour: limit } = context.config.limits;
   await assertRate(context.db, { key: `feedback:${clientIp}`, limit, frameMs: hourMs, now });
   const fields = problemsOf(request);
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   await assertHuman(context, request, 'feedback');
   const caseNumber = newCaseNumber(dayOf(now, merchant.timeZone));
   await context.db

@@ -9,6 +9,7 @@ import { bonusOfferRules, bundledLanguages } from '@atrium/contracts/constants';
 import { promoCode, type StaffBonusOffer } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 import { writeAudit } from '../../../../guard/audit.ts';
+import { assertFields, unsaid } from '../../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { type OfferRow, termsOf } from './bonus-offers.ts';
 
@@ -36,7 +37,7 @@ export const createBonusOffer: Operation<typeof createCall> = async (request, co
   const fields = problemsOf(request, now);
   return context.transaction(async (tx) => {
     const { promoId, titles, basis, percent, maxMinor, minMinor, multiplier, days, endsAt, reason } = request;
-    if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+    assertFields(fields);
     const row = await tx.db
       .insertInto('bonus_offer')
       .values({
@@ -75,16 +76,12 @@ function problemsOf(request: CallRequest<typeof createCall>, now: number): Recor
   }
   if (maxMinor === 0) fields.maxMinor = { reason: 'required' };
   if (endsAt !== null && endsAt <= now) fields.endsAt = { reason: 'invalid' };
-  return { ...fields, ...reasonProblem(reason) };
-}
-
-function reasonProblem(reason: string): Record<string, FieldError> {
-  return reason.length < 3 ? { reason: { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 } } : {};
+  return { ...fields, ...unsaid('reason', reason) };
 }
 
 export const endBonusOffer: Operation<typeof endCall> = async ({ promoId, reason }, context) => {
-  const fields = reasonProblem(reason);
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  const fields = unsaid('reason', reason);
+  assertFields(fields);
   const now = context.clock.now();
   return context.transaction(async (tx) => {
     const row = await tx.db

@@ -1,5 +1,6 @@
 import type { CallRequest, proposeCorrection as call, FieldError } from '@atrium/contracts/calls';
-import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { assertFields, unsaid } from '../../../../guard/field-problems.ts';
+import { type Operation, requireCaller } from '../../../../operation/operation.ts';
 import { requestApproval, toApproval } from '../../../control/index.ts';
 import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from './find-issue.ts';
 
@@ -7,7 +8,7 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
   const { memberId: operatorId } = requireCaller(context);
   const { gameCode, issue, action, note, reason } = request;
   const fields = problemsOf(request);
-  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  assertFields(fields);
   return context.transaction(async (tx) => {
     const row = await lockIssue(tx.db, request);
     assertCorrectable(row, action);
@@ -34,8 +35,5 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
 };
 
 function problemsOf({ note, reason }: CallRequest<typeof call>): Record<string, FieldError> {
-  const fields: Record<string, FieldError> = {};
-  if (note.length < 3) fields.note = { reason: note === '' ? 'required' : 'length', min: 3, max: 140 };
-  if (reason.length < 3) fields.reason = { reason: reason === '' ? 'required' : 'length', min: 3, max: 300 };
-  return fields;
+  return { ...unsaid('reason', reason), ...unsaid('note', note, 140) };
 }

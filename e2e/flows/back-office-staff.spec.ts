@@ -1,0 +1,60 @@
+import { changePassword, getReleaseStatus, login } from '@atrium/contracts/calls';
+import { callsOf } from '../../scripts/lib/calls-as.js';
+import { newAccount } from '../support/accounts.ts';
+import { seriousFaults } from '../support/axe.ts';
+import { enterAs } from '../support/enter.ts';
+import { sidewaysOverflow } from '../support/overflow.ts';
+import { openDesk } from '../support/staff-desk.ts';
+import { system } from '../support/system.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const ops = textsOf('mfe-ops');
+
+test('a person whom an administrator adds sees the pages of their role and no others', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { username, password: initial } = newAccount();
+  const console = await openDesk(browser, contextOptions, '/ops/staff');
+  await console.getByRole('button', { name: ops('staff.add') }).click();
+  const form = console.locator('.ops-staff__new form');
+  await form.locator('[name="username"]').fill('9');
+  await form.locator('[name="password"]').fill(initial);
+  await form.locator('[name="reason"]').fill('Joins the service team');
+  await form.getByRole('checkbox', { name: new RegExp(`^${ops('staff.role.support')}`) }).check();
+  expect(await sidewaysOverflow(console)).toEqual([]);
+  expect(await seriousFaults(console)).toEqual([]);
+  await form.getByRole('button', { name: ops('staff.add') }).click();
+  await expect(form.locator('[name="username"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[name="password"]')).toHaveValue(initial);
+  await form.locator('[name="username"]').fill(username);
+  await form.getByRole('button', { name: ops('staff.add') }).click();
+  await expect(console.locator(`[data-account="${username}"]`)).toContainText(ops('staff.role.support'));
+  await console.context().close();
+
+  const password = `${initial}-2`;
+  const visitor = callsOf(system.url, 'PH', () => null);
+  const first = await visitor.invoke(login, { type: 'username', username, password: initial });
+  if (!first.ok) throw new Error(first.failure.code);
+  const person = callsOf(system.url, 'PH', () => first.value.token);
+  const chosen = { oldPassword: initial, newPassword: password, confirmNewPassword: password, logoutOthers: true };
+  expect((await person.invoke(changePassword, chosen)).ok).toBe(true);
+
+  await enterAs(page, { username, password });
+  await page.goto('/ops');
+  const menu = page.getByRole('navigation', { name: ops('menu') });
+  await expect(menu.getByRole('link')).toHaveText([ops('titles.chat'), ops('titles.feedback')]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: ops('titles.feedback') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ops('titles.feedback'));
+  await page.goto('/ops/withdrawals');
+  await expect(page).toHaveURL('/');
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const release = await callsOf(system.url, 'PH', () => token).invoke(getReleaseStatus, {});
+  expect(release.ok || release.failure.code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,17 @@
+import type { FieldError } from '@atrium/contracts/calls';
+import { Refusal } from './refusal.ts';
+
+export type FieldProblems = Readonly<Record<string, FieldError>>;
+
+/** @throws Refusal `REG_FIELD_INVALID` where a field has a problem */
+export function assertFields(fields: FieldProblems): void {
+  if (Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+}
+
+const minLength = 3;
+
+/** Staff say why: the problem of a text that says nothing, under its field's name; the call itself bounds it above. */
+export function unsaid(field: string, text: string, max = 300): FieldProblems {
+  if (text.length >= minLength) return {};
+  return { [field]: { reason: text === '' ? 'required' : 'length', min: minLength, max } };
+}

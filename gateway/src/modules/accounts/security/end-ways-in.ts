@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+import { endSessions } from '../session/end-sessions.ts';
+
+/** Ends a member's sessions and forgets their devices, all but one session. */
+export async function endWaysIn(
+  trx: Kysely<Database>,
+  services: Pick<Services, 'publish' | 'clock'>,
+  memberId: string,
+  keepSessionId = '',
+): Promise<void> {
+  const others = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', keepSessionId)
+    .execute();
+  await endSessions(
+    trx,
+    services,
+    others.map(({ id }) => id),
+    'revoked',
+  );
+  await trx
+    .updateTable('device_token')
+    .set({ revoked_at: services.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { addStaff as addCall, listStaff as listCall, setStaffAccess as setCall } from '@atrium/contracts/calls';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { addStaffAccount, type ChangeBy, shownStaff, staffOf, writeStaffAccess } from './staff-account.ts';
+
+const listStaff: Operation<typeof listCall> = async (_request, { db, merchant, caller }) => {
+  const rows = await staffOf(db, merchant.merchantCode).orderBy('account_key').execute();
+  return { list: rows.map((row) => shownStaff(row, caller?.memberId ?? '')) };
+};
+
+/** In this order: REG_FIELD_INVALID, REG_USERNAME_TAKEN. */
+const addStaff: Operation<typeof addCall> = ({ reason, ...staff }, context) =>
+  context.transaction(async (tx) => {
+    const by = changeBy(tx, reason);
+    return shownStaff(await addStaffAccount(tx.db, { ...staff, merchant: tx.merchant }, by), by.actor);
+  });
+
+/** In this order: REG_FIELD_INVALID, NOT_FOUND, FORBIDDEN. */
+const setStaffAccess: Operation<typeof setCall> = async ({ account, roles, isOpen, reason }, context) => {
+  const { memberId } = requireCaller(context);
+  assertFields(unsaid('reason', reason));
+  return context.transaction(async (tx) => {
+    const found = await staffOf(tx.db, tx.merchant.merchantCode)
+      .where('account_key', '=', account.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw new Refusal('NOT_FOUND');
+    if (found.id === memberId) throw new Refusal('FORBIDDEN');
+    const access = { roles: [...new Set(roles)], isOpen, ...changeBy(tx, reason) };
+    return shownStaff(await writeStaffAccess(tx.db, tx, found, access), memberId);
+  });
+};
+
+function changeBy(context: OperationContext, reason: string): ChangeBy {
+  const { clock, clientIp: ip, traceId } = context;
+  return { actor: requireCaller(context).memberId, ip, traceId, reason, at: clock.now() };
+}
+
+export const staffOperations = { listStaff, addStaff, setStaffAccess } satisfies OperationsPart;

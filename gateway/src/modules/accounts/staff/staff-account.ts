@@ -1,0 +1,101 @@
+import {
+  backOfficeRules,
+  defaultLanguageOf,
+  type Merchant,
+  type StaffRole,
+  staffType,
+} from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import type { StaffAccount } from '@atrium/contracts/entities';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
+import type { Services } from '../../../operation/services.ts';
+import { checkFields } from '../member/check-fields.ts';
+import { createMember } from '../member/create-member.ts';
+import { endWaysIn } from '../security/end-ways-in.ts';
+import { hashPassword } from '../session/password.ts';
+import { fieldRulesOf } from '../system/field-rules.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database['member']>;
+
+/** Who changes an account, and from where; by command it is `system`. */
+export interface ChangeBy {
+  readonly actor: string;
+  readonly ip: string;
+  readonly traceId: string;
+  readonly reason: string;
+  readonly at: number;
+}
+
+export const staffOf = (db: Db, merchantCode: string) =>
+  db.selectFrom('member').selectAll().where('type', '=', staffType).where('merchant_code', '=', merchantCode);
+
+export const shownStaff = (row: Row, readerId: string): StaffAccount => ({
+  account: row.account,
+  roles: row.staff_roles,
+  isOpen: row.state === 'ACTIVE',
+  createdAt: row.created_at,
+  lastLoginAt: row.last_login_at,
+  isOwn: row.id === readerId,
+});
+
+export interface NewStaff {
+  readonly username: string;
+  readonly merchant: Merchant;
+  readonly roles: readonly StaffRole[];
+  /** An initial one, which must be changed at the first login. */
+  readonly password: string;
+}
+
+/** Opens an account; `trx` is a transaction. @throws Refusal `REG_FIELD_INVALID`, `REG_USERNAME_TAKEN` */
+export async function addStaffAccount(trx: Db, staff: NewStaff, by: ChangeBy): Promise<Row> {
+  const { username, merchant, password } = staff;
+  const rules = fieldRulesOf(merchant, 'username').filter(({ field }) => field === 'username' || field === 'password');
+  assertFields({
+    ...checkFields({ username, password, confirmPassword: password }, rules),
+    ...unsaid('reason', by.reason),
+  });
+  const roles = [...new Set(staff.roles)];
+  const id = await createMember(trx, {
+    account: username,
+    merchant,
+    type: staffType,
+    language: defaultLanguageOf(merchant),
+    passwordHash: await hashPassword(password),
+    passwordValidUntil: by.at + backOfficeRules.initialPasswordHours * hourMs,
+    staffRoles: roles,
+    createdAt: by.at,
+  });
+  await writeDown(trx, { action: 'staff.added', subject: username, detail: { roles } }, by);
+  return staffOf(trx, merchant.merchantCode).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export interface StaffAccess {
+  readonly roles: readonly StaffRole[];
+  readonly isOpen: boolean;
+}
+
+/** Writes what an account may do; a closed one loses its sessions. */
+export async function writeStaffAccess(
+  trx: Db,
+  services: Pick<Services, 'publish' | 'clock'>,
+  { id, account }: Pick<Row, 'id' | 'account'>,
+  { roles, isOpen, ...by }: StaffAccess & ChangeBy,
+): Promise<Row> {
+  const row = await trx
+    .updateTable('member')
+    .set({ staff_roles: [...roles], state: isOpen ? 'ACTIVE' : 'DISABLED' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!isOpen) await endWaysIn(trx, services, id);
+  await writeDown(trx, { action: 'staff.access-set', subject: account, detail: { roles, isOpen } }, by);
+  return row;
+}
+
+function writeDown(trx: Db, line: { action: string; subject: string; detail: object }, { reason, ...by }: ChangeBy) {
+  return writeAudit(trx, { ...by, ...line, detail: { ...line.detail, reason } });
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import {
+  addStaff,
+  changePassword,
+  getMemberInfo,
+  listAudit,
+  listStaff,
+  listStaffDeposits,
+  login,
+  setStaffAccess,
+} from '@atrium/contracts/calls';
+import { backOfficeRules, type StaffRole, staffType } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../testing/test-member.ts';
+
+let gateway: TestGateway;
+let admin: Visitor;
+let adminMember: TestMember;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  adminMember = await addMember(gateway, { type: staffType, roles: ['admin'] });
+  admin = gateway.visitor(adminMember);
+});
+afterAll(() => gateway.close());
+
+const password = 'Nightshift-lamp-71';
+const reason = 'New colleague';
+
+const add = (username: string, roles: StaffRole[] = ['money'], more: object = {}) =>
+  admin.call(addStaff, { username, password, roles, reason, ...more });
+
+async function logIn(username: string, chosen = password): Promise<Visitor> {
+  const visitor = gateway.visitor();
+  const answer = await visitor.call(login, { type: 'username', username, password: chosen });
+  assert.ok(answer.success, `${answer.error}`);
+  return gateway.visitor({ token: answer.value.token });
+}
+
+test('an account that an administrator opens must change its password, and may then do what its roles say', async () => {
+  const added = await add('cashier01');
+  assert.ok(added.success, `${added.error} ${JSON.stringify(added.value)}`);
+  assert.deepEqual([added.value.roles, added.value.isOpen, added.value.isOwn], [['money'], true, false]);
+  const first = await logIn('cashier01');
+  assert.equal((await first.call(listStaffDeposits, {})).error, 'AUTH_PASSWORD_CHANGE_REQUIRED');
+  const newPassword = 'Daylight-harbour-18';
+  const changed = await first.call(changePassword, {
+    oldPassword: password,
+    newPassword,
+    confirmNewPassword: newPassword,
+    logoutOthers: true,
+  });
+  assert.ok(changed.success, `${changed.error}`);
+  const cashier = await logIn('cashier01', newPassword);
+  assert.ok((await cashier.call(listStaffDeposits, {})).success);
+  assert.equal((await cashier.call(listStaff, {})).error, 'FORBIDDEN');
+});
+
+test('an initial password that was not used in time opens nothing', async () => {
+  assert.ok((await add('late0001')).success);
+  gateway.clock.forward(backOfficeRules.initialPasswordHours * hourMs);
+  const answer = await gateway.visitor().call(login, { type: 'username', username: 'late0001', password });
+  assert.equal(answer.error, 'AUTH_INVALID_CREDENTIALS');
+  adminMember = await addMember(gateway, { type: staffType, roles: ['admin'] });
+  admin = gateway.visitor(adminMember);
+});
+
+test('a role that is taken away is gone at the next call; a closed account loses its sessions and cannot log in', async () => {
+  const member = await addMember(gateway, { type: staffType, roles: ['money'] });
+  const cashier = gateway.visitor(member);
+  const set = (roles: StaffRole[], isOpen: boolean) =>
+    admin.call(setStaffAccess, { account: member.account, roles, isOpen, reason: 'Moved to support' });
+  assert.ok((await cashier.call(listStaffDeposits, {})).success);
+  assert.ok((await set(['support'], true)).success);
+  assert.equal((await cashier.call(listStaffDeposits, {})).error, 'FORBIDDEN');
+  const info = await cashier.call(getMemberInfo, {});
+  assert.ok(info.success);
+  assert.deepEqual(info.value.roles, ['support']);
+
+  const closed = await set(['support'], false);
+  assert.ok(closed.success && !closed.value.isOpen);
+  assert.equal((await cashier.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  assert.ok((await set(['money'], true)).success);
+  assert.equal((await cashier.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+});
+
+test('an administrator changes neither their own account, nor a player’s, nor one of another merchant', async () => {
+  const player = await addMember(gateway);
+  const elsewhere = await addMember(gateway, { type: staffType, merchantCode: 'IN' });
+  const set = (account: string) => admin.call(setStaffAccess, { account, roles: ['money'], isOpen: true, reason });
+  assert.equal((await set(adminMember.account)).error, 'FORBIDDEN');
+  assert.equal((await set(player.account)).error, 'NOT_FOUND');
+  assert.equal((await set(elsewhere.account)).error, 'NOT_FOUND');
+  const list = await admin.call(listStaff, {});
+  assert.ok(list.success);
+  const accounts = list.value.list.map(({ account }) => account);
+  assert.ok(accounts.includes(adminMember.account));
+  assert.ok(!accounts.includes(elsewhere.account) && !accounts.includes(player.account));
+});
+
+test('a new account needs a free name, a password that nobody guesses and a reason, each named when it is wrong', async () => {
+  const weak = await add('9lives', ['money'], { password: '12345678', reason: '' });
+  assert.equal(weak.error, 'REG_FIELD_INVALID');
+  const { fields } = weak.value as { fields: Record<string, { reason: string }> };
+  assert.deepEqual(Object.keys(fields).sort(), ['password', 'reason', 'username']);
+  assert.equal((await add(adminMember.account)).error, 'REG_USERNAME_TAKEN');
+  assert.equal((await add('newcomer1', ['owner' as never])).error, 'REQUEST_INVALID');
+});
+
+test('the audit log says who gave whom which roles, and why', async () => {
+  assert.ok((await add('newcomer2', ['support', 'support'])).success);
+  const days = { from: '2026-01-01', to: '2100-01-01' };
+  const lines = await admin.call(listAudit, { ...days, action: 'staff.added', subject: 'newcomer2' });
+  assert.ok(lines.success, `${lines.error} ${JSON.stringify(lines.value)}`);
+  const [line] = lines.value.list;
+  assert.equal(line?.actor, adminMember.account);
+  assert.deepEqual(JSON.parse(line?.detail ?? ''), { roles: ['support'], reason });
+});

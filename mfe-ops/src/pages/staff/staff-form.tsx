@@ -1,0 +1,48 @@
+import { addStaff } from '@atrium/contracts/calls';
+import type { StaffRole } from '@atrium/contracts/constants';
+import { FormItem, Input } from '@atrium/ui/form';
+import { useState } from 'react';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+const empty = { username: '', password: '', reason: '' };
+
+/** A new account: its name, its first password, its roles. */
+export function StaffForm({ id, onAdded }: { id: string; onAdded(): void }) {
+  const text = useText();
+  const [roles, setRoles] = useState<readonly StaffRole[]>([]);
+  const { decide, isBusy, failure } = useDecide(onAdded);
+  const problem = useFieldProblem(failure, String);
+  const wrong = (name: string) => {
+    const reason = failure?.details.fields?.[name]?.reason;
+    return reason === 'taken' || reason === 'common' ? text(`staff.wrong.${reason}`) : problem(name);
+  };
+  return (
+    <ReasonForm
+      id={id}
+      isBusy={isBusy}
+      failure={failure}
+      initial={empty}
+      wrong={wrong}
+      submitText={text('staff.add')}
+      onSubmit={(typed) => void decide(addStaff, { ...typed, roles: [...roles] })}
+    >
+      <FormItem name="username" label={text('staff.account')} error={wrong('username')} required>
+        <Input maxLength={16} autoComplete="off" autoCapitalize="none" />
+      </FormItem>
+      <FormItem
+        name="password"
+        label={text('staff.password')}
+        hint={text('staff.passwordHint')}
+        error={wrong('password')}
+        required
+      >
+        <Input type="password" maxLength={64} autoComplete="new-password" />
+      </FormItem>
+      <RoleChoice chosen={roles} onChange={setRoles} />
+    </ReasonForm>
+  );
+}

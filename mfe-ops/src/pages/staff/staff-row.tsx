@@ -1,0 +1,98 @@
+import { setStaffAccess } from '@atrium/contracts/calls';
+import { staffRoles } from '@atrium/contracts/constants';
+import type { StaffAccount } from '@atrium/contracts/entities';
+import { Badge, Button, DateTime } from '@atrium/ui';
+import { FactList } from '@atrium/ui/facts';
+import { useId, useState } from 'react';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+/** Roles that this page knows; one of a later release is shown by its name. */
+const known = (roles: readonly string[]) => staffRoles.filter((role) => roles.includes(role));
+
+/** One account with its roles, and the forms that change them or close it. */
+export function StaffRow({ staff }: { staff: StaffAccount }) {
+  const text = useText();
+  const formId = useId();
+  const [changing, setChanging] = useState<'roles' | 'state' | null>(null);
+  const { account, roles, isOpen, isOwn, createdAt, lastLoginAt } = staff;
+  const toggle = (what: 'roles' | 'state') => () => setChanging(changing === what ? null : what);
+  const named = roles.map((role) => known([role]).map((each) => text(`staff.role.${each}`))[0] ?? role);
+  return (
+    <article className="ops-card ops-staff" data-account={account}>
+      <header>
+        <strong>{account}</strong>
+        {isOpen ? null : <Badge tone="lost">{text('staff.closed')}</Badge>}
+        {isOwn ? (
+          <span>{text('staff.own')}</span>
+        ) : (
+          <>
+            <Button
+              size="sm"
+              icon="edit"
+              aria-expanded={changing === 'roles'}
+              aria-controls={formId}
+              onClick={toggle('roles')}
+            >
+              {text('staff.change')}
+            </Button>
+            <Button
+              size="sm"
+              icon={isOpen ? 'lock' : 'check'}
+              aria-expanded={changing === 'state'}
+              aria-controls={formId}
+              onClick={toggle('state')}
+            >
+              {text(isOpen ? 'staff.close' : 'staff.reopen')}
+            </Button>
+          </>
+        )}
+      </header>
+      <FactList
+        facts={[
+          [text('staff.roles'), named.join(', ') || text('staff.none')],
+          [text('staff.since'), <DateTime key="since" at={createdAt} />],
+          [text('staff.lastLogin'), lastLoginAt === null ? '–' : <DateTime key="last" at={lastLoginAt} />],
+        ]}
+      />
+      {changing ? (
+        <AccessForm key={changing} id={formId} {...{ staff, changing }} onDone={() => setChanging(null)} />
+      ) : null}
+    </article>
+  );
+}
+
+interface AccessFormProps {
+  id: string;
+  staff: StaffAccount;
+  changing: 'roles' | 'state';
+  onDone(): void;
+}
+
+function AccessForm({ id, staff: { account, roles, isOpen }, changing, onDone }: AccessFormProps) {
+  const text = useText();
+  const [chosen, setChosen] = useState<ReturnType<typeof known>>(known(roles));
+  const { decide, isBusy, failure } = useDecide(onDone);
+  const wrong = useFieldProblem(failure, String);
+  const isRoles = changing === 'roles';
+  const submit = ({ reason }: { reason: string }) =>
+    void decide(setStaffAccess, { account, roles: chosen, isOpen: isRoles ? isOpen : !isOpen, reason });
+  const submitText = isRoles ? 'staff.change' : isOpen ? 'staff.close' : 'staff.reopen';
+  return (
+    <ReasonForm
+      id={id}
+      isBusy={isBusy}
+      failure={failure}
+      initial={{ reason: '' }}
+      wrong={wrong}
+      submitText={text(submitText)}
+      isDanger={!isRoles && isOpen}
+      onSubmit={submit}
+    >
+      {isRoles ? <RoleChoice chosen={chosen} onChange={(next) => setChosen([...next])} /> : null}
+    </ReasonForm>
+  );
+}

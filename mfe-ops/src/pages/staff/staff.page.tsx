@@ -1,0 +1,51 @@
+import { callFailureOf, listStaff } from '@atrium/contracts/calls';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { Button, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { useId, useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { StaffForm } from './staff-form.tsx';
+import { StaffRow } from './staff-row.tsx';
+import '../../ui/card.css';
+import './staff.css';
+
+/** The operator's people: who may do what, and the form that opens an account. */
+export default function StaffPage({ path }: PageProps) {
+  const text = useText();
+  const formId = useId();
+  const [isAdding, setAdding] = useState(false);
+  const staff = useCall(listStaff, {});
+  const failure = staff.data ? undefined : callFailureOf(staff.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader
+        title={text('titles.staff')}
+        description={text('staff.description')}
+        actions={
+          <Button icon="user-plus" aria-expanded={isAdding} aria-controls={formId} onClick={() => setAdding(!isAdding)}>
+            {text('staff.add')}
+          </Button>
+        }
+      />
+      {isAdding ? (
+        <div className="ops-card ops-staff__new">
+          <StaffForm id={formId} onAdded={() => setAdding(false)} />
+        </div>
+      ) : null}
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void staff.refetch()} />
+      ) : !staff.data ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <ul className="ops-cards">
+          {staff.data.list.map((each) => (
+            <li key={each.account}>
+              <StaffRow staff={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OpsFrame>
+  );
+}

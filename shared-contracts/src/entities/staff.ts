@@ -1,0 +1,19 @@
+import { staffRoles } from '../constants/index.ts';
+import { epochMs, z } from '../schema/index.ts';
+
+/** What a person of the operator may do; without any role the console shows them nothing. */
+export const staffAccess = z.array(z.enum(staffRoles)).check(z.maxLength(staffRoles.length));
+
+/** The account of a person of the operator, as an administrator sees it. */
+export const staffAccount = z.object({
+  account: z.string(),
+  /** `staffRoles`, and ones that a later release adds. */
+  roles: z.array(z.string()),
+  /** A closed account cannot log in. */
+  isOpen: z.boolean(),
+  createdAt: epochMs,
+  lastLoginAt: z.nullable(epochMs),
+  /** Whether it is the reader's own, which somebody else changes. */
+  isOwn: z.boolean(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
