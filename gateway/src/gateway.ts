@@ -12,6 +12,7 @@ import { type JobRunner, startJobs } from './jobs/leader.ts';
 import { ledger } from './ledger/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { readMaintenance, statusCodeOf } from './modules/accounts/index.ts';
+import { connectSandbox } from './modules/money/index.ts';
 import { connectVendors } from './modules/play/index.ts';
 import { type Clock, type Services, systemClock } from './operation/services.ts';
 import { countryOf } from './operation/visitor.ts';
@@ -77,6 +78,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const services: Services = { db, ledger, clock, publish, log, config, metrics: createMetrics() };
   await ensurePayloadKey(db, clock.now());
   await connectVendors(services);
+  await connectSandbox(services);
   const fanOut = await startFanOut(db, databaseUrl, log);
   let runner: JobRunner | null = null;
 

@@ -10,6 +10,7 @@ export { OldDatabaseError } from './db/old-database.ts';
 export { functionFiles, migrationFiles, type SqlFile } from './db/sql-files.ts';
 export { sqlStates } from './db/sql-states.ts';
 export { createGateway, createGatewayFrom, type Gateway, type GatewayOptions } from './gateway.ts';
+export { ConnectionError } from './guard/connection-error.ts';
 export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
 export { loggerOptions } from './http/logger-options.ts';
@@ -17,8 +18,8 @@ export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { addStaffAccount, staffOf } from './modules/accounts/index.ts';
 export { checkLedger } from './modules/checks/index.ts';
+export { connectProvider, disconnectProvider, listProviders } from './modules/money/index.ts';
 export {
-  ConnectionError,
   connectVendor,
   listConnections,
   revokeVendorKey,

@@ -1,5 +1,8 @@
 import { connect, startEmbeddedPostgres } from '@atrium/gateway';
-import { readSettings } from './start/settings.ts';
+import { readSettings, StartError } from './start/settings.ts';
+
+/** SQLSTATE `undefined_table`. */
+const missingTable = '42P01';
 
 /** The gateway's database; a server of the data folder is started for one command alone, unless it runs already. */
 export async function withDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
@@ -8,6 +11,9 @@ export async function withDatabase<T>(work: (db: ReturnType<typeof connect>) => 
   const db = connect({ databaseUrl: databaseUrl ?? own?.databaseUrl ?? '', maxConnections: 2 });
   try {
     return await work(db);
+  } catch (error) {
+    if ((error as { code?: string }).code !== missingTable) throw error;
+    throw new StartError('The database has no tables yet, or those of an older release: start the gateway once.');
   } finally {
     await db.destroy();
     if (own && !own.wasRunning) await own.stop();

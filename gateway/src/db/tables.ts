@@ -521,7 +521,7 @@ export interface Tables {
     max_minor: number;
     min_minor: number;
     position: number;
-    provider: 'sandbox' | 'stripe' | 'house';
+    provider: string;
   };
   payment_notice: {
     amount: number | null;
@@ -531,6 +531,11 @@ export interface Tables {
     outcome: string;
     provider: string;
     received_at: number;
+  };
+  payment_provider: {
+    adapter: string;
+    code: string;
+    settings: string | null;
   };
   payment_receipt: {
     created_at: number;

@@ -42,18 +42,10 @@ export interface GatewayConfig {
 export interface PaymentSettings {
   /** The payment sandbox, for play money. */
   sandbox: { url: string; secret: string } | null;
-  /** Stripe Checkout, or a server that speaks like it. */
-  stripe: StripeSettings | null;
   /** A paid withdrawal counts as received after this long. */
   autoReceiptMinutes: number;
   /** From this much on a withdrawal is approved by two people. */
   secondApprovalMinor: number;
-}
-
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  baseUrl: string;
 }
 
 export interface MessageProviders {
@@ -141,7 +133,7 @@ export const defaultConfig: GatewayConfig = {
     passwordMaxAgeMs: 365 * dayMs,
   },
   messages: { mail: null, sms: null },
-  payments: { sandbox: null, stripe: null, autoReceiptMinutes: 1_440, secondApprovalMinor: 5_000_000 },
+  payments: { sandbox: null, autoReceiptMinutes: 1_440, secondApprovalMinor: 5_000_000 },
   publicOrigins: [],
   metricsToken: null,
   siteLinks: { resources: [], customerService: [] },

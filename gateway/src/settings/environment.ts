@@ -99,9 +99,6 @@ export const environmentSchema = z
     TWILIO_BASE_URL: url,
     PAYMENT_SANDBOX_URL: url,
     PAYMENT_SANDBOX_SECRET: text,
-    STRIPE_SECRET_KEY: text,
-    STRIPE_WEBHOOK_SECRET: text,
-    STRIPE_BASE_URL: url,
     AUTO_RECEIPT_MINUTES: whole(autoReceiptMinMinutes, autoReceiptMaxMinutes),
     SECOND_APPROVAL_MINOR: whole(0, Number.MAX_SAFE_INTEGER),
   })
@@ -121,7 +118,6 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['PAYMENT_SANDBOX_URL', 'PAYMENT_SANDBOX_SECRET'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
 export type Environment = z.infer<typeof environmentSchema>;

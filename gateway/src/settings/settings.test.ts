@@ -32,7 +32,7 @@ test('a setting that is wrong stops the start with its name, and every wrong one
 
 test('settings that mean something only together name the one that is missing', () => {
   assert.throws(() => readSettings({ SMTP_URL: 'smtp://mail.example' }), /MAIL_FROM: is missing beside SMTP_URL/);
-  assert.throws(() => readSettings({ STRIPE_SECRET_KEY: 'sk' }), /STRIPE_WEBHOOK_SECRET/);
+  assert.throws(() => readSettings({ TWILIO_FROM: 'x' }), /TWILIO_AUTH_TOKEN/);
   assert.throws(
     () => readSettings({ SANDBOX_VENDOR_URL: 'http://v.example', SANDBOX_VENDOR_PUBLIC_KEY: '/none' }),
     /SANDBOX_VENDOR_PUBLIC_KEY/,

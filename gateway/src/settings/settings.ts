@@ -76,12 +76,9 @@ function messagesOf({ SMTP_URL: url, MAIL_FROM: mailFrom, ...environment }: Envi
 
 function paymentsOf(environment: Environment): GatewayConfig['payments'] {
   const { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_SECRET: secret } = environment;
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
-  const baseUrl = environment.STRIPE_BASE_URL ?? 'https://api.stripe.com';
   const { payments } = defaultConfig;
   return {
     sandbox: url && secret ? { url, secret } : null,
-    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, baseUrl } : null,
     autoReceiptMinutes: environment.AUTO_RECEIPT_MINUTES ?? payments.autoReceiptMinutes,
     secondApprovalMinor: environment.SECOND_APPROVAL_MINOR ?? payments.secondApprovalMinor,
   };

@@ -1,10 +1,19 @@
 -- Deposits, withdrawals, bonuses and transfers in the line. Minor units of the merchant's currency, epoch ms.
 
+-- Accounts with payment providers; `npm run provider` writes them.
+create table payment_provider (
+  code text primary key check (code ~ '^[a-z][a-z0-9-]{1,19}$'),
+  -- how it speaks: one of `adapters` (providers/adapters.ts); house: staff, by hand
+  adapter text not null,
+  -- addresses and secrets as JSON, sealed; null until it is connected
+  settings text check (settings is null or adapter <> 'house')
+);
+insert into payment_provider (code, adapter) values ('house', 'house'), ('sandbox', 'sandbox'), ('stripe', 'stripe');
+
 create table payment_method (
   direction text not null check (direction in ('DEPOSIT', 'WITHDRAW')),
   code text not null,
-  -- house: staff, by hand
-  provider text not null check (provider in ('sandbox', 'stripe', 'house')),
+  provider text not null references payment_provider,
   kind text not null check (kind in ('ONLINE', 'BANK')),
   min_minor bigint not null check (min_minor > 0),
   max_minor bigint not null check (max_minor >= min_minor),

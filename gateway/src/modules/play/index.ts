@@ -15,7 +15,6 @@ export { judgeLaunches } from './vendor-health/judge-launches.ts';
 export { vendorHealthOperations } from './vendor-health/operations.ts';
 export { vendorFigures } from './vendor-health/vendor-figures.ts';
 export {
-  ConnectionError,
   connectVendor,
   listConnections,
   revokeVendorKey,

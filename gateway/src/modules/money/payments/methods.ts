@@ -1,11 +1,11 @@
 import type { PaymentDirection, PaymentMethod } from '@atrium/contracts/entities';
 import type { Services } from '../../../operation/services.ts';
 import { assertNoneClosed, type ClosedNow } from '../../control/index.ts';
-import { stripeCurrencies } from './providers/stripe-provider.ts';
+import { connectedAdapters } from './providers/accounts.ts';
 
 /** A way to pay and who carries it out. `house`: people of the house, by hand. */
 export interface MethodRow extends PaymentMethod {
-  readonly provider: 'sandbox' | 'stripe' | 'house';
+  readonly provider: string;
 }
 
 export const quickAmounts = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
@@ -17,11 +17,9 @@ export const houseBankAccount = {
   account: '0071 5520 9183',
 };
 
-type Tools = Pick<Services, 'db' | 'config'>;
-
 /** What this house has in this currency, in the order in which it is offered. */
 export async function methodsOf(
-  { db, config: { payments } }: Tools,
+  { db }: Pick<Services, 'db'>,
   direction: PaymentDirection,
   currency: string,
 ): Promise<MethodRow[]> {
@@ -31,8 +29,9 @@ export async function methodsOf(
     .where('direction', '=', direction)
     .orderBy('position')
     .execute();
+  const connected = await connectedAdapters(db);
   const isOffered = ({ provider }: MethodRow): boolean =>
-    provider === 'house' || (payments[provider] !== null && (provider !== 'stripe' || stripeCurrencies.has(currency)));
+    provider === 'house' || connected.get(provider)?.takes(currency) === true;
   return rows
     .map(({ code, provider, kind, min_minor: minMinor, max_minor: maxMinor, fee_minor: feeMinor }) => ({
       code,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../operation/services.ts';
 import { applyNotice } from './apply-notice.ts';
-import { providerOf } from './providers/index.ts';
+import { providerOf } from './providers/accounts.ts';
 import { CallbackRefused } from './providers/payment-provider.ts';
 
 const bodyLimit = 256 * 1_024;
@@ -19,7 +19,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     '/wps/payment/callback/:provider',
     { bodyLimit },
     async (request, reply) => {
-      const provider = providerOf(services.config, request.params.provider);
+      const provider = await providerOf(services, request.params.provider);
       if (!provider) return reply.code(404).send({ received: false });
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
+import { ConnectionError } from '../../../guard/connection-error.ts';
 import { openVendorPurse } from '../../../ledger/balance.ts';
 
 type Db = Kysely<Database>;
@@ -24,11 +25,6 @@ export interface NewConnection extends VendorConnection {
   readonly serves: readonly string[];
   /** The only addresses it may come from; none for any. */
   readonly allowedIps: readonly string[];
-}
-
-/** A connection cannot be as it was described; the message says why. */
-export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError';
 }
 
 /** Writes a connection; a key that is not there yet joins the others, so that two are valid while one replaces the other. */

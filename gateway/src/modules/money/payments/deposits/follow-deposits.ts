@@ -4,7 +4,7 @@ import type { Job } from '../../../../operation/job.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { applyNotice } from '../apply-notice.ts';
 import { eachOrder } from '../each-order.ts';
-import { providerOf } from '../providers/index.ts';
+import { providerOf } from '../providers/accounts.ts';
 import { type DepositRow, lockDeposit, transitionDeposit } from './deposit-row.ts';
 
 const askEveryMs = minuteMs;
@@ -38,10 +38,10 @@ export const followDeposits: Job = {
 };
 
 async function follow(services: Services, row: DepositRow): Promise<void> {
-  const { db, clock, config } = services;
+  const { db, clock } = services;
   const asked = db.updateTable('payment_deposit').set({ asked_at: clock.now() }).where('order_no', '=', row.order_no);
   await asked.execute();
-  const provider = row.provider_ref === null ? null : providerOf(config, row.provider);
+  const provider = row.provider_ref === null ? null : await providerOf(services, row.provider);
   if (provider) {
     const payment = { orderNo: row.order_no, providerRef: row.provider_ref ?? '' };
     const notice = await provider.queryPayment(payment);

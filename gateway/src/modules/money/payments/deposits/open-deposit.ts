@@ -1,7 +1,7 @@
 import type { openDeposit as call } from '@atrium/contracts/calls';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { assertMethodOpen } from '../methods.ts';
-import { providerOf } from '../providers/index.ts';
+import { providerOf } from '../providers/accounts.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 import { assertStillRoomFor } from './assert-room.ts';
 import { type DepositRow, lockDeposit, toDeposit, transitionDeposit } from './deposit-row.ts';
@@ -43,7 +43,7 @@ function assertPayable(row: DepositRow, { clock }: OperationContext): void {
 }
 
 async function askProvider(row: DepositRow, context: OperationContext) {
-  const provider = providerOf(context.config, row.provider);
+  const provider = await providerOf(context, row.provider);
   const origin = context.origin ?? context.config.publicOrigins[0] ?? '';
   try {
     if (!provider) throw new ProviderError('the provider is not set up', false);

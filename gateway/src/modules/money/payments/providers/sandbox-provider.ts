@@ -27,7 +27,7 @@ function noticeOf(about: ProviderNotice['about'], noticeId: string, said: Order)
 }
 
 /** The payment sandbox: a provider for play money, in a process of its own. */
-export function sandboxProvider({ url, secret }: { url: string; secret: string }): PaymentProvider {
+export function sandboxProvider(code: string, { url, secret }: { url: string; secret: string }): PaymentProvider {
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const text = body === undefined ? '' : JSON.stringify(body);
     return ask(`${url}${path}`, {
@@ -49,7 +49,7 @@ export function sandboxProvider({ url, secret }: { url: string; secret: string }
     return notice && { ...notice, isAsked: true as const };
   };
   return {
-    code: 'sandbox',
+    code,
     async createPayment({ orderNo: reference, amountMinor: amount, currency, returnUrl, expiresAt }) {
       const said = created.safeParse(
         await send('POST', '/v1/payments', { reference, amount, currency, returnUrl, expiresAt }),

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { getDepositSettings, openDeposit, submitDeposit } from '@atrium/contracts/calls';
 import { afterAll, afterEach, beforeAll, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { defaultConfig } from '../../../../settings/config.ts';
 import { startTestGateway, type TestGateway } from '../../../../testing/test-gateway.ts';
 import { addMember } from '../../../../testing/test-member.ts';
+import { connectProvider } from './accounts.ts';
 import { signatureOf } from './signature.ts';
 
 const secretKey = 'sk_test_of_this_test';
@@ -49,10 +49,9 @@ beforeAll(async () => {
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
-  house = await startTestGateway({
-    payments: { ...defaultConfig.payments, stripe: { secretKey, webhookSecret, baseUrl } },
-    publicOrigins: ['http://site.test'],
-  });
+  house = await startTestGateway({ publicOrigins: ['http://site.test'] });
+  const account = { code: 'stripe', adapter: 'stripe', settings: { secretKey, webhookSecret, baseUrl } };
+  await connectProvider(house.database.db, account, house.clock.now());
 });
 afterEach(() => {
   jest.restoreAllMocks();

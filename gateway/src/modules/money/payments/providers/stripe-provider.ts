@@ -1,5 +1,4 @@
 import { z } from '@atrium/contracts/schema';
-import type { StripeSettings } from '../../../../settings/config.ts';
 import { ask } from './ask.ts';
 import { CallbackRefused, type PaymentProvider, ProviderError, type ProviderNotice } from './payment-provider.ts';
 import { assertSigned } from './signature.ts';
@@ -46,8 +45,15 @@ function noticeOf(noticeId: string, kind: ProviderNotice['kind'] | null, of: Ses
   return { noticeId, about, orderNo, kind, amountMinor: amount_total ?? 0, currency: (currency ?? '').toUpperCase() };
 }
 
+/** An account with Stripe, or with a server that speaks like it. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly baseUrl: string;
+}
+
 /** Stripe Checkout, as its public API reference describes it: hosted page, `Stripe-Signature` on webhooks. Pays nobody. */
-export function stripeProvider({ secretKey, webhookSecret, baseUrl }: StripeSettings): PaymentProvider {
+export function stripeProvider(code: string, { secretKey, webhookSecret, baseUrl }: StripeSettings): PaymentProvider {
   const authorization = `Bearer ${secretKey}`;
   const readSession = (answer: unknown): Session => {
     const said = session.safeParse(answer);
@@ -71,7 +77,7 @@ export function stripeProvider({ secretKey, webhookSecret, baseUrl }: StripeSett
     return said.data.metadata?.order_no;
   };
   return {
-    code: 'stripe',
+    code,
     async createPayment({ orderNo, amountMinor, currency, returnUrl, expiresAt }) {
       const body = new URLSearchParams({
         mode: 'payment',

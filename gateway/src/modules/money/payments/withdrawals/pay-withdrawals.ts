@@ -6,7 +6,7 @@ import type { Services } from '../../../../operation/services.ts';
 import { closedAt } from '../../../control/index.ts';
 import { applyNotice } from '../apply-notice.ts';
 import { eachOrder } from '../each-order.ts';
-import { providerOf } from '../providers/index.ts';
+import { providerOf } from '../providers/accounts.ts';
 import { type PaymentProvider, ProviderError } from '../providers/payment-provider.ts';
 import { flagPayout } from './apply-payout-notice.ts';
 import { releasePayout } from './end-payout.ts';
@@ -48,7 +48,7 @@ export const payWithdrawals: Job = {
 };
 
 async function follow(services: Services, row: WithdrawalRow): Promise<void> {
-  const provider = providerOf(services.config, row.provider);
+  const provider = await providerOf(services, row.provider);
   if (!provider?.createPayout || !provider.queryPayout) return;
   const claimed = await claim(services, row.order_no);
   if (!claimed) return;
