@@ -8,10 +8,10 @@ type Part = 'shell' | `shell/${string}` | `mfe-${string}`;
 
 /** The texts of a part (`shell/chrome`: those of an area of the shell) in a language, by dotted key: tests compare with the language files, never with a copy. */
 export function textsOf(part: Part, language = 'en'): (key: string) => string {
-  const [folder = '', area = ''] = part.split('/');
-  const tree = JSON.parse(
-    readFileSync(join(repository, folder, 'src/texts', area, `${language}.json`), 'utf8'),
-  ) as Tree;
+  const [folder = '', area] = part.split('/');
+  const file = join(repository, folder, 'src/texts', `${language}.json`);
+  const whole = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tree>;
+  const tree = folder === 'shell' ? whole[area ?? 'shell'] : whole;
   return (key) => {
     const found = key
       .split('.')

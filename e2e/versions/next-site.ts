@@ -11,7 +11,7 @@ export const mark = '◆ ';
 
 /** One text of each part, and a page that shows it. */
 export const markedTexts = {
-  shell: { key: 'footer.licence', path: '/hot' },
+  shell: { key: 'shell.footer.licence', path: '/hot' },
   agent: { key: 'landing.title', path: '/agent' },
   games: { key: 'list.hotDescription', path: '/hot' },
   lottery: { key: 'description', path: '/lottery' },

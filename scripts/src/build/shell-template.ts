@@ -15,7 +15,8 @@ interface ShellTexts {
 function bootTexts(folder: string): string {
   const texts = bundledLanguages.map((language) => {
     const file = join(folder, 'src/texts', `${language.toLowerCase()}.json`);
-    const { crash, status } = JSON.parse(readFileSync(file, 'utf8')) as ShellTexts;
+    const { shell } = JSON.parse(readFileSync(file, 'utf8')) as { shell: ShellTexts };
+    const { crash, status } = shell;
     const { unreachable, unreachableText, maintenance, maintenanceText, until } = status;
     return [language, { unreachable, unreachableText, maintenance, maintenanceText, until, reload: crash.reload }];
   });

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback, type WebpackPluginInstance } from 'webpack';
 import { allowedStyles } from './allowed-styles.ts';
+import { areaTextRules } from './area-texts.ts';
 import { federationOptions, sharedInContracts } from './federation-options.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { BuildMode, PartSource } from './part-source.ts';
@@ -68,6 +69,7 @@ export function baseConfig(
         { test: /\.tsx$/, include: own, use: [swcLoader({ mode, tsx: true, ...options })] },
         { test: /\.tsx$/, exclude: [/node_modules/, ...own], use: [swcLoader({ mode, tsx: true })] },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        ...areaTextRules,
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },

@@ -44,6 +44,7 @@ const fromSources = (project: TestProject): ProjectConfig => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
   transform: { '\\.tsx?$': [...swc], '/node_modules/.+\\.m?js$': [...swc] },
   transformIgnorePatterns: [`/node_modules/(?!(?:${modulesOnly.join('|')})/)`],
+  resolver: ours('./resolve-area.js'),
   moduleNameMapper: { '[./]css$': '<rootDir>/scripts/src/jest/no-styles.ts' },
 });
 

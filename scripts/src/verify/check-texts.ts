@@ -52,17 +52,14 @@ function languagesIn(folder: string): string[] {
     .map((file) => file.replace(/\.json$/, '').toUpperCase());
 }
 
-/** A part's own texts, and those of its areas in folders below. */
-function textFolders(part: string): { part: string; folder: string }[] {
-  const folder = join(root, part, 'src/texts');
-  if (!existsSync(folder)) return [];
-  const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return ['', ...areas.map(({ name }) => name)].map((area) => ({ part: join(part, area), folder: join(folder, area) }));
+/** Where a part keeps its language files. */
+function textFolder(part: string): { part: string; folder: string }[] {
+  const folders = ['src/texts', 'src/page/texts'].map((below) => join(root, part, below));
+  return folders.filter((folder) => existsSync(join(folder, 'en.json'))).map((folder) => ({ part, folder }));
 }
 
 const problems = readdirSync(root)
-  .flatMap(textFolders)
-  .filter(({ folder }) => existsSync(join(folder, 'en.json')))
+  .flatMap(textFolder)
   .flatMap(({ part, folder }) => {
     const reference = readTexts(folder, 'EN');
     const missing = bundledLanguages.flatMap((language) =>

@@ -1,39 +1,28 @@
+import type { TextTree } from '@atrium/contracts/platform';
+
+type English = typeof import('./en.json');
+export type Area = Exclude<keyof English, 'shell'>;
+export type AreaEnglish<A extends keyof English> = English[A];
+
+/** Loads the texts of a language, by its code; rejects where there is no file of it. */
+export type TextFile = (code: string) => Promise<{ default: TextTree }>;
+
+/** What neither the first view nor the account's dialogs need is one file. */
+const more: TextFile = (code) => import(`./${code.toLowerCase()}.json?more`);
+
+const within =
+  (area: Area): TextFile =>
+  async (code) => ({ default: (await more(code)).default[area] ?? {} });
+
 /**
- * Texts of parts of the shell that few visitors open: each area is a folder of `texts/` and a namespace of its own, and
- * is loaded with the first dialog that needs it.
+ * Texts of parts of the shell that few visitors open: each area is a key of the language files and a namespace of its
+ * own, loaded with the first dialog that needs it. The build makes the files (`?account`, `?more`) of a language's one.
  */
-export const areaTexts = {
-  chrome: {
-    EN: () => import('./chrome/en.json'),
-    HI: () => import('./chrome/hi.json'),
-    TY: () => import('./chrome/ty.json'),
-    AR: () => import('./chrome/ar.json'),
-  },
-  account: {
-    EN: () => import('./account/en.json'),
-    HI: () => import('./account/hi.json'),
-    TY: () => import('./account/ty.json'),
-  },
-  play: {
-    EN: () => import('./play/en.json'),
-    HI: () => import('./play/hi.json'),
-    TY: () => import('./play/ty.json'),
-  },
-  contracts: {
-    EN: () => import('./contracts/en.json'),
-    HI: () => import('./contracts/hi.json'),
-    TY: () => import('./contracts/ty.json'),
-  },
-  chat: {
-    EN: () => import('./chat/en.json'),
-    HI: () => import('./chat/hi.json'),
-    TY: () => import('./chat/ty.json'),
-  },
-  content: {
-    EN: () => import('./content/en.json'),
-    HI: () => import('./content/hi.json'),
-    TY: () => import('./content/ty.json'),
-  },
+export const areaTexts: Readonly<Record<Area, TextFile>> = {
+  account: (code) => import(`./${code.toLowerCase()}.json?account`),
+  chat: within('chat'),
+  chrome: within('chrome'),
+  content: within('content'),
+  contracts: within('contracts'),
+  play: within('play'),
 };
-export type Area = keyof typeof areaTexts;
-export type AreaEnglish<A extends Area> = Awaited<ReturnType<(typeof areaTexts)[A]['EN']>>['default'];

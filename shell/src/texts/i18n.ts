@@ -1,10 +1,10 @@
-import { type BundledLanguage, defaultLanguage, languages } from '@atrium/contracts/constants';
+import { defaultLanguage, languages } from '@atrium/contracts/constants';
 import { errorTextLoaders } from '@atrium/contracts/errors';
 import type { RemoteModule, TextTree } from '@atrium/contracts/platform';
 import { initReactI18next } from '@atrium/contracts/provided';
 import i18next, { type i18n } from 'i18next';
-import { type Area, areaTexts } from './areas.ts';
-import english from './en.json';
+import { type Area, areaTexts, type TextFile } from './areas.ts';
+import english from './en.json?shell';
 import type { Language } from './language.ts';
 
 /** Namespace of the shell's own texts; the namespace of a remote is its id. */
@@ -13,18 +13,16 @@ const errorNamespace = 'errors';
 const disguiseName = 'disguise';
 const fallback = languages[defaultLanguage].locale;
 
-/** Text files by language; a language that is not bundled may lack its file. */
-export type TextFiles = Readonly<
-  Record<BundledLanguage, () => Promise<{ default: TextTree }>> &
-    Partial<Record<string, () => Promise<{ default: TextTree }>>>
->;
+export const shellTexts: TextFile = (code) =>
+  code === defaultLanguage
+    ? Promise.resolve({ default: english })
+    : import(/* webpackExclude: /en\.json$/ */ `./${code.toLowerCase()}.json?shell`);
 
-export const shellTexts: TextFiles = {
-  EN: async () => ({ default: english }),
-  HI: () => import('./hi.json'),
-  TY: () => import('./ty.json'),
-  AR: () => import('./ar.json'),
-};
+/** Files by language; one that is not there has no texts. */
+const fromRecord =
+  (files: Readonly<Partial<Record<string, () => Promise<{ default: TextTree }>>>>): TextFile =>
+  async (code) =>
+    (await files[code]?.()) ?? { default: {} };
 
 export interface Texts {
   readonly i18n: i18n;
@@ -60,12 +58,12 @@ export function shownText(text: string, { direction, disguise }: Language, usedL
 /** i18next over the shell's and the remotes' language files. A missing text is the English one, never its key. */
 export async function createTexts(start: Language): Promise<Texts> {
   const i18n = i18next.createInstance();
-  const sources = new Map<string, TextFiles>([[shellNamespace, shellTexts]]);
+  const sources = new Map<string, TextFile>([[shellNamespace, shellTexts]]);
   const areas = new Map<Area, Promise<void>>();
   let current = start;
 
   async function load(namespace: string, code: string, locale: string): Promise<void> {
-    const texts = await sources.get(namespace)?.[code]?.();
+    const texts = await sources.get(namespace)?.(code);
     if (texts) i18n.addResourceBundle(locale, namespace, texts.default, true, true);
   }
 
@@ -108,7 +106,7 @@ export async function createTexts(start: Language): Promise<Texts> {
       describePage(language);
     },
     async addRemote(remoteId, module) {
-      sources.set(remoteId, module.texts);
+      sources.set(remoteId, fromRecord(module.texts));
       await loadBoth(remoteId, current);
     },
     addArea(area) {
@@ -119,7 +117,7 @@ export async function createTexts(start: Language): Promise<Texts> {
       return added;
     },
     async addErrors() {
-      sources.set(errorNamespace, errorTextLoaders);
+      sources.set(errorNamespace, fromRecord(errorTextLoaders));
       await loadBoth(errorNamespace, current).catch(() => sources.delete(errorNamespace));
     },
     errorText: (code) => i18n.t(code, { ns: errorNamespace }) || i18n.t('failure', { ns: shellNamespace }),

@@ -2,11 +2,10 @@ import { getI18n, useTranslation } from '@atrium/contracts/provided';
 import type { TextKeyOf } from '@atrium/contracts/react';
 import { useCallback } from 'react';
 import type { Area, AreaEnglish } from './areas.ts';
-import type english from './en.json';
 import { shellNamespace } from './i18n.ts';
 
 type TextOf<Key> = (key: Key, values?: Record<string, string | number>) => string;
-export type ShellTextKey = TextKeyOf<typeof english>;
+export type ShellTextKey = TextKeyOf<AreaEnglish<'shell'>>;
 export type ShellText = TextOf<ShellTextKey>;
 export type AreaTextKey<A extends Area> = TextKeyOf<AreaEnglish<A>>;
 export type AreaText<A extends Area> = TextOf<AreaTextKey<A>>;

@@ -1,5 +1,4 @@
 import { drawPicture } from './pictures.ts';
-import { pictureNames, stoneNames } from './symbol-names.ts';
 import type { Speech } from './texts.ts';
 import type { Theme } from './theme.ts';
 
@@ -55,8 +54,5 @@ export function symbolSprite(theme: Theme): string {
 export function symbolName(theme: Theme, speech: Speech, index: number): string {
   if (index === 0) return speech.say('WILD');
   if (index === 1) return speech.say('SCATTER');
-  const column = ['EN', 'HI', 'TY'].indexOf(speech.language);
-  const picture = theme.pictures[index - 2];
-  const names = picture ? pictureNames[picture] : stoneNames[index - 6];
-  return names?.[column] ?? '';
+  return speech.nameOf(theme.pictures[index - 2] ?? index - 6);
 }

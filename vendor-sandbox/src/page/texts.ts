@@ -1,200 +1,16 @@
-/** Every text of the game page, by language of the launch URL. */
-const EN = {
-  spin: 'Spin',
-  spinning: 'Spinning',
-  stake: 'Stake',
-  lessStake: 'Lower stake',
-  moreStake: 'Higher stake',
-  demo: 'Demo: play money of this game alone. Nothing can be won or lost.',
-  demoBalance: 'Demo money',
-  balance: 'Balance',
-  lastWin: 'Last payout',
-  paytable: 'Paytable and rules',
-  fairness: 'Fairness',
-  close: 'Close',
-  lobby: 'Back to the lobby',
-  ready: 'Choose a stake and spin.',
-  noWin: 'No win this time.',
-  paidBack: 'Paid {amount} of {stake} staked.',
-  win: 'You win {amount}',
-  lineWin: 'Line {line}: {count} × {symbol} pays {amount}',
-  scatterWin: '{count} × {symbol} pays {amount}',
-  reels: 'Reels. Row 1: {row1}. Row 2: {row2}. Row 3: {row3}.',
-  loading: 'Opening the table…',
-  rtp: 'Return to player',
-  hitRate: 'Rounds that pay',
-  volatility: 'Standard deviation',
-  maxWin: 'Greatest win',
-  timesStake: '{count} × the stake',
-  rules:
-    'Ten lines are always played; each carries a tenth of the stake. A line pays for equal symbols from the left, its best win only. {wild} stands for any symbol but {scatter}, which pays anywhere. Every outcome is equally likely, drawn by the server, and a round takes 2.5 seconds at least. A fault voids the round and returns the stake.',
-  linesTitle: 'The ten lines',
-  perStake: 'Payouts for a stake of {stake}',
-  fairnessIntro:
-    'The server is bound to its secret seed by the hash below before you spin. Change the seed pair to see the secret one and check every round drawn from it.',
-  seedHash: 'Hash of the server seed',
-  clientSeed: 'Your seed',
-  nonce: 'Next round',
-  rotate: 'Reveal and use new seeds',
-  revealed: 'Revealed server seed',
-  formula:
-    'Reel stops: HMAC-SHA256(server seed, "your seed:round:block"), four bytes a number, numbers that would favour a stop are skipped.',
-  verified: '{count} of {total} rounds recomputed in this browser: all equal.',
-  mismatch: 'A round differs from its seeds. Contact customer service.',
-  unverifiable: 'This browser cannot recompute rounds on an insecure connection; use the values above.',
-  INSUFFICIENT_FUNDS: 'Your balance is too low for this stake.',
-  SESSION_ENDED: 'This game session has ended. Close the game and open it again.',
-  LAUNCH_INVALID: 'This link was already used or is too old. Open the game again from the lobby.',
-  ROUND_PENDING: 'The last round is still being completed. Please wait a moment.',
-  TOO_SOON: 'One moment, the next round starts shortly.',
-  LIMIT_REACHED: 'A limit you set has been reached, so this stake is not accepted.',
-  REALITY_CHECK: 'Please answer the reality check on the site first.',
-  ACCOUNT_DISABLED: 'Your account cannot play at the moment.',
-  MAINTENANCE: 'This game is under maintenance.',
-  WALLET_UNREACHABLE: 'The cashier does not answer. Nothing is lost: please try again.',
-  BET_REFUSED: 'The stake was not accepted. Nothing was taken.',
-  BAD_REQUEST: 'Something went wrong. Please open the game again.',
-  NETWORK: 'No connection. Asking again for the same round…',
-  cancelled: 'The round was cancelled and your stake returned.',
-  cancelling: 'The round was cancelled. Your stake is being returned.',
-  payoutPending: 'Your payout is being credited.',
-  WILD: 'Wild',
-  SCATTER: 'Scatter',
-};
-export type TextKey = keyof typeof EN;
-type Texts = Record<TextKey, string>;
+import type { PictureName } from './pictures.ts';
+import en from './texts/en.json' with { type: 'json' };
+import hi from './texts/hi.json' with { type: 'json' };
+import ty from './texts/ty.json' with { type: 'json' };
 
-const HI: Texts = {
-  spin: 'घुमाएँ',
-  spinning: 'घूम रहा है',
-  stake: 'दाँव',
-  lessStake: 'दाँव घटाएँ',
-  moreStake: 'दाँव बढ़ाएँ',
-  demo: 'डेमो: केवल इस गेम की नकली रकम। न कुछ जीता जा सकता है, न हारा।',
-  demoBalance: 'डेमो रकम',
-  balance: 'शेष राशि',
-  lastWin: 'पिछला भुगतान',
-  paytable: 'भुगतान सारणी और नियम',
-  fairness: 'निष्पक्षता',
-  close: 'बंद करें',
-  lobby: 'लॉबी में वापस',
-  ready: 'दाँव चुनें और घुमाएँ।',
-  noWin: 'इस बार कोई जीत नहीं।',
-  paidBack: '{stake} के दाँव पर {amount} मिला।',
-  win: 'आपने {amount} जीते',
-  lineWin: 'लाइन {line}: {count} × {symbol} पर {amount}',
-  scatterWin: '{count} × {symbol} पर {amount}',
-  reels: 'रील। पंक्ति 1: {row1}। पंक्ति 2: {row2}। पंक्ति 3: {row3}।',
-  loading: 'टेबल खुल रही है…',
-  rtp: 'खिलाड़ी को वापसी',
-  hitRate: 'भुगतान वाले राउंड',
-  volatility: 'मानक विचलन',
-  maxWin: 'सबसे बड़ी जीत',
-  timesStake: 'दाँव का {count} गुना',
-  rules:
-    'हमेशा दस लाइनें खेली जाती हैं; हर लाइन पर दाँव का दसवाँ हिस्सा लगता है। बाईं ओर से समान चिह्नों पर लाइन भुगतान करती है, केवल उसकी सबसे अच्छी जीत। {wild} किसी भी चिह्न की जगह लेता है, {scatter} को छोड़कर, जो कहीं भी भुगतान करता है। हर परिणाम की संभावना समान है और सर्वर निकालता है; एक राउंड कम से कम 2.5 सेकंड लेता है। खराबी होने पर राउंड रद्द होता है और दाँव लौटाया जाता है।',
-  linesTitle: 'दस लाइनें',
-  perStake: '{stake} के दाँव पर भुगतान',
-  fairnessIntro:
-    'घुमाने से पहले ही सर्वर नीचे दिए हैश से अपने गुप्त सीड से बँध जाता है। गुप्त सीड देखने और उससे निकले हर राउंड को जाँचने के लिए सीड बदलें।',
-  seedHash: 'सर्वर सीड का हैश',
-  clientSeed: 'आपका सीड',
-  nonce: 'अगला राउंड',
-  rotate: 'सीड दिखाएँ और नया लें',
-  revealed: 'प्रकट सर्वर सीड',
-  formula:
-    'रील की स्थिति: HMAC-SHA256(सर्वर सीड, "आपका सीड:राउंड:खंड"), चार बाइट की एक संख्या; जो संख्याएँ किसी स्थिति का पक्ष लें वे छोड़ी जाती हैं।',
-  verified: '{total} में से {count} राउंड इस ब्राउज़र में दोबारा निकाले गए: सब बराबर।',
-  mismatch: 'एक राउंड अपने सीड से अलग है। ग्राहक सेवा से संपर्क करें।',
-  unverifiable: 'असुरक्षित कनेक्शन पर यह ब्राउज़र राउंड दोबारा नहीं निकाल सकता; ऊपर के मान इस्तेमाल करें।',
-  INSUFFICIENT_FUNDS: 'इस दाँव के लिए आपकी शेष राशि कम है।',
-  SESSION_ENDED: 'यह गेम सत्र समाप्त हो गया है। गेम बंद करके फिर से खोलें।',
-  LAUNCH_INVALID: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। लॉबी से गेम फिर खोलें।',
-  ROUND_PENDING: 'पिछला राउंड पूरा हो रहा है। कृपया प्रतीक्षा करें।',
-  TOO_SOON: 'एक क्षण, अगला राउंड शुरू होने वाला है।',
-  LIMIT_REACHED: 'आपकी तय की हुई सीमा आ गई है, यह दाँव स्वीकार नहीं हुआ।',
-  REALITY_CHECK: 'कृपया पहले साइट पर समय-जाँच का उत्तर दें।',
-  ACCOUNT_DISABLED: 'आपका खाता अभी नहीं खेल सकता।',
-  MAINTENANCE: 'इस गेम का रखरखाव चल रहा है।',
-  WALLET_UNREACHABLE: 'कैशियर उत्तर नहीं दे रहा। कुछ नहीं खोया है: फिर कोशिश करें।',
-  BET_REFUSED: 'दाँव स्वीकार नहीं हुआ। कुछ नहीं काटा गया।',
-  BAD_REQUEST: 'कुछ गड़बड़ हुई। गेम फिर से खोलें।',
-  NETWORK: 'कनेक्शन नहीं है। उसी राउंड के लिए फिर पूछा जा रहा है…',
-  cancelled: 'राउंड रद्द हुआ और आपका दाँव लौटा दिया गया।',
-  cancelling: 'राउंड रद्द हुआ। आपका दाँव लौटाया जा रहा है।',
-  payoutPending: 'आपका भुगतान जमा किया जा रहा है।',
-  WILD: 'वाइल्ड',
-  SCATTER: 'स्कैटर',
-};
-
-const TY: Texts = {
-  spin: 'Paikutin',
-  spinning: 'Umiikot',
-  stake: 'Taya',
-  lessStake: 'Babaan ang taya',
-  moreStake: 'Taasan ang taya',
-  demo: 'Demo: pera ng larong ito lamang. Walang mapapanalunan o matatalo.',
-  demoBalance: 'Perang pang-demo',
-  balance: 'Balanse',
-  lastWin: 'Huling bayad',
-  paytable: 'Talaan ng bayad at tuntunin',
-  fairness: 'Pagiging patas',
-  close: 'Isara',
-  lobby: 'Bumalik sa lobby',
-  ready: 'Pumili ng taya at paikutin.',
-  noWin: 'Walang panalo ngayon.',
-  paidBack: 'Nagbayad ng {amount} sa tayang {stake}.',
-  win: 'Panalo ka ng {amount}',
-  lineWin: 'Linya {line}: {count} × {symbol}, bayad na {amount}',
-  scatterWin: '{count} × {symbol}, bayad na {amount}',
-  reels: 'Mga reel. Hanay 1: {row1}. Hanay 2: {row2}. Hanay 3: {row3}.',
-  loading: 'Binubuksan ang mesa…',
-  rtp: 'Balik sa manlalaro',
-  hitRate: 'Mga round na nagbabayad',
-  volatility: 'Standard deviation',
-  maxWin: 'Pinakamalaking panalo',
-  timesStake: '{count} × ng taya',
-  rules:
-    'Laging nilalaro ang sampung linya; ikasampu ng taya ang sa bawat isa. Nagbabayad ang linya sa magkakaparehong simbolo mula sa kaliwa, ang pinakamataas lang. Ang {wild} ay pamalit sa anumang simbolo maliban sa {scatter}, na nagbabayad saanman. Pantay ang posibilidad ng bawat kalalabasan, ang server ang bumubunot, at hindi bababa sa 2.5 segundo ang isang round. Kapag nagkaaberya, walang bisa ang round at ibinabalik ang taya.',
-  linesTitle: 'Ang sampung linya',
-  perStake: 'Mga bayad sa tayang {stake}',
-  fairnessIntro:
-    'Bago ka magpaikot, nakatali na ang server sa lihim nitong seed sa pamamagitan ng hash sa ibaba. Palitan ang seed para makita ang lihim at masuri ang bawat round na galing dito.',
-  seedHash: 'Hash ng seed ng server',
-  clientSeed: 'Ang iyong seed',
-  nonce: 'Susunod na round',
-  rotate: 'Ipakita at gumamit ng bagong seed',
-  revealed: 'Inilantad na seed ng server',
-  formula:
-    'Hinto ng reel: HMAC-SHA256(seed ng server, "iyong seed:round:bloke"), apat na byte bawat bilang; nilalaktawan ang mga bilang na may papaboran.',
-  verified: '{count} sa {total} round ang muling kinuwenta sa browser na ito: pareho lahat.',
-  mismatch: 'May round na iba sa seed nito. Makipag-ugnayan sa customer service.',
-  unverifiable:
-    'Hindi makapagkuwenta ang browser na ito sa hindi ligtas na koneksyon; gamitin ang mga halaga sa itaas.',
-  INSUFFICIENT_FUNDS: 'Kulang ang balanse mo para sa tayang ito.',
-  SESSION_ENDED: 'Tapos na ang session ng larong ito. Isara ang laro at buksan muli.',
-  LAUNCH_INVALID: 'Nagamit na o luma na ang link na ito. Buksan muli ang laro mula sa lobby.',
-  ROUND_PENDING: 'Tinatapos pa ang huling round. Sandali lang.',
-  TOO_SOON: 'Sandali, magsisimula na ang susunod na round.',
-  LIMIT_REACHED: 'Naabot na ang limitasyong itinakda mo, kaya hindi tinanggap ang taya.',
-  REALITY_CHECK: 'Sagutin muna ang reality check sa site.',
-  ACCOUNT_DISABLED: 'Hindi makapaglalaro ang account mo sa ngayon.',
-  MAINTENANCE: 'Nasa maintenance ang larong ito.',
-  WALLET_UNREACHABLE: 'Hindi sumasagot ang kahera. Walang nawala: subukan muli.',
-  BET_REFUSED: 'Hindi tinanggap ang taya. Walang kinuha.',
-  BAD_REQUEST: 'May naging problema. Buksan muli ang laro.',
-  NETWORK: 'Walang koneksyon. Muling hinihingi ang parehong round…',
-  cancelled: 'Kinansela ang round at ibinalik ang taya mo.',
-  cancelling: 'Kinansela ang round. Ibinabalik na ang taya mo.',
-  payoutPending: 'Ikinikredito na ang bayad mo.',
-  WILD: 'Wild',
-  SCATTER: 'Scatter',
-};
+/** Texts of the game page by language of the launch URL, with the names of the symbols. */
+type Texts = typeof en;
+export type TextKey = keyof Texts['page'];
 
 const bundles: Readonly<Record<string, { texts: Texts; locale: string }>> = {
-  EN: { texts: EN, locale: 'en' },
-  HI: { texts: HI, locale: 'hi-IN' },
-  TY: { texts: TY, locale: 'fil-PH' },
+  EN: { texts: en, locale: 'en' },
+  HI: { texts: hi, locale: 'hi-IN' },
+  TY: { texts: ty, locale: 'fil-PH' },
 };
 
 /** Texts and number formats of one language. */
@@ -203,16 +19,19 @@ export interface Speech {
   say(key: TextKey, values?: Record<string, string | number>): string;
   money(minor: number, currency: string): string;
   percent(value: number): string;
+  /** The name of a symbol: of its picture, or of the stone of this number. */
+  nameOf(symbol: PictureName | number): string;
 }
 
 export function speechOf(language: string): Speech {
-  const { texts, locale } = bundles[language] ?? { texts: EN, locale: 'en' };
+  const { texts, locale } = bundles[language] ?? { texts: en, locale: 'en' };
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     language: bundles[language] ? language : 'EN',
-    say: (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+    say: (key, values = {}) => texts.page[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
     money: (minor, currency) => `${currency} ${amount.format(minor / 100)}`,
     percent: (value) => share.format(value),
+    nameOf: (symbol) => (typeof symbol === 'number' ? texts.stones[symbol] : texts.pictures[symbol]) ?? '',
   };
 }

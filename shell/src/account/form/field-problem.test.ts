@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { patternIds } from '@atrium/contracts/constants';
 import { test } from '@jest/globals';
-import english from '../../texts/account/en.json' with { type: 'json' };
-import hindi from '../../texts/account/hi.json' with { type: 'json' };
-import filipino from '../../texts/account/ty.json' with { type: 'json' };
+import english from '../../texts/en.json' with { type: 'json' };
+import hindi from '../../texts/hi.json' with { type: 'json' };
+import filipino from '../../texts/ty.json' with { type: 'json' };
 import { keepsRule, latestBirthday, ruleMessage } from './field-problem.ts';
 
 const username = {
@@ -48,7 +48,7 @@ test('a fixed length is shown as one number', () => {
 test('each of the twenty-one patterns has its message in every language', () => {
   const ids = Object.values(patternIds).map(String);
   assert.equal(ids.length, 21);
-  for (const texts of [english, hindi, filipino]) {
+  for (const texts of [english.account, hindi.account, filipino.account]) {
     const patterns: Record<string, string> = texts.pattern;
     for (const id of ids) assert.match(patterns[id] ?? '', /\{\{range\}\}/, id);
   }
