@@ -12,7 +12,10 @@ const more: TextFile = (code) => import(`./${code.toLowerCase()}.json?more`);
 
 const within =
   (area: Area): TextFile =>
-  async (code) => ({ default: (await more(code)).default[area] ?? {} });
+  async (code) => {
+    const { [area]: texts } = (await more(code)).default;
+    return { default: typeof texts === 'object' ? texts : {} };
+  };
 
 /**
  * Texts of parts of the shell that few visitors open: each area is a key of the language files and a namespace of its
