@@ -10,7 +10,7 @@ import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 const account = textsOf('shell/account');
-const content = textsOf('shell', 'content/en');
+const content = textsOf('shell/content');
 const games = textsOf('mfe-games');
 
 /** The page has done what it does when nothing else is to be done: what opens by itself would be open. */

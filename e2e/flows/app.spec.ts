@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
-const content = textsOf('shell', 'content/en');
+const content = textsOf('shell/content');
 
 test('the app has a page with a guide for every device', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/app');

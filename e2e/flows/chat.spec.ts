@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
-const chat = textsOf('shell', 'chat/en');
+const chat = textsOf('shell/chat');
 const ops = textsOf('mfe-ops');
 
 async function openChat(page: Page) {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
-const text = textsOf('shell', 'contracts/en');
+const text = textsOf('shell/contracts');
 
 const tiersUpTo = (rates: readonly string[]) =>
   rates.map((rate, index) => ({

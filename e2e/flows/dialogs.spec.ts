@@ -137,7 +137,7 @@ test('a question over another dialog is answered first, and without motion for w
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/help');
-  const content = textsOf('shell', 'content/en');
+  const content = textsOf('shell/content');
   await page.getByRole('button', { name: content('feedback.title') }).click();
   const form = page.getByRole('dialog', { name: shell('modal.feedback') });
   await form.getByRole('button', { name: content('feedback.submit') }).click();

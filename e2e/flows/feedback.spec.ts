@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
-const content = textsOf('shell', 'content/en');
-const account = textsOf('shell', 'account/en');
+const content = textsOf('shell/content');
+const account = textsOf('shell/account');
 const member = textsOf('mfe-member');
 
 async function openFeedback(page: Page) {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
-const content = textsOf('shell', 'content/en');
+const content = textsOf('shell/content');
 
 // S32
 test('a link to a term of the help centre opens it there, over the page one was on', async ({ page }) => {

@@ -12,7 +12,7 @@ import { textsOf } from '../support/texts.ts';
 const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 const ops = textsOf('mfe-ops');
-const chatText = textsOf('shell', 'chat/en');
+const chatText = textsOf('shell/chat');
 
 const closed = (page: Page) => page.getByTestId('status-page');
 
