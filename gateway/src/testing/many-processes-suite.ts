@@ -78,10 +78,10 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     await tidy?.();
   });
 
-  const services = () => site.house.gateway.services;
+  const services = () => site.gateway.gateway.services;
   const alive = () => site.processes.filter((one) => one.isAlive());
   const first = () => alive()[0] as TestProcess;
-  const vendorAtTheDoor = () => createTestVendor({ ...site.house, baseUrl: door.url });
+  const vendorAtTheDoor = () => createTestVendor({ ...site.gateway, baseUrl: door.url });
 
   async function availableOf({ memberId, currency }: TestMember): Promise<number> {
     return (await services().ledger.balanceOf(services().db, memberId, currency)).available;
@@ -92,7 +92,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
   }
 
   test('a session is known to every process, and has ended for all of them at once', async () => {
-    const { token } = await addMember(site.house);
+    const { token } = await addMember(site.gateway);
     for (const one of [...alive(), door]) assert.equal((await ask(one, getBalance, token)).status, 200);
     assert.equal((await ask(door, logout, token, {})).status, 200);
     for (const one of [...alive(), door]) assert.equal((await ask(one, getBalance, token)).status, 401);
@@ -109,7 +109,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
   });
 
   test('what happens at one process reaches the player at another', async () => {
-    const member = await addMember(site.house, { balanceMinor: 10_000 });
+    const member = await addMember(site.gateway, { balanceMinor: 10_000 });
     const [one, other] = alive() as [TestProcess, TestProcess];
     const sockets = await Promise.all([
       openSocket(other, member.token, one),
@@ -141,7 +141,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
   });
 
   test('a bet that reaches all processes at the same time is one bet', async () => {
-    const member = await addMember(site.house, { balanceMinor: 10_000 });
+    const member = await addMember(site.gateway, { balanceMinor: 10_000 });
     const seat = await first().vendor.seat(member);
     const bet = { transactionUuid: randomUUID(), roundId: randomUUID(), amount: stake };
     const answers = await Promise.all(
@@ -156,10 +156,10 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
   });
 
   test('a payment that is told to all processes at the same time is credited once', async () => {
-    const members = await Promise.all(Array.from({ length: 3 }, () => addMember(site.house)));
+    const members = await Promise.all(Array.from({ length: 3 }, () => addMember(site.gateway)));
     const orders = await Promise.all(
       members.map(async (member) => {
-        const visitor = site.house.visitor(member);
+        const visitor = site.gateway.visitor(member);
         const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor: 50_000 });
         assert.ok(created.success, `${created.error}`);
         await visitor.call(openDeposit, { orderNo: created.value.orderNo });
@@ -170,7 +170,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     const told = orders.flatMap((reference) =>
       [randomUUID(), randomUUID()].flatMap((noticeId) =>
         alive().map(({ url }) =>
-          provider.tell({ ...site.house, baseUrl: url }, 'PAYMENT', { reference, status: 'PAID' }, noticeId),
+          provider.tell({ ...site.gateway, baseUrl: url }, 'PAYMENT', { reference, status: 'PAID' }, noticeId),
         ),
       ),
     );
@@ -181,13 +181,13 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
 
   test('withdrawals of everything, asked of all processes at the same time, hold it once', async () => {
     const paymentPassword = '246810';
-    const member = await addMember(site.house, { balanceMinor: 100_000 });
+    const member = await addMember(site.gateway, { balanceMinor: 100_000 });
     const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
-    await site.house.visitor(member).call(setPaymentPassword, { password: testPassword, ...passwords });
+    await site.gateway.visitor(member).call(setPaymentPassword, { password: testPassword, ...passwords });
     const wish = { method: 'EWALLET', amountMinor: 100_000, payeeName: 'Ana Reyes', payeeAccount: '09175551234' };
     const asked = await Promise.all(
       alive().map(({ url }) =>
-        site.house.visitor({ token: member.token, baseUrl: url }).call(submitWithdraw, { ...wish, paymentPassword }),
+        site.gateway.visitor({ token: member.token, baseUrl: url }).call(submitWithdraw, { ...wish, paymentPassword }),
       ),
     );
     const refusals = asked.map(({ error }) => error ?? 'held').sort();
@@ -204,7 +204,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     await leaders[0]?.kill();
     await until(() => alive().some((one) => one.leads()));
     const { db } = services();
-    await addMember(site.house, { balanceMinor: 500 });
+    await addMember(site.gateway, { balanceMinor: 500 });
     const waiting = () => db.selectFrom('ledger_seal').select('tx_id').where('position', 'is', null).executeTakeFirst();
     await until(async () => (await waiting()) === undefined);
     assert.deepEqual(await verifyLedger(db), []);
@@ -212,7 +212,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
   });
 
   test('processes killed while bets come in lose none that was acknowledged and book none twice', async () => {
-    const member = await addMember(site.house, { balanceMinor: 1_000_000 });
+    const member = await addMember(site.gateway, { balanceMinor: 1_000_000 });
     const vendor = vendorAtTheDoor();
     const seat = await vendor.seat(member);
     const bets = Array.from({ length: 150 }, () => ({ transactionUuid: randomUUID(), roundId: randomUUID() }));
@@ -252,12 +252,12 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
 
   test('a draw that was due while no process ran is made by the next one that runs, once', async () => {
     await Promise.all(alive().map((one) => one.kill()));
-    const { house } = site;
+    const { gateway } = site;
     const gameCode = 'K3_FAST';
-    const member = await addMember(house, { balanceMinor: 10_000 });
-    const player = house.visitor({ token: member.token });
-    house.clock.forward(-600_000);
-    house.clock.toNext(60_000);
+    const member = await addMember(gateway, { balanceMinor: 10_000 });
+    const player = gateway.visitor({ token: member.token });
+    gateway.clock.forward(-600_000);
+    gateway.clock.toNext(60_000);
     const slip = { gameCode, playCode: 'BIG_SMALL', selection: ['BIG', 'SMALL'], unit: 100, multiple: 1 };
     const issue = async () => {
       await advanceIssues(services());
@@ -266,10 +266,10 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
       return answer.value.current;
     };
     const { openAt } = await issue();
-    house.clock.forward(Math.max(0, openAt - house.clock.now()));
+    gateway.clock.forward(Math.max(0, openAt - gateway.clock.now()));
     const bet = await player.call(placeLotteryBet, { ...slip, issue: (await issue()).issue, expectedCost: 200 });
     assert.ok(bet.success, JSON.stringify(bet));
-    house.clock.forward(Date.now() - house.clock.now());
+    gateway.clock.forward(Date.now() - gateway.clock.now());
 
     await site.startProcess(site.processes[0]);
     const { orderNo } = bet.value;

@@ -6,7 +6,7 @@ import { startTestProvider, type TestProvider } from './test-provider.ts';
 
 /** A house that payments come and go at. */
 export interface TestPayments {
-  house: TestGateway;
+  gateway: TestGateway;
   provider: TestProvider;
   /** Everything must add up first. */
   close(): Promise<void>;
@@ -17,17 +17,17 @@ type Settings = Omit<Partial<GatewayConfig>, 'payments'> & { payments?: Partial<
 /** A gateway with a payment provider beside it; sessions outlast whatever a test does to the clock. */
 export async function startTestPayments({ payments, ...config }: Settings = {}): Promise<TestPayments> {
   const provider = await startTestProvider();
-  const house = await startTestGateway({
+  const gateway = await startTestGateway({
     session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 },
     ...config,
     payments: { ...defaultConfig.payments, sandbox: provider.settings, ...payments },
   });
   return {
-    house,
+    gateway,
     provider,
     async close() {
-      assert.deepEqual(await checkLedger(house.database.db), []);
-      await house.close();
+      assert.deepEqual(await checkLedger(gateway.database.db), []);
+      await gateway.close();
       await provider.close();
     },
   };

@@ -64,11 +64,11 @@ export interface TestTransferVendor {
   /** Declares a round void: its stake goes back, what it paid is taken. */
   declareVoid(round: PlayedRound): void;
   /** Asks the gateway, as this vendor. */
-  ask(house: TestGateway, operation: string, body: object): Promise<WalletAnswer & { httpStatus: number }>;
+  ask(gateway: TestGateway, operation: string, body: object): Promise<WalletAnswer & { httpStatus: number }>;
   /** A player who has opened a game here. */
-  seat(house: TestGateway, member: TestMember): Promise<{ playerId: string; sessionToken: string; gameCode: string }>;
+  seat(gateway: TestGateway, member: TestMember): Promise<{ playerId: string; sessionToken: string; gameCode: string }>;
   /** Checks our signatures with the house's key from now on. */
-  checkAgainst(house: TestGateway): Promise<void>;
+  checkAgainst(gateway: TestGateway): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -134,9 +134,9 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
       vendor.balances.set(playerId, (vendor.balances.get(playerId) ?? 0) + stake - payout);
       vendor.rounds.push({ ...round, seq: vendor.rounds.length + 1, state: 'VOID' });
     },
-    async ask(house, operation, body) {
+    async ask(gateway, operation, body) {
       const rawBody = JSON.stringify(body);
-      const timestamp = String(house.clock.now());
+      const timestamp = String(gateway.clock.now());
       const nonce = randomUUID();
       const headers = {
         'content-type': 'application/json',
@@ -145,24 +145,24 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
         'x-nonce': nonce,
         'x-signature': sign(null, Buffer.from(`${timestamp}.${nonce}.${rawBody}`), privateKey).toString('base64'),
       };
-      const response = await fetch(`${house.baseUrl}/vendor/v1/${operation}`, {
+      const response = await fetch(`${gateway.baseUrl}/vendor/v1/${operation}`, {
         method: 'POST',
         headers,
         body: rawBody,
       });
       return { ...((await response.json()) as WalletAnswer), httpStatus: response.status };
     },
-    async seat(house, member) {
+    async seat(gateway, member) {
       const caller = { ...member, role: 'member', scope: 'FULL', type: 0, merchantCode: 'PH' } as const;
       const request = { caller, game, language: 'EN', lobbyUrl: '', vendorId: transferVendorId } as const;
-      const { url: launchUrl } = await createLaunch(house.gateway.services, request);
+      const { url: launchUrl } = await createLaunch(gateway.gateway.services, request);
       const launchToken = new URL(launchUrl).searchParams.get('token') ?? '';
-      const { sessionToken = '' } = await vendor.ask(house, 'authenticate', { launchToken });
+      const { sessionToken = '' } = await vendor.ask(gateway, 'authenticate', { launchToken });
       return { playerId: member.memberId, sessionToken, gameCode: game.gameCode };
     },
-    async checkAgainst(house) {
-      vendor.clock = house.clock;
-      operatorSigningKey = await (await fetch(`${house.baseUrl}/vendor/v1/house-key`)).text();
+    async checkAgainst(gateway) {
+      vendor.clock = gateway.clock;
+      operatorSigningKey = await (await fetch(`${gateway.baseUrl}/vendor/v1/house-key`)).text();
     },
     close: () => app.close(),
   };

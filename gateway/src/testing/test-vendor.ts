@@ -71,15 +71,15 @@ export function signedHeaders(rawBody: string, timestamp: number): Record<string
   };
 }
 
-export function createTestVendor(house: TestGateway): TestVendor {
+export function createTestVendor(gateway: TestGateway): TestVendor {
   const vendor: TestVendor = {
     async ask(operation, body, forgery = {}) {
       const rawBody = typeof body === 'string' ? body : JSON.stringify(body);
-      const timestamp = String(forgery.timestamp ?? house.clock.now());
+      const timestamp = String(forgery.timestamp ?? gateway.clock.now());
       const nonce = forgery.nonce ?? randomUUID();
       const key = forgery.key ?? keyPair.privateKey;
       const signature = signatureOf(key, `${timestamp}.${nonce}.${rawBody}`);
-      const response = await fetch(`${house.baseUrl}/vendor/v1/${operation}`, {
+      const response = await fetch(`${gateway.baseUrl}/vendor/v1/${operation}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -97,7 +97,7 @@ export function createTestVendor(house: TestGateway): TestVendor {
     async launchToken(member) {
       const caller = { ...member, role: 'member', scope: 'FULL', type: 0, merchantCode: 'PH' } as const;
       const request = { caller, game: testGame, language: 'EN', lobbyUrl: 'http://site.test/' } as const;
-      const { url } = await createLaunch(house.gateway.services, request);
+      const { url } = await createLaunch(gateway.gateway.services, request);
       return new URL(url).searchParams.get('token') ?? '';
     },
     async seat(member) {

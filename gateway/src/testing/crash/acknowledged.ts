@@ -18,7 +18,7 @@ export interface Acknowledged {
   tombstone(playerId: string, uuid: string, betUuid: string): void;
   readonly count: number;
   /** Every one of them is there once, nothing else is, and every invariant holds. @throws AssertionError */
-  assertHeldBy(house: TestGateway): Promise<void>;
+  assertHeldBy(gateway: TestGateway): Promise<void>;
 }
 
 export function createAcknowledged(): Acknowledged {

@@ -42,7 +42,7 @@ export async function openCrashSite(seed: number): Promise<CrashSite> {
   const said = createAcknowledged();
   const seats: Seat[] = [];
   for (let index = 0; index < players; index += 1) {
-    const member = await addMember(site.house, { balanceMinor });
+    const member = await addMember(site.gateway, { balanceMinor });
     said.open(member.memberId, balanceMinor);
     seats.push(await (site.processes[0] as TestProcess).vendor.seat(member));
   }
@@ -90,7 +90,7 @@ export async function openCrashSite(seed: number): Promise<CrashSite> {
       });
       const ends = await Promise.allSettled([...playing, killAndRestart(victim, postgres)]);
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
-      await whenConnected(() => said.assertHeldBy(site.house));
+      await whenConnected(() => said.assertHeldBy(site.gateway));
     },
     async close() {
       await site.close();

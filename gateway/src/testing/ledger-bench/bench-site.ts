@@ -35,10 +35,10 @@ export async function openBenchSite(players: number, processes: number): Promise
   process.env.NODE_ENV = 'production';
   process.env.LOG_LEVEL = 'warn';
   const site = await startTestProcesses(processes);
-  const { house } = site;
-  const { db, ledger } = house.gateway.services;
-  const databaseUrl = house.database.databaseUrl;
-  const vendor = createTestVendor(house);
+  const { gateway } = site;
+  const { db, ledger } = gateway.gateway.services;
+  const databaseUrl = gateway.database.databaseUrl;
+  const vendor = createTestVendor(gateway);
   // A number of a transaction that cannot be taken for anything else.
   await sql`select setval(pg_get_serial_sequence('ledger_tx', 'id'), 770000000)`.execute(db);
   const seats: Seat[] = [];
@@ -57,7 +57,7 @@ export async function openBenchSite(players: number, processes: number): Promise
   }
 
   for (let index = 0; index < players; index += 1) {
-    const seat = await (site.processes[0] as TestProcess).vendor.seat(await addMember(house, { balanceMinor }));
+    const seat = await (site.processes[0] as TestProcess).vendor.seat(await addMember(gateway, { balanceMinor }));
     seats.push(seat);
     // What is in both rounds stays; what is in one alone is new in each.
     const known = idsIn(await captured(seat));

@@ -31,10 +31,10 @@ function note(name: string, value: number, unit: string, aim = '', holds: boolea
 const filling = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const postgres = await startPackagedPostgres({ ...filling, shared_buffers: '256MB', max_wal_size: '4GB' });
 process.env.TEST_DATABASE_URL = postgres.databaseUrl;
-const house = await startTestGateway();
-const { db, ledger, clock } = house.gateway.services;
+const gateway = await startTestGateway();
+const { db, ledger, clock } = gateway.gateway.services;
 const until = clock.now();
-const busy = await addMember(house, { balanceMinor: 1_000_000 });
+const busy = await addMember(gateway, { balanceMinor: 1_000_000 });
 const { currency } = busy;
 
 const began = performance.now();
@@ -148,7 +148,7 @@ for (const [name, write] of [
   );
 }
 
-await house.close();
+await gateway.close();
 await postgres.close();
 if (process.env.BENCH_JSON) {
   writeFileSync(process.env.BENCH_JSON, JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));

@@ -5,12 +5,13 @@ import { CallbackRefused, type PaymentProvider, ProviderError, type ProviderNoti
 import { assertSigned } from './signature.ts';
 import { paymentIntent, type Takeback, takebackOf } from './stripe-takeback.ts';
 
-/** Currencies of ours that Stripe knows, with amounts in the same minor units; house units are none of them. */
+/** Currencies of ours that Stripe knows, with amounts in the same minor units; play-money units are not among them. */
 export const stripeCurrencies: ReadonlySet<string> = new Set(['INR', 'PHP']);
 
 /**
- * A Checkout Session lives for half an hour at least, counted from when Stripe makes it, which is before the order expires.
- * It ends so long after the order, and not after now: an idempotency key stands for one request with all its fields.
+ * A Checkout Session lives for half an hour at least, counted from when Stripe makes it, which is before the order
+ * expires. The expiry is counted from the order, not from now: an idempotency key belongs to one request with all its
+ * fields.
  */
 const shortestLifeSeconds = 30 * 60 + 60;
 
@@ -31,7 +32,7 @@ const stripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** A payment by a delayed method completes its session unpaid first, and tells how it ended later. */
+/** A payment by a delayed method completes its session unpaid first, and reports its outcome later. */
 function kindOf(type: string, { payment_status }: Session): ProviderNotice['kind'] | null {
   if (type === 'checkout.session.completed') return payment_status === 'paid' ? 'PAID' : null;
   if (type === 'checkout.session.async_payment_succeeded') return 'PAID';
@@ -46,7 +47,10 @@ function noticeOf(noticeId: string, kind: ProviderNotice['kind'] | null, of: Ses
   return { noticeId, about, orderNo, kind, amountMinor: amount_total ?? 0, currency: (currency ?? '').toUpperCase() };
 }
 
-/** Stripe Checkout, as its public API reference describes it: hosted page, `Stripe-Signature` on webhooks. Pays nobody. */
+/**
+ * Stripe Checkout, as its public API reference describes it: hosted page, `Stripe-Signature` on webhooks. Has no
+ * payouts.
+ */
 export function stripeProvider({ secretKey, webhookSecret, baseUrl }: StripeSettings): PaymentProvider {
   const authorization = `Bearer ${secretKey}`;
   const readSession = (answer: unknown): Session => {
@@ -60,7 +64,7 @@ export function stripeProvider({ secretKey, webhookSecret, baseUrl }: StripeSett
     const orderNo = said.orderNo ?? (await orderOf(intentId));
     return orderNo ? { ...said, about: 'PAYMENT', orderNo } : null;
   };
-  /** The order that a payment was made for; none when it was not made for us. */
+  /** The order that a payment was made for; undefined if it was not made by us. */
   const orderOf = async (intentId: string | null): Promise<string | undefined> => {
     if (intentId === null) return undefined;
     const url = `${baseUrl}/v1/payment_intents/${encodeURIComponent(intentId)}`;
