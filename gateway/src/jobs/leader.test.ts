@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A job that notes its runs and can be waited for. */
+/** A job that counts its runs and can be awaited. */
 function countingJob(name: string): { job: Job; runs(): number; untilRun(count: number): Promise<void> } {
   let runs = 0;
   const waiters = new Set<() => void>();
@@ -34,7 +34,7 @@ function countingJob(name: string): { job: Job; runs(): number; untilRun(count: 
 
 const log = Fastify().log;
 
-test('one of several processes does the periodic work, and another takes over when it ends', async () => {
+test('the periodic work is done by one of several processes, and another takes over when it ends', async () => {
   const { databaseUrl } = gateway.database;
   const first = countingJob('count');
   const second = countingJob('count');
@@ -67,7 +67,7 @@ test('a leader whose connection is cut stops, and leads again', async () => {
   await runner.stop();
 });
 
-test('a job that fails is tried again at its next turn and holds up no other', async () => {
+test('a job that fails is retried at its next turn and holds up no other', async () => {
   const failing = countingJob('fails');
   const { run } = failing.job;
   const job: Job = {

@@ -4,17 +4,17 @@ import { defaultConfig, type GatewayConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { startTestProvider, type TestProvider } from './test-provider.ts';
 
-/** A house that payments come and go at. */
+/** A gateway with a payment provider. */
 export interface TestPayments {
   gateway: TestGateway;
   provider: TestProvider;
-  /** Everything must add up first. */
+  /** Checks the ledger first. */
   close(): Promise<void>;
 }
 
 type Settings = Omit<Partial<GatewayConfig>, 'payments'> & { payments?: Partial<GatewayConfig['payments']> };
 
-/** A gateway with a payment provider beside it; sessions outlast whatever a test does to the clock. */
+/** A gateway with a payment provider beside it; sessions outlast any change of the clock by a test. */
 export async function startTestPayments({ payments, ...config }: Settings = {}): Promise<TestPayments> {
   const provider = await startTestProvider();
   const gateway = await startTestGateway({

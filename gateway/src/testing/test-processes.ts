@@ -12,14 +12,14 @@ const server = fileURLToPath(new URL('./skewed-server.js', import.meta.url));
 /** One gateway process as operations start it. */
 export interface TestProcess {
   readonly url: string;
-  /** The vendor of the tests, asking this process. */
+  /** The vendor of the tests, which sends its requests to this process. */
   readonly vendor: TestVendor;
-  /** Whether it has said that it leads the jobs. */
+  /** Whether it has logged that it leads the jobs. */
   leads(): boolean;
   /** Requests that it has answered. */
   answered(): number;
   isAlive(): boolean;
-  /** As the kernel does it when memory is short: nothing is tidied. */
+  /** SIGKILL, as by the kernel when memory is short: nothing is cleaned up. */
   kill(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function startTestProcesses(
     publicOrigins: ['http://site.test'],
     payments: { ...defaultConfig.payments, sandbox: provider },
   };
-  // The processes know the real time alone.
+  // The processes know the real time only.
   const gateway = await startTestGateway(config, createTestClock());
   const processes: TestProcess[] = [];
 

@@ -14,23 +14,23 @@ export interface TestOrder {
   currency: string;
 }
 
-/** A payment provider that speaks the sandbox's protocol and does what a test tells it. */
+/** A payment provider with the sandbox's protocol, controlled by the test. */
 export interface TestProvider {
   readonly settings: { url: string; secret: string };
   readonly payments: Map<string, TestOrder>;
   readonly payouts: Map<string, TestOrder>;
   /** Answers nothing but HTTP 503 from now on. */
   isDown: boolean;
-  /** Says no to every payout. */
+  /** Refuses every payout. */
   refusesPayouts: boolean;
-  /** Tells the gateway what became of an order; `changes` are what it says instead of the truth. */
+  /** Sends the gateway a message about an order; `changes` replace its true fields. */
   tell(
     gateway: TestGateway,
     about: 'PAYMENT' | 'PAYOUT',
     order: Partial<TestOrder>,
     noticeId?: string,
   ): Promise<number>;
-  /** Any bytes, signed as told. */
+  /** Sends any bytes, with the given signature. */
   send(gateway: TestGateway, body: string, signature?: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -38,36 +38,36 @@ interface PlayedRound {
   state?: 'VOID';
 }
 
-/** A vendor that keeps its players' money itself, and does what a test tells it. */
+/** A transfer-wallet vendor that is controlled by the test. */
 export interface TestTransferVendor {
   readonly config: { launchUrl: string; walletUrl: string; publicKeyPem: string };
-  /** The real time, or the one of a house. */
+  /** The real time, or a gateway's. */
   clock: Clock;
   readonly balances: Map<string, number>;
   readonly transfers: Map<string, BookedTransfer>;
   readonly rounds: PlayedRound[];
-  /** Each operation it was asked for, in order. */
+  /** Each requested operation, in order. */
   readonly asked: string[];
   /** Answers nothing but HTTP 503, and does nothing. */
   isDown: boolean;
-  /** Does what it is asked and hangs up before the answer, this many times. */
+  /** Carries out requests but hangs up before the answer, this many times. */
   losesAnswers: number;
   /** Waits this long before it does anything, milliseconds. */
   delayMs: number;
   refuses: boolean;
   /** Signs with a key that is not its own. */
   isImpostor: boolean;
-  /** Makes of its report what a test wants to hear. */
+  /** Lets a test change its report. */
   reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
-  /** A player has played a round with what they have here. */
+  /** Plays a round with the player's balance here. */
   play(member: TestMember, round: { stake: number; payout: number; roundId?: string }): PlayedRound;
-  /** Declares a round void: its stake goes back, what it paid is taken. */
+  /** Declares a round void: its stake is refunded, its payout reversed. */
   declareVoid(round: PlayedRound): void;
-  /** Asks the gateway, as this vendor. */
+  /** Sends the gateway a request of this vendor. */
   ask(gateway: TestGateway, operation: string, body: object): Promise<WalletAnswer & { httpStatus: number }>;
   /** A player who has opened a game here. */
   seat(gateway: TestGateway, member: TestMember): Promise<{ playerId: string; sessionToken: string; gameCode: string }>;
-  /** Checks our signatures with the house's key from now on. */
+  /** Verifies our signatures with the operator's key from now on. */
   checkAgainst(gateway: TestGateway): Promise<void>;
   close(): Promise<void>;
 }

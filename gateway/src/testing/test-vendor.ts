@@ -7,7 +7,7 @@ import type { TestMember } from './test-member.ts';
 
 const keyPair = generateKeyPairSync('ed25519');
 
-/** Configuration of the house vendor that `TestVendor` plays. */
+/** Configuration of the sandbox vendor, which `TestVendor` acts as. */
 export const testVendorConfig = {
   launchUrl: 'http://vendor.test/play',
   publicKeyPem: keyPair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
@@ -15,12 +15,12 @@ export const testVendorConfig = {
 
 export type VendorAnswer = WalletAnswer & { httpStatus: number };
 
-/** How a request departs from an honest one. */
+/** How a request differs from an honest one. */
 export interface Forgery {
   key?: KeyObject;
   timestamp?: number;
   nonce?: string;
-  /** Sent in place of what was signed. */
+  /** Sent in place of the signed body. */
   sentBody?: string;
   vendorId?: string;
   /** In place of the right one, base64. */
@@ -31,11 +31,11 @@ export interface Forgery {
   signal?: AbortSignal;
 }
 
-/** A vendor at a table: signs, and remembers who is playing. */
+/** A vendor that signs its requests and knows its players. */
 export interface TestVendor {
   ask(operation: string, body: unknown, forgery?: Forgery): Promise<VendorAnswer>;
   launchToken(member: TestMember): Promise<string>;
-  /** A player at the table, with what every body of theirs carries. */
+  /** A player with the fields that all their request bodies have. */
   seat(member: TestMember): Promise<Seat>;
 }
 
@@ -59,7 +59,7 @@ function signatureOf(key: KeyObject, message: string): string {
   return sign(algorithm, Buffer.from(message), key).toString('base64');
 }
 
-/** What an honest request of the test vendor is proven by. */
+/** The headers that prove an honest request of the test vendor. */
 export function signedHeaders(rawBody: string, timestamp: number): Record<string, string> {
   const nonce = randomUUID();
   return {

@@ -16,7 +16,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-/** What a collector was sent. */
+/** The spans that a collector received. */
 const spans: Span[] = [];
 const collector = createServer((request, response) => {
   let text = '';
@@ -45,11 +45,11 @@ afterAll(async () => {
   collector.close();
 });
 
-test('without a collector nothing is traced', async () => {
+test('a gateway without a collector traces nothing', async () => {
   assert.equal(await startTracing({}), null);
 });
 
-test("a browser's call is one trace down to the SQL under it, and its answer tells the trace's id", async () => {
+test("a browser's call is one trace down to its SQL, and its answer has the trace's id", async () => {
   const member = await addMember(gateway, { balanceMinor: 12_345 });
   const traceId = 'a'.repeat(16) + 'b'.repeat(16);
   const browser = 'c'.repeat(16);
