@@ -5,7 +5,7 @@ interface OpsMenuGroup {
   entries: readonly { to: string; key: string; icon: IconName }[];
 }
 
-/** The console's pages, by what they are about. */
+/** The console's pages, by topic. */
 export const opsMenu = [
   {
     group: 'money',

@@ -18,7 +18,7 @@ function Parts({ status }: { status: CallValue<typeof getReleaseStatus> }) {
   );
 }
 
-/** Every part with what is live of it. */
+/** Every part with its live versions. */
 export default function OverviewPage({ path }: PageProps) {
   const text = useText();
   const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs });
