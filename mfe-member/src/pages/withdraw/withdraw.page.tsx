@@ -18,7 +18,7 @@ export default function WithdrawPage({ path }: PageProps) {
   const text = useText();
   const settings = useCall(getWithdrawSettings, {});
   const [done, setDone] = useState<Withdrawal | null>(null);
-  // A lost bet does not change the balance on settlement, but the remaining wagering.
+  // A lost bet does not change the balance, but the remaining wagering.
   const failure = callFailureOf(settings.error);
   const { data } = settings;
   return (
