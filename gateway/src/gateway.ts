@@ -26,28 +26,28 @@ export interface GatewayOptions {
   config?: Partial<GatewayConfig>;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** For transactions; some more are held for events, jobs and side notes. */
+  /** For transactions; a few more serve events, jobs and side notes. */
   maxConnections?: number;
 }
 
-/** Few: who waits for a row that all of them write waits better here than in the database, where each waiter costs it time. */
+/** Small on purpose: contended writers queue in the pool rather than in PostgreSQL, where each waiter costs time. */
 const defaultMaxConnections = 10;
 
 /** A gateway that is connected; nothing is served until `plugin` is registered on an app. */
 export interface Gateway {
   readonly plugin: FastifyPluginAsync;
   readonly services: Services;
-  /** Whether the site is open to whoever asks for a page: what `getSystemStatus` says. False where nobody can tell. */
+  /** Whether the site is open to this visitor, as `getSystemStatus` returns it. False if that is unknown. */
   isOpenTo(request: FastifyRequest): Promise<boolean>;
-  /** Starts taking part in the periodic work: one process at a time leads it. */
+  /** Joins the periodic work: one process at a time leads it. */
   startJobs(): void;
   /** Ends jobs, events and connections. Close the app first. */
   close(): Promise<void>;
 }
 
 /**
- * A gateway as its environment describes it, on a database that is brought up to date and filled first.
- * @throws SettingsError naming each setting that is wrong, before anything is touched
+ * A gateway as its environment describes it, on a database that is migrated and seeded first.
+ * @throws SettingsError naming each invalid setting, before anything is changed
  */
 export async function createGatewayFrom(
   environment: Readonly<Record<string, string | undefined>>,

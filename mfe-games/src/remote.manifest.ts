@@ -3,7 +3,7 @@ import type { GameType } from '@atrium/contracts/constants';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
 import { gameTypeOfRoute } from './pages/game-list/list-query.ts';
 
-/** A list of one kind of game: its page begins with the whole list and the vendors to choose from. */
+/** A list of one kind of game: its page begins with the unfiltered list and the vendors. */
 const listRoute = (id: string, gameType: GameType) => ({
   id,
   path: `/${id}`,
@@ -12,7 +12,7 @@ const listRoute = (id: string, gameType: GameType) => ({
   early: [earlyCall(listGames, { gameType }), earlyCall(listVendors, {})],
 });
 
-/** A kind of game stands in the top navigation and in the side menu while it has a vendor. */
+/** A kind of game is in the top navigation and in the side menu while it has a vendor. */
 function menuOf(id: string, gameType: GameType, icon: string, order: number) {
   const entry = { id, textKey: `titles.${id}`, to: `/${id}`, order, icon, gameType, vendorQuery: 'vassalage' };
   return [
@@ -32,7 +32,7 @@ export const manifest = defineManifest({
       titleKey: 'titles.home',
       scrollTop: true,
       early: [
-        // As `games-home__banner` stands.
+        // The shape of `games-home__banner`.
         earlyCall(listAnnouncements, { execution: 'B' }, { at: 'banners.0.imageUrl', wide: '21 / 8', narrow: '4 / 3' }),
         earlyCall(listHotGames, {}),
       ],

@@ -2,7 +2,7 @@ import type { ApprovalKinds } from '../modules/control/index.ts';
 import { executeAdjustment, executeRefund } from '../modules/money/index.ts';
 import { executeCorrection, executeVendorAdjust } from '../modules/play/index.ts';
 
-/** What each kind of request does when it is approved. A kind without a way to be carried out does not compile. */
+/** What each kind of request does when it is approved. A kind without an execution does not compile. */
 export const approvalKinds: ApprovalKinds = {
   MEMBER_ADJUSTMENT: executeAdjustment,
   VENDOR_ADJUST: executeVendorAdjust,

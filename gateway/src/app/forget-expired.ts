@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../operation/job.ts';
 
-/** Drops what guards need for a while only: nonces, counters, answers, captchas, tickets, told events. */
+/** Deletes what guards need for a while only: nonces, counters, answers, captchas, tickets, delivered events. */
 export const forgetExpired: Job = {
   name: 'forget-expired',
   everyMs: minuteMs,
@@ -47,7 +47,7 @@ export const forgetExpired: Job = {
   },
 };
 
-/** Codes stay for a day, because they are counted; what was sent or failed stays for a week, without its text. */
+/** Codes stay for a day, because they are counted; sent and failed messages stay for a week, without their text. */
 async function forgetAccountTraces(db: Kysely<Database>, now: number): Promise<void> {
   const dayAgo = now - dayMs;
   await db.deleteFrom('verification_code').where('created_at', '<', dayAgo).execute();

@@ -9,7 +9,7 @@ const channel = 'atrium_events';
 const reconnectMs = 500;
 const batch = 1_000;
 
-/** Delivers every relayed event to those of this process' sockets that it is meant for. */
+/** Delivers every relayed event to this process' sockets of its audience. */
 export interface FanOut {
   /** Calls `deliver` for each event for the listener from now on; returns the undo. */
   subscribe(listener: Listener, deliver: (event: ToldEvent) => void): () => void;
@@ -18,7 +18,7 @@ export interface FanOut {
 
 /**
  * Listens for the numbers that the relay notifies, in all processes, and reads the events from the database. A broken
- * connection is made anew; events of the meantime are read then.
+ * connection is opened again; missed events are read then.
  */
 export async function startFanOut(db: Kysely<Database>, databaseUrl: string, log: FastifyBaseLogger): Promise<FanOut> {
   const subscribers = new Subscribers();
@@ -64,7 +64,7 @@ export async function startFanOut(db: Kysely<Database>, databaseUrl: string, log
   };
 }
 
-/** Reads events in their order, one reading at a time. */
+/** Reads events in their order, one read at a time. */
 function createReader(db: Kysely<Database>, subscribers: Subscribers, from: number) {
   let lastSeq = from;
   let reading: Promise<void> = Promise.resolve();
@@ -91,7 +91,7 @@ function createReader(db: Kysely<Database>, subscribers: Subscribers, from: numb
   }
 
   return {
-    /** One reading that has not begun yet serves all notifications before it. */
+    /** One pending read serves all notifications before it. */
     readNew(onError: (error: unknown) => void): void {
       if (isWaiting) return;
       isWaiting = true;

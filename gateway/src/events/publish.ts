@@ -2,7 +2,7 @@ import type { EventPayload, WireEvent } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Who is told: everybody, whoever works for the house, one player on all devices, one session, or who has a guest's conversation. */
+/** Who receives it: everyone, staff, one player on all devices, one session, or the guest of a conversation. */
 export type Audience =
   | 'everyone'
   | 'staff'
@@ -10,23 +10,23 @@ export type Audience =
   | { readonly sessionId: string }
   | { readonly chatId: string };
 
-/** A fact to tell. `payload` is that of the event's definition. */
+/** An event to publish. `payload` is that of the event's definition. */
 export interface Publication<E extends WireEvent = WireEvent> {
   readonly audience: Audience;
   readonly event: E;
   readonly payload: EventPayload<E>;
 }
 
-/** Tells a fact when the transaction commits, and not when it does not. */
+/** Publishes an event if and when the transaction commits. */
 export interface EventPublisher {
   <E extends WireEvent>(trx: Kysely<Database>, publication: Publication<E>): Promise<void>;
-  /** Nobody is to be told; the functions of the database must know. */
+  /** Nothing is published; the functions of the database must know. */
   readonly isSilent: boolean;
   /** A function of the database has written the outbox: it is relayed soon. */
   written(): void;
 }
 
-/** Tells nobody: for writing history. */
+/** Publishes nothing: for seeded history. */
 export const silentPublisher: EventPublisher = Object.assign(async () => {}, { isSilent: true, written() {} });
 
 /** The audience as the outbox stores it. */
@@ -36,7 +36,7 @@ export function audienceText(audience: Audience): string {
   return 'memberId' in audience ? `member:${audience.memberId}` : `session:${audience.sessionId}`;
 }
 
-/** A publisher that writes the outbox and says afterwards that there is something to relay. */
+/** A publisher that writes the outbox and then reports that there is something to relay. */
 export function createPublisher(now: () => number, onPublished: () => void): EventPublisher {
   const publish = async <E extends WireEvent>(trx: Kysely<Database>, publication: Publication<E>): Promise<void> => {
     const { audience, event, payload } = publication;

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { audienceText } from './publish.ts';
 
-/** Who listens; both null for a guest. */
+/** The member and session that listen; both null for a guest. */
 export interface Listener {
   memberId: string | null;
   sessionId: string | null;
-  /** A guest's conversation with the house. */
+  /** A guest's conversation with staff. */
   chatId?: string | null;
   /** Works for the house. */
   isStaff?: boolean;
@@ -30,7 +30,7 @@ export function audiencesOf({ memberId, sessionId, chatId, isStaff }: Listener):
   return audiences;
 }
 
-/** What the listener was told after a number; not `complete` when some of it is gone or there is too much. */
+/** The listener's events after a number; not `complete` if some are deleted or there are too many. */
 export async function readEvents(
   db: Kysely<Database>,
   listener: Listener,

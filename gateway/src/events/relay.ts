@@ -3,19 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** When to look after something was published: its transaction may commit at once or take a while. */
+/** The first look after a publication: its transaction may commit at once or take a while. */
 const firstLookMs = 8;
 const laterLooksMs = [30, 100, 400];
-/** Looks anyway, for what a process published that died before it could relay. */
+/** Sweeps for events of a process that died before it could relay them. */
 const sweepEveryMs = 1_000;
 const batch = 500;
-/** Of the time between two looks at most this share is spent on looking: a busy database is asked less often. */
+/** At most this share of the time is spent on looking: a busy database is queried less often. */
 const shareOfLooking = 1 / 10;
 const longestPauseMs = 100;
 
 /** Numbers committed events and notifies every process (sql/event-relay.sql), outside of the publishing transactions. */
 export interface EventRelay {
-  /** Something was or will be committed soon. */
+  /** Reports that events were or will soon be committed. */
   poke(): void;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function startEventRelay(db: Kysely<Database>, log: FastifyBaseLogger): E
   return {
     poke() {
       if (stopped) return;
-      // The first look is never put off by the next poke, or a busy house would not tell anything.
+      // The next poke never delays the first look, or a busy gateway would not relay anything.
       soon ??= setTimeout(() => {
         soon = null;
         look();

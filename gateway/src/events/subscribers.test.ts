@@ -6,7 +6,7 @@ import { Subscribers } from './subscribers.ts';
 const listener = (memberId: string) => ({ memberId, sessionId: `s-${memberId}`, chatId: null, isStaff: false });
 const event = { seq: 1, event: 'balance', payload: {} };
 
-test('an event reaches the sockets of its audience alone, and none after they have left', () => {
+test('an event reaches the sockets of its audience only, and none after they have left', () => {
   const subscribers = new Subscribers();
   const heard: string[] = [];
   const leave = ['ana', 'ben'].map((name) => subscribers.add(listener(name), () => heard.push(name)));

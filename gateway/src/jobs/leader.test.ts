@@ -6,13 +6,13 @@ import type { Job } from '../operation/job.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { startJobs } from './leader.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-/** A job that notes its runs and can be waited for. */
+/** A job that counts its runs and can be awaited. */
 function countingJob(name: string): { job: Job; runs(): number; untilRun(count: number): Promise<void> } {
   let runs = 0;
   const waiters = new Set<() => void>();
@@ -34,11 +34,11 @@ function countingJob(name: string): { job: Job; runs(): number; untilRun(count: 
 
 const log = Fastify().log;
 
-test('one of several processes does the periodic work, and another takes over when it ends', async () => {
-  const { databaseUrl } = house.database;
+test('the periodic work is done by one of several processes, and another takes over when it ends', async () => {
+  const { databaseUrl } = gateway.database;
   const first = countingJob('count');
   const second = countingJob('count');
-  const services = { ...house.gateway.services, log };
+  const services = { ...gateway.gateway.services, log };
   const leader = startJobs(databaseUrl, services, [first.job]);
   await first.untilRun(2);
   const successor = startJobs(databaseUrl, services, [second.job]);
@@ -52,9 +52,9 @@ test('one of several processes does the periodic work, and another takes over wh
 });
 
 test('a leader whose connection is cut stops, and leads again', async () => {
-  const { databaseUrl } = house.database;
+  const { databaseUrl } = gateway.database;
   const counting = countingJob('count');
-  const runner = startJobs(databaseUrl, { ...house.gateway.services, log }, [counting.job]);
+  const runner = startJobs(databaseUrl, { ...gateway.gateway.services, log }, [counting.job]);
   await counting.untilRun(1);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -67,7 +67,7 @@ test('a leader whose connection is cut stops, and leads again', async () => {
   await runner.stop();
 });
 
-test('a job that fails is tried again at its next turn and holds up no other', async () => {
+test('a job that fails is retried at its next turn and holds up no other', async () => {
   const failing = countingJob('fails');
   const { run } = failing.job;
   const job: Job = {
@@ -78,7 +78,7 @@ test('a job that fails is tried again at its next turn and holds up no other', a
     },
   };
   const other = countingJob('works');
-  const runner = startJobs(house.database.databaseUrl, { ...house.gateway.services, log }, [job, other.job]);
+  const runner = startJobs(gateway.database.databaseUrl, { ...gateway.gateway.services, log }, [job, other.job]);
   await Promise.all([failing.untilRun(3), other.untilRun(3)]);
   await runner.stop();
 });

@@ -7,7 +7,7 @@ const lockName = 'atrium.jobs';
 const standForElectionMs = 1_000;
 
 export interface JobRunner {
-  /** Lets running jobs finish, then gives the lead up. */
+  /** Lets running jobs finish, then releases the lock. */
   stop(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ function startJob(job: Job, services: Services): { stop(): Promise<void> } {
         log.error({ err: error }, 'a job failed; it is tried again at its next turn');
       })
       .then(() => {
-        // Turns keep their rhythm; those that were missed are left out.
+        // Turns keep their rhythm; missed ones are skipped.
         due = Math.max(due + job.everyMs, Date.now());
         if (!stopped) timer = setTimeout(turn, due - Date.now());
       });

@@ -13,7 +13,7 @@ import { type DemoTeam, demoTeams } from './team.ts';
 
 export { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 
-/** No password has this hash: nobody can log in as somebody of the history. */
+/** No password has this hash, so nobody can log in as a member of the seeded history. */
 const unusable = 'none';
 const playMoneyMinor = 500_000;
 /** Games of the history, the most popular first. */
@@ -47,7 +47,7 @@ async function seedAccount(services: Services, demo: DemoAccount, createdAt: num
       createdAt,
       staffRoles: demo.role === 'staff' ? staffRoles : [],
     });
-    // Who operates the site does not play on it.
+    // Operators of the site do not play on it.
     if (demo.role === 'staff') return;
     await ledger.post(trx, {
       idempotencyKey: `opening:${id}`,
@@ -67,7 +67,7 @@ async function seedAccount(services: Services, demo: DemoAccount, createdAt: num
   });
 }
 
-/** Each member with all of the past in one transaction: what is there is whole, what is not is made again. */
+/** Each member with the whole history in one transaction: existing ones are complete, missing ones are made again. */
 async function seedTeam(services: Services, team: DemoTeam, games: readonly HistoryGame[], now: number): Promise<void> {
   const { db } = services;
   const merchant = merchantOf(team.merchantCode);
@@ -77,7 +77,7 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
     const known = await findMember(db, merchant, account);
     const random = seededRandom(index * 7919 + team.days);
     const isAgent = agentTypes.some((agentType) => agentType === type);
-    // Half of the line was there from the start, the others joined on the way.
+    // Half of the downline existed from the start, the others joined later.
     const daysAgo = isAgent || index % 2 === 0 ? team.days : Math.ceil(random() * team.days);
     const createdAt = now - daysAgo * dayMs;
     ids.push(
@@ -100,7 +100,7 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
 }
 
 export interface SeedOptions {
-  /** Accounts whose passwords everybody knows, and a past; never beside real money. */
+  /** Accounts with public passwords, and a history; never beside real money. */
   readonly withDemo?: boolean;
 }
 
@@ -108,7 +108,7 @@ const lockName = 'atrium.seed';
 
 /**
  * Fills an empty database with the catalogue and, in demo mode, accounts and history; a filled one stays as it is.
- * Several processes may start at once: one fills it, the others wait until it is full.
+ * Several processes may start at once: one fills it, the others wait for it.
  */
 export async function seed(services: Services, { withDemo = true }: SeedOptions = {}): Promise<void> {
   await services.db.connection().execute(async (connection) => {

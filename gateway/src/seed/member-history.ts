@@ -44,7 +44,7 @@ function multiplierOf(random: () => number): number {
   return 0;
 }
 
-/** One player's past, told to the ledger and the bet table in the order of time. */
+/** One player's history, written to the ledger and the bet table in the order of time. */
 export async function tellHistory(trx: Kysely<Database>, services: Services, input: HistoryInput): Promise<void> {
   const { memberId, merchant, games, from, to, random } = input;
   const { currency } = merchant;

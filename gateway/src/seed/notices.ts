@@ -35,7 +35,7 @@ const banners: readonly SeedBanner[] = [
 
 const marquee = ['notice-play-money', 'notice-fast-three', 'notice-vendors'] as const;
 
-/** Popups of the public announcement: for newcomers, and for everybody who logs in. */
+/** Popups of the public announcement: for new players, and for all logged-in ones. */
 const popups: readonly { readonly id: keyof ServerTexts['notices']; readonly execution: 'A' | 'F' }[] = [
   {
     id: 'popup-welcome',

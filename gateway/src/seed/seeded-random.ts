@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time: the demonstration's history can be told again. */
+/** Pseudo-random numbers that are the same every time: the demonstration's history is reproducible. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@atrium/contracts/constants';
 
-/** Somebody of a demonstration team. `parent` is the place of the agent above in the list; null is the team's head. */
+/** A member of a demonstration team. `parent` is the place of the agent above in the list; null is the team's head. */
 export interface TeamMember {
   readonly account: string;
   readonly type: number;

@@ -1,18 +1,18 @@
 import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { SiteLinks } from './environment.ts';
 
-/** What a gateway is told at its start. Amounts in minor units, durations in their unit. */
+/** The configuration of a gateway. Amounts in minor units, durations in their unit. */
 export interface GatewayConfig {
   /** Responses are checked against the contract unless this is `production`. */
   environment: 'production' | 'development' | 'test';
   /** `demo`: play money, with an opening credit for new members. */
   moneyMode: 'demo' | 'real';
   openingCreditMinor: number;
-  /** The house vendor's connection; without a launch URL there is none. */
+  /** The sandbox vendor's connection; without a launch URL there is none. */
   sandboxVendor: { launchUrl: string; publicKeyPem: string; walletUrl?: string } | null;
-  /** The vendor that keeps its players' money itself; its games stay shut without it. */
+  /** The transfer-wallet vendor; its games stay closed without it. */
   transferVendor: { launchUrl: string; walletUrl: string; publicKeyPem: string } | null;
-  /** A win of this much is announced to everybody. */
+  /** A win of this much is announced to all players. */
   winnerThresholdMinor: number;
   /** Greatest stake of one bet. */
   maxStakeMinor: number;
@@ -27,13 +27,13 @@ export interface GatewayConfig {
   launchGameCDNs: readonly string[];
   limits: RateLimits;
   session: SessionLimits;
-  /** Who sends e-mails and SMS; in demo mode what has no provider goes to the outbox. */
+  /** Providers of e-mail and SMS; in demo mode messages without a provider go to the outbox. */
   messages: MessageProviders;
-  /** Social media, licence and customer service, besides the house's own help. */
+  /** Social media, licence and customer service, besides the site's own help. */
   siteLinks: SiteLinks;
-  /** Opens `/metrics` to whoever has it; without one it answers on this machine only. */
+  /** Opens `/metrics` to its holders; without one it answers on this machine only. */
   metricsToken: string | null;
-  /** Who takes and pays money; methods of a provider that is not set are not offered. */
+  /** Payment providers; methods of one that is not configured are not offered. */
   payments: PaymentSettings;
   /** The site's own origins, for links in e-mails and for passkeys; when empty, the one the browser names. */
   publicOrigins: readonly string[];
@@ -44,7 +44,7 @@ export interface PaymentSettings {
   sandbox: { url: string; secret: string } | null;
   /** A paid withdrawal counts as received after this long. */
   autoReceiptMinutes: number;
-  /** From this much on a withdrawal is approved by two people. */
+  /** From this amount on a withdrawal is approved by two people. */
   secondApprovalMinor: number;
 }
 
@@ -59,7 +59,7 @@ export interface MailProviderSettings {
   from: string;
 }
 
-/** Twilio's Programmable Messaging, or a server that speaks like it. */
+/** Twilio's Programmable Messaging, or a server with its API. */
 export interface SmsProviderSettings {
   accountSid: string;
   authToken: string;
@@ -68,19 +68,19 @@ export interface SmsProviderSettings {
   baseUrl: string;
 }
 
-/** How often things may be asked for. */
+/** How often requests may be made. */
 export interface RateLimits {
   /** All calls of one address, a minute, in this process. */
   requestsPerMinute: number;
   loginsPerIpPerHour: number;
   registrationsPerIpPerHour: number;
-  /** From this many registrations of an address in an hour a captcha is asked for. */
+  /** From this many registrations of an address in an hour a captcha is required. */
   registrationsBeforeCaptcha: number;
   captchasPerIpPerMinute: number;
   /** Codes of one address (phone number or e-mail). The first is also the countdown that forms show. */
   codesPerAddress: { everySeconds: number; perFiveMinutes: number; perDay: number };
   codesPerIp: { perHour: number; perDay: number };
-  /** All SMS of a day: what the house is ready to spend. */
+  /** All SMS of a day, by the operator's budget. */
   smsPerDay: number;
   feedbackPerIpPerHour: number;
   /** Trial accounts of one address, an hour. */

@@ -10,7 +10,7 @@ const headerName = z
   .regex(/^[a-z0-9-]+$/i, 'is not the name of a header')
   .optional();
 
-/** A whole number between two bounds, so that `50k` is no amount that nothing ever reaches. */
+/** A whole number between two bounds, so that `50k` is refused instead of never being reached. */
 const whole = (least: number, most: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ const listOf = (isOne: (value: string) => boolean, what: string) =>
 const countryCodes = listOf((code) => /^[a-z]{2}$/i.test(code), 'country codes of two letters');
 const origins = listOf((one) => URL.canParse(one) && /^https?:/.test(one), 'origins such as https://play.example');
 
-/** A browser follows no other kind of link than these. */
+/** The site links to addresses of these kinds only. */
 const safeLink = contractSchema.string().check(contractSchema.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S+$/));
 const siteLinks = contractSchema.object({
   resources: contractSchema._default(contractSchema.array(contractSchema.extend(resource, { url: safeLink })), []),
@@ -39,7 +39,7 @@ const siteLinks = contractSchema.object({
     [],
   ),
 });
-/** Where the operator is found outside of the site. */
+/** The operator's addresses outside of the site. */
 export type SiteLinks = contractSchema.infer<typeof siteLinks>;
 
 const siteLinksText = z
@@ -64,7 +64,7 @@ const siteLinksText = z
 
 const { autoReceiptMinMinutes, autoReceiptMaxMinutes } = paymentRules;
 
-/** The environment of a gateway. What each variable means stands in docs/operating.md, "Settings". */
+/** The environment of a gateway. docs/operating.md, "Settings", describes each variable. */
 export const environmentSchema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
@@ -112,7 +112,7 @@ export const environmentSchema = z
     }
   });
 
-/** Settings that mean something only together. */
+/** Settings that require each other. */
 const together = [
   ['SANDBOX_VENDOR_URL', 'SANDBOX_VENDOR_PUBLIC_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],

@@ -9,7 +9,7 @@ const paymentsOf = (variables: Record<string, string>) => readSettings(variables
 const service = (path: string) =>
   JSON.stringify({ customerService: [{ csPosition: 'SIDE', csType: 'CHAT', title: 'Chat', path }] });
 
-test('a setting that is wrong stops the start with its name, and every wrong one is named', () => {
+test('an invalid setting stops the start, and every invalid one is named', () => {
   const wrong: [string, string][] = [
     ['PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
@@ -30,7 +30,7 @@ test('a setting that is wrong stops the start with its name, and every wrong one
   assert.throws(() => readSettings(both), /PORT: .*\nLOG_LEVEL: /);
 });
 
-test('settings that mean something only together name the one that is missing', () => {
+test('settings that require each other name the missing one', () => {
   assert.throws(() => readSettings({ SMTP_URL: 'smtp://mail.example' }), /MAIL_FROM: is missing beside SMTP_URL/);
   assert.throws(() => readSettings({ TWILIO_FROM: 'x' }), /TWILIO_AUTH_TOKEN/);
   assert.throws(
@@ -39,14 +39,14 @@ test('settings that mean something only together name the one that is missing', 
   );
 });
 
-test('an empty setting is none, and without settings two people approve from the amount of the rules on', () => {
+test('an empty setting counts as unset, and the default amount for two approvers is that of the rules', () => {
   const amount = paymentsOf({})?.secondApprovalMinor ?? 0;
   assert.ok(amount > 0);
   assert.equal(paymentsOf({ SECOND_APPROVAL_MINOR: ' ' })?.secondApprovalMinor, amount);
   assert.equal(paymentsOf({ SECOND_APPROVAL_MINOR: '250000' })?.secondApprovalMinor, 250_000);
 });
 
-test('lists are read with commas and spaces, countries in capitals, origins without their paths', () => {
+test('lists are parsed with commas and spaces, countries in capitals, origins without their paths', () => {
   const { config } = readSettings({
     RESTRICTED_COUNTRIES: 'kp, US',
     PUBLIC_ORIGINS: 'https://a.example/x,http://b.example',
@@ -55,7 +55,7 @@ test('lists are read with commas and spaces, countries in capitals, origins with
   assert.deepEqual(config.publicOrigins, ['https://a.example', 'http://b.example']);
 });
 
-test('links of the operator are read as they are; one that would run code or leave unprotected stops the start', () => {
+test('links of the operator are kept as they are; a script or unencrypted one stops the start', () => {
   for (const path of ['https://t.me/house', 'mailto:a@b.example', 'tel:+63281234', '/help']) {
     assert.equal(readSettings({ SITE_LINKS: service(path) }).config.siteLinks?.customerService[0]?.path, path);
   }
@@ -72,7 +72,7 @@ test('links of the operator are read as they are; one that would run code or lea
   assert.throws(() => readSettings({ SITE_LINKS: '{' }), /SITE_LINKS: is not JSON/);
 });
 
-test('the page about operating describes every setting', () => {
+test('the operating page describes every setting', () => {
   const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   assert.deepEqual(
     settingNames.filter((name) => !page.includes(`\`${name}\``)),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defaultConfig, type GatewayConfig } from './config.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 
-/** What a gateway process is started with. */
+/** The settings of a gateway process. */
 export interface GatewaySettings {
   readonly port: number;
   readonly host: string;
@@ -16,19 +16,19 @@ export interface GatewaySettings {
   readonly registryUrl: string | undefined;
   /** `warn`: start although the contract gate refuses. */
   readonly gate: 'warn' | undefined;
-  /** Demo accounts and an invented past. */
+  /** Demo accounts and a seeded history. */
   readonly withDemo: boolean;
   readonly config: Partial<GatewayConfig>;
 }
 
-/** A setting has a value that it cannot have. The message has a line for each, beginning with its name. */
+/** Settings have invalid values. The message has a line for each, beginning with its name. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * Every setting of the gateway (docs/operating.md, "Settings"). An empty variable is none.
- * @throws SettingsError naming each setting that is wrong, because a gateway that guesses is worse than none
+ * Every setting of the gateway (docs/operating.md, "Settings"). An empty variable counts as unset. @throws
+ * SettingsError naming each invalid setting, because a gateway that guesses is worse than none
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): GatewaySettings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));

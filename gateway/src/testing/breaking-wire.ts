@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Before the database hears of it: nothing was done. After: it was done, and nobody is told. */
+/** Cut the connection before or after COMMIT: nothing was done, or it was done without an answer. */
 export type Break = 'beforeCommit' | 'afterCommit';
 
-/** A wire between a gateway and its database that breaks at commits. */
+/** A proxy between a gateway and its database that cuts connections at commits. */
 export interface BreakingWire {
   readonly databaseUrl: string;
-  /** The next commit on any connection breaks that connection. */
+  /** Cuts the connection of the next commit. */
   breakNext(at: Break): void;
-  /** Whether the break that was asked for has come; it is not waited for any more. */
+  /** Whether the requested break has happened; cancels it if not. */
   hasBroken(): boolean;
   close(): Promise<void>;
 }

@@ -39,7 +39,7 @@ const outputsOf = (db: Kysely<Database>) =>
     from pg_proc p, unnest(p.proallargtypes, p.proargmodes, p.proargnames) as a (type, mode, name)
     where p.pronamespace = 'public'::regnamespace and a.mode = 'o' order by p.proname, a.name`.execute(db);
 
-/** What `connect.ts` makes of PostgreSQL's types. */
+/** The TypeScript types that `connect.ts` parses PostgreSQL's types to. */
 const typesOf: Readonly<Record<string, string>> = {
   bigint: 'number',
   integer: 'number',
@@ -50,7 +50,7 @@ const typesOf: Readonly<Record<string, string>> = {
   jsonb: 'JSONColumnType<object>',
 };
 
-/** The texts that a check lets a column have; none where it says something else. */
+/** The texts that a check allows in a column; none for other checks. */
 function textsOf({ type, check }: Column): string[] {
   const list =
     type === 'text' ? /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|('\w+'::text))\)\)$/.exec(check ?? '') : null;

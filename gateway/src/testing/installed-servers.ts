@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Servers that some tests run and npm does not bring. `npm test` installs them where it can, and sets
- * ATRIUM_SERVERS=required where a test that lacks them is a failure, not a skip.
+ * Servers that some tests run and npm does not install. `npm test` installs them if it can, and sets
+ * ATRIUM_SERVERS=required if a test without them must fail instead of being skipped.
  */
 
 const isRequired = process.env.ATRIUM_SERVERS === 'required';
@@ -26,7 +26,7 @@ export function systemPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
 }
 
-/** Whether a test of these can run here; where they are required it runs, and fails without them. */
+/** Whether a test of these can run here; if they are required it runs, and fails without them. */
 export function areInstalled(...programs: (string | null)[]): boolean {
   return isRequired || !programs.includes(null);
 }

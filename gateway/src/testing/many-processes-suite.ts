@@ -44,7 +44,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** A socket that waits for news of the balance. */
+/** A socket that waits for balance events. */
 async function openSocket(at: { url: string }, token: string, ticketFrom = at) {
   const { value } = await ask(ticketFrom, createSocketTicket, token, {});
   const { ticket, seq } = value as { ticket: string; seq: number };
@@ -59,7 +59,7 @@ async function openSocket(at: { url: string }, token: string, ticketFrom = at) {
   return { told, close: () => socket.close() };
 }
 
-/** Three gateway processes on one database, one by one and behind the door of deploy/. */
+/** Three gateway processes on one database, one by one and behind the nginx of deploy/. */
 export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): void {
   let site: TestProcesses;
   let door: TestNginx;
@@ -78,10 +78,10 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     await tidy?.();
   });
 
-  const services = () => site.house.gateway.services;
+  const services = () => site.gateway.gateway.services;
   const alive = () => site.processes.filter((one) => one.isAlive());
   const first = () => alive()[0] as TestProcess;
-  const vendorAtTheDoor = () => createTestVendor({ ...site.house, baseUrl: door.url });
+  const vendorAtTheDoor = () => createTestVendor({ ...site.gateway, baseUrl: door.url });
 
   async function availableOf({ memberId, currency }: TestMember): Promise<number> {
     return (await services().ledger.balanceOf(services().db, memberId, currency)).available;
@@ -91,14 +91,14 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     assert.deepEqual([...(await verifyLedger(services().db)), ...(await verifyBets(services().db))], []);
   }
 
-  test('a session is known to every process, and has ended for all of them at once', async () => {
-    const { token } = await addMember(site.house);
+  test('a session is valid at every process, and ends at all of them at once', async () => {
+    const { token } = await addMember(site.gateway);
     for (const one of [...alive(), door]) assert.equal((await ask(one, getBalance, token)).status, 200);
     assert.equal((await ask(door, logout, token, {})).status, 200);
     for (const one of [...alive(), door]) assert.equal((await ask(one, getBalance, token)).status, 401);
   });
 
-  test('the door spreads what is asked over all processes, and tells each who asks', async () => {
+  test("nginx balances requests over all processes, and forwards the client's address", async () => {
     const before = alive().map((one) => one.answered());
     const claims = { 'x-real-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' };
     for (let index = 0; index < 12; index += 1) {
@@ -108,8 +108,8 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     await until(() => alive().every((one, index) => one.answered() > (before[index] ?? 0)));
   });
 
-  test('what happens at one process reaches the player at another', async () => {
-    const member = await addMember(site.house, { balanceMinor: 10_000 });
+  test('an event of one process reaches the player at another', async () => {
+    const member = await addMember(site.gateway, { balanceMinor: 10_000 });
     const [one, other] = alive() as [TestProcess, TestProcess];
     const sockets = await Promise.all([
       openSocket(other, member.token, one),
@@ -124,7 +124,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     }
   });
 
-  test('a limit is one limit for all processes together', async () => {
+  test('a rate limit applies to all processes together', async () => {
     const { captchasPerIpPerMinute: limit } = defaultConfig.limits;
     const answers = await Promise.all(
       Array.from({ length: limit + 30 }, () => ask(door, getCaptcha, '').then(({ status }) => status)),
@@ -134,14 +134,14 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
       .select('count')
       .where('key', '=', 'captcha:127.0.0.1')
       .execute();
-    // A minute may have ended on the way.
+    // A minute may have ended meanwhile.
     const allowed = frames.reduce((sum, { count }) => sum + Math.min(count, limit), 0);
     assert.equal(answers.filter((status) => status === 200).length, allowed);
     assert.equal(answers.filter((status) => status === 429).length, answers.length - allowed);
   });
 
-  test('a bet that reaches all processes at the same time is one bet', async () => {
-    const member = await addMember(site.house, { balanceMinor: 10_000 });
+  test('a bet that arrives at all processes at once is one bet', async () => {
+    const member = await addMember(site.gateway, { balanceMinor: 10_000 });
     const seat = await first().vendor.seat(member);
     const bet = { transactionUuid: randomUUID(), roundId: randomUUID(), amount: stake };
     const answers = await Promise.all(
@@ -155,11 +155,11 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     assert.equal(await availableOf(member), 9_900);
   });
 
-  test('a payment that is told to all processes at the same time is credited once', async () => {
-    const members = await Promise.all(Array.from({ length: 3 }, () => addMember(site.house)));
+  test('a payment that is reported to all processes at once is credited once', async () => {
+    const members = await Promise.all(Array.from({ length: 3 }, () => addMember(site.gateway)));
     const orders = await Promise.all(
       members.map(async (member) => {
-        const visitor = site.house.visitor(member);
+        const visitor = site.gateway.visitor(member);
         const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor: 50_000 });
         assert.ok(created.success, `${created.error}`);
         await visitor.call(openDeposit, { orderNo: created.value.orderNo });
@@ -170,7 +170,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     const told = orders.flatMap((reference) =>
       [randomUUID(), randomUUID()].flatMap((noticeId) =>
         alive().map(({ url }) =>
-          provider.tell({ ...site.house, baseUrl: url }, 'PAYMENT', { reference, status: 'PAID' }, noticeId),
+          provider.tell({ ...site.gateway, baseUrl: url }, 'PAYMENT', { reference, status: 'PAID' }, noticeId),
         ),
       ),
     );
@@ -179,15 +179,15 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     assert.deepEqual(await checkLedger(services().db), []);
   });
 
-  test('withdrawals of everything, asked of all processes at the same time, hold it once', async () => {
+  test('withdrawals of the whole balance, requested from all processes at once, hold it once', async () => {
     const paymentPassword = '246810';
-    const member = await addMember(site.house, { balanceMinor: 100_000 });
+    const member = await addMember(site.gateway, { balanceMinor: 100_000 });
     const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
-    await site.house.visitor(member).call(setPaymentPassword, { password: testPassword, ...passwords });
+    await site.gateway.visitor(member).call(setPaymentPassword, { password: testPassword, ...passwords });
     const wish = { method: 'EWALLET', amountMinor: 100_000, payeeName: 'Ana Reyes', payeeAccount: '09175551234' };
     const asked = await Promise.all(
       alive().map(({ url }) =>
-        site.house.visitor({ token: member.token, baseUrl: url }).call(submitWithdraw, { ...wish, paymentPassword }),
+        site.gateway.visitor({ token: member.token, baseUrl: url }).call(submitWithdraw, { ...wish, paymentPassword }),
       ),
     );
     const refusals = asked.map(({ error }) => error ?? 'held').sort();
@@ -197,31 +197,31 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     assert.deepEqual(await checkLedger(services().db), []);
   });
 
-  test('the periodic work goes on when the process that does it is killed', async () => {
+  test('the periodic work continues when its leader is killed', async () => {
     await until(() => alive().some((one) => one.leads()));
     const leaders = alive().filter((one) => one.leads());
     assert.equal(leaders.length, 1);
     await leaders[0]?.kill();
     await until(() => alive().some((one) => one.leads()));
     const { db } = services();
-    await addMember(site.house, { balanceMinor: 500 });
+    await addMember(site.gateway, { balanceMinor: 500 });
     const waiting = () => db.selectFrom('ledger_seal').select('tx_id').where('position', 'is', null).executeTakeFirst();
     await until(async () => (await waiting()) === undefined);
     assert.deepEqual(await verifyLedger(db), []);
     await site.startProcess(leaders[0]);
   });
 
-  test('processes killed while bets come in lose none that was acknowledged and book none twice', async () => {
-    const member = await addMember(site.house, { balanceMinor: 1_000_000 });
+  test('processes killed during bets lose no acknowledged one and post none twice', async () => {
+    const member = await addMember(site.gateway, { balanceMinor: 1_000_000 });
     const vendor = vendorAtTheDoor();
     const seat = await vendor.seat(member);
     const bets = Array.from({ length: 150 }, () => ({ transactionUuid: randomUUID(), roundId: randomUUID() }));
 
-    /** As a vendor does: the same again until there is an answer. */
+    /** As a vendor does: repeats the request until there is an answer. */
     async function place(bet: { transactionUuid: string; roundId: string }): Promise<void> {
       for (;;) {
         const body = { ...seat, ...bet, amount: stake, requestUuid: randomUUID() };
-        // The door's own page is no answer of the wallet.
+        // An error page of nginx is no answer of the wallet.
         const answer = await vendor.ask('bet', body).catch(() => null);
         if (answer?.status === 'RS_OK') return;
         if (answer && answer.httpStatus !== 500) throw new Error(answer.status);
@@ -240,7 +240,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
       await until(() => placed >= bets.length * share);
       const victim = first();
       await victim.kill();
-      // What only reads is asked of another process: nobody notices.
+      // Reads are retried at another process, so clients notice nothing.
       const reads = await Promise.all(Array.from({ length: 9 }, () => ask(door, getBalance, member.token)));
       assert.deepEqual(new Set(reads.map(({ status }) => status)), new Set([200]));
       await site.startProcess(victim);
@@ -250,14 +250,14 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     await assertHouseIsRight();
   });
 
-  test('a draw that was due while no process ran is made by the next one that runs, once', async () => {
+  test('a draw that was due while no process ran is made once, by the next one', async () => {
     await Promise.all(alive().map((one) => one.kill()));
-    const { house } = site;
+    const { gateway } = site;
     const gameCode = 'K3_FAST';
-    const member = await addMember(house, { balanceMinor: 10_000 });
-    const player = house.visitor({ token: member.token });
-    house.clock.forward(-600_000);
-    house.clock.toNext(60_000);
+    const member = await addMember(gateway, { balanceMinor: 10_000 });
+    const player = gateway.visitor({ token: member.token });
+    gateway.clock.forward(-600_000);
+    gateway.clock.toNext(60_000);
     const slip = { gameCode, playCode: 'BIG_SMALL', selection: ['BIG', 'SMALL'], unit: 100, multiple: 1 };
     const issue = async () => {
       await advanceIssues(services());
@@ -266,10 +266,10 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
       return answer.value.current;
     };
     const { openAt } = await issue();
-    house.clock.forward(Math.max(0, openAt - house.clock.now()));
+    gateway.clock.forward(Math.max(0, openAt - gateway.clock.now()));
     const bet = await player.call(placeLotteryBet, { ...slip, issue: (await issue()).issue, expectedCost: 200 });
     assert.ok(bet.success, JSON.stringify(bet));
-    house.clock.forward(Date.now() - house.clock.now());
+    gateway.clock.forward(Date.now() - gateway.clock.now());
 
     await site.startProcess(site.processes[0]);
     const { orderNo } = bet.value;

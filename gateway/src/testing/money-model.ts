@@ -1,4 +1,4 @@
-/** Where a withdrawal stands, as far as money is concerned. */
+/** The state of a withdrawal, as far as money is concerned. */
 type OrderState = 'REQUESTED' | 'PAYING' | 'PAID' | 'MISSED' | 'ENDED';
 
 interface ModelOrder {
@@ -11,11 +11,11 @@ interface ModelPlayer {
   main: number;
   locked: number;
   away: number;
-  /** Of deposits, still to be turned over. */
+  /** Of deposits, still to be wagered. */
   toWager: number;
 }
 
-/** What can be done with a withdrawal, from which state, to which. */
+/** The transitions of a withdrawal. */
 const orderSteps = {
   approve: ['REQUESTED', 'PAYING'],
   reject: ['REQUESTED', 'ENDED'],
@@ -28,12 +28,12 @@ const orderSteps = {
 export type OrderStep = keyof typeof orderSteps;
 export const orderStepNames = Object.keys(orderSteps) as OrderStep[];
 
-/** Every way in and out of a player's account as one thread with a few numbers would keep it. Minor units. */
+/** A single-threaded model of every way in and out of a player's account. Minor units. */
 export class MoneyModel {
   readonly players = new Map<string, ModelPlayer>();
   readonly orders = new Map<string, ModelOrder>();
 
-  /** What was paid in must be turned over once. */
+  /** A deposit must be wagered once. */
   deposit(name: string, amount: number): void {
     const player = this.player(name);
     player.main += amount;
@@ -58,7 +58,7 @@ export class MoneyModel {
     this.orders.set(orderNo, { player, amount, state: 'REQUESTED' });
   }
 
-  /** Whether the order goes that way from where it stands; if so, it has gone. */
+  /** Applies a step to the order; false if its state does not allow it. */
   order(orderNo: string, step: OrderStep): boolean {
     const order = this.orders.get(orderNo);
     const [from, to] = orderSteps[step];
@@ -70,13 +70,13 @@ export class MoneyModel {
     return true;
   }
 
-  /** To a vendor that keeps players' money; one that refuses leaves everything where it was. */
+  /** To a transfer-wallet vendor; a refusal changes nothing. */
   transferIn(name: string, amount: number, refuses: boolean): 'WALLET_INSUFFICIENT' | null {
     const player = this.player(name);
     return player.main < amount || !refuses ? this.#take(player, amount, 'away') : null;
   }
 
-  /** Home again; the vendor refuses what is not there. */
+  /** Withdraws from the vendor, which refuses more than its balance. */
   transferOut(name: string, amount: number): void {
     const player = this.player(name);
     if (player.away < amount) return;

@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Visitor } from './test-gateway.ts';
 
-/** Does what a browser does: asks for a proof of work and solves it. */
+/** Requests a proof of work and solves it, as a browser does. */
 export async function solveWork(visitor: Visitor, action: HumanAction): Promise<string> {
   const answer = await visitor.call(getHumanChallenge, { action });
   const challenge = answer.value as unknown as Challenge;

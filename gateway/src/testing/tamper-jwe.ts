@@ -1,8 +1,8 @@
 /**
  * A compact JWE with another authentication tag.
  *
- * Its first character is exchanged because all six bits of it count; of the last one only two do, and an exchange there
- * can leave the same bytes.
+ * Its first character is replaced because all six bits of it count; of the last one only two do, so replacing that can
+ * leave the same bytes.
  */
 export function tamperJwe(jwe: string): string {
   const tag = jwe.lastIndexOf('.') + 1;

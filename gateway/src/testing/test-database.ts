@@ -18,7 +18,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Durability is not what these tests are about: their server may lose its data in a crash. */
+/** These tests do not need durability: their server may lose its data in a crash. */
 const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,7 +34,7 @@ interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Makes the databases of tests on another server, until the function that is returned is called. */
+/** Makes the databases of tests on another server, until the returned function is called. */
 export function useDatabaseServer(databaseUrl: string): () => void {
   const before = process.env.TEST_DATABASE_URL;
   process.env.TEST_DATABASE_URL = databaseUrl;
@@ -52,7 +52,7 @@ async function serverForTests(): Promise<TestServer> {
 
 async function ownServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-test-'));
-  // The server runs as nobody when we are root, and must get in.
+  // The server runs as the user nobody when we are root, and needs access.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, settings: fastSettings });
   return {
@@ -81,7 +81,7 @@ function addressOf(databaseUrl: string, database: string): string {
   return url.href;
 }
 
-/** Migrates, and makes the key pair of the installation: it takes longer than all the tests of many a file. */
+/** Migrates, and makes the key pair of the installation: it takes longer than all the tests of most files. */
 async function prepare(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
   const db = connect({ databaseUrl, maxConnections: 1 });

@@ -9,10 +9,10 @@ import type { Clock } from '../operation/services.ts';
 import type { GatewayConfig } from '../settings/config.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A clock that stands where it is put, relative to the real one. */
+/** A clock with a settable offset to the real one. */
 export interface TestClock extends Clock {
   forward(ms: number): void;
-  /** To the beginning of the next minute, hour or other frame of so many ms: none ends while a test counts in it. */
+  /** To the beginning of the next period of that length, so that none ends while a test counts in it. */
   toNext(frameMs: number): void;
 }
 
@@ -32,11 +32,11 @@ export interface VisitorOptions {
   merchant?: string;
   language?: string;
   deviceId?: string;
-  /** Another process of the same house than the one of the tests. */
+  /** Another process of the same site than the test's own. */
   baseUrl?: string;
 }
 
-/** Somebody with a browser: keeps cookies, encrypts what is to be encrypted. */
+/** A visitor with a browser: keeps cookies, encrypts the calls that require it. */
 export interface Visitor {
   token: string | undefined;
   cookies: Map<string, string>;
@@ -45,7 +45,7 @@ export interface Visitor {
     input: CallInput<C>,
     headers?: Record<string, string>,
   ): Promise<Answer<CallValue<C>>>;
-  /** Any request, as it is. */
+  /** Sends any request unchanged. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>;
 }
 
@@ -74,7 +74,7 @@ function morningClock(): TestClock {
   return clock;
 }
 
-/** Settings that keep tests quick; what they switch off has tests of its own. */
+/** Settings that keep tests quick; the features they switch off have tests of their own. */
 const testConfig: Partial<GatewayConfig> = { environment: 'test' };
 
 export async function startTestGateway(

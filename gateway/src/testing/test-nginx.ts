@@ -15,7 +15,7 @@ export interface TestNginx {
   close(): Promise<void>;
 }
 
-/** @throws where nginx is not installed, or does not take the configuration */
+/** @throws if nginx is not installed, or refuses the configuration */
 export async function startTestDoor(gatewayUrls: readonly string[]): Promise<TestNginx> {
   const program = nginxProgram();
   if (!program) throw new Error('nginx is not installed');
@@ -30,7 +30,7 @@ export async function startTestDoor(gatewayUrls: readonly string[]): Promise<Tes
   const child = spawn(program, ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // It tells of every process that a test kills; only why it ends is of interest.
+  // nginx logs every process that a test kills; only the reason of its own end is of interest.
   let said = '';
   child.stderr?.on('data', (text) => {
     said = `${said}${text}`.slice(-2_000);

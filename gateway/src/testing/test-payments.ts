@@ -4,30 +4,30 @@ import { defaultConfig, type GatewayConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { startTestProvider, type TestProvider } from './test-provider.ts';
 
-/** A house that payments come and go at. */
+/** A gateway with a payment provider. */
 export interface TestPayments {
-  house: TestGateway;
+  gateway: TestGateway;
   provider: TestProvider;
-  /** Everything must add up first. */
+  /** Checks the ledger first. */
   close(): Promise<void>;
 }
 
 type Settings = Omit<Partial<GatewayConfig>, 'payments'> & { payments?: Partial<GatewayConfig['payments']> };
 
-/** A gateway with a payment provider beside it; sessions outlast whatever a test does to the clock. */
+/** A gateway with a payment provider beside it; sessions outlast any change of the clock by a test. */
 export async function startTestPayments({ payments, ...config }: Settings = {}): Promise<TestPayments> {
   const provider = await startTestProvider();
-  const house = await startTestGateway({
+  const gateway = await startTestGateway({
     session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 },
     ...config,
     payments: { ...defaultConfig.payments, sandbox: provider.settings, ...payments },
   });
   return {
-    house,
+    gateway,
     provider,
     async close() {
-      assert.deepEqual(await checkLedger(house.database.db), []);
-      await house.close();
+      assert.deepEqual(await checkLedger(gateway.database.db), []);
+      await gateway.close();
       await provider.close();
     },
   };

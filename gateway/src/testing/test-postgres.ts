@@ -15,9 +15,9 @@ export interface TestPostgres {
   readonly databaseUrl: string;
   /** The folder of `postgres` and, in a system's PostgreSQL, `pgbench`. */
   readonly programs: string;
-  /** As a machine does it that loses its power: nothing is written any more. */
+  /** As in a power failure: nothing is written any more. */
   kill(): Promise<void>;
-  /** After `kill`: recovers, and answers at the same place. */
+  /** After `kill`: recovers, and answers at the same port. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ type Settings = Readonly<Record<string, string>>;
 
 const identity = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {};
 
-/** The system's own PostgreSQL. @throws where none is installed */
+/** The system's own PostgreSQL. @throws if none is installed */
 export async function startSystemPostgres(settings: Settings = {}): Promise<TestPostgres> {
   const programs = systemPostgres();
   if (!programs) throw new Error('there is no PostgreSQL in /usr/lib/postgresql');
@@ -59,7 +59,7 @@ async function start(programs: string, folder: string, settings: Settings): Prom
   let server: ChildProcess;
 
   async function run(): Promise<void> {
-    // Right after a kill the old server's children still hold its memory for a moment.
+    // After a kill the old server's children still hold its memory for a moment.
     for (let attempt = 0; attempt < 50; attempt += 1) {
       server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
         ...identity,

@@ -12,20 +12,20 @@ const server = fileURLToPath(new URL('./skewed-server.js', import.meta.url));
 /** One gateway process as operations start it. */
 export interface TestProcess {
   readonly url: string;
-  /** The vendor of the tests, asking this process. */
+  /** The vendor of the tests, which sends its requests to this process. */
   readonly vendor: TestVendor;
-  /** Whether it has said that it leads the jobs. */
+  /** Whether it has logged that it leads the jobs. */
   leads(): boolean;
   /** Requests that it has answered. */
   answered(): number;
   isAlive(): boolean;
-  /** As the kernel does it when memory is short: nothing is tidied. */
+  /** SIGKILL, as by the kernel when memory is short: nothing is cleaned up. */
   kill(): Promise<void>;
 }
 
 /** Several gateway processes on one database, and a gateway in this process to look at it. */
 export interface TestProcesses {
-  readonly house: TestGateway;
+  readonly gateway: TestGateway;
   readonly processes: TestProcess[];
   /** One more, or another one at the port of one that was killed. */
   startProcess(at?: TestProcess, clockSkewMs?: number): Promise<TestProcess>;
@@ -52,8 +52,8 @@ export async function startTestProcesses(
     publicOrigins: ['http://site.test'],
     payments: { ...defaultConfig.payments, sandbox: provider },
   };
-  // The processes know the real time alone.
-  const house = await startTestGateway(config, createTestClock());
+  // The processes know the real time only.
+  const gateway = await startTestGateway(config, createTestClock());
   const processes: TestProcess[] = [];
 
   async function startProcess(at?: TestProcess, clockSkewMs = 0): Promise<TestProcess> {
@@ -63,7 +63,7 @@ export async function startTestProcesses(
       env: {
         ...process.env,
         PORT: String(port),
-        DATABASE_URL: house.database.databaseUrl,
+        DATABASE_URL: gateway.database.databaseUrl,
         SANDBOX_VENDOR_URL: testVendorConfig.launchUrl,
         SANDBOX_VENDOR_PUBLIC_KEY: testVendorConfig.publicKeyPem,
         CLIENT_IP_HEADER: 'x-real-ip',
@@ -84,7 +84,7 @@ export async function startTestProcesses(
     await untilReady(url, child);
     const started: TestProcess = {
       url,
-      vendor: createTestVendor({ ...house, baseUrl: url }),
+      vendor: createTestVendor({ ...gateway, baseUrl: url }),
       leads: () => leads,
       answered: () => answered,
       isAlive: () => child.exitCode === null && child.signalCode === null,
@@ -101,7 +101,7 @@ export async function startTestProcesses(
 
   async function close(): Promise<void> {
     await Promise.all(processes.map((one) => one.kill()));
-    await house.close();
+    await gateway.close();
   }
   // All at once, as after a deployment: one of them fills the database, the others wait for it.
   const started = await Promise.allSettled(Array.from({ length: count }, () => startProcess()));
@@ -111,7 +111,7 @@ export async function startTestProcesses(
     throw failed.reason;
   }
   return {
-    house,
+    gateway,
     processes,
     startProcess,
     close,

@@ -14,19 +14,24 @@ export interface TestOrder {
   currency: string;
 }
 
-/** A payment provider that speaks the sandbox's protocol and does what a test tells it. */
+/** A payment provider with the sandbox's protocol, controlled by the test. */
 export interface TestProvider {
   readonly settings: { url: string; secret: string };
   readonly payments: Map<string, TestOrder>;
   readonly payouts: Map<string, TestOrder>;
   /** Answers nothing but HTTP 503 from now on. */
   isDown: boolean;
-  /** Says no to every payout. */
+  /** Refuses every payout. */
   refusesPayouts: boolean;
-  /** Tells the gateway what became of an order; `changes` are what it says instead of the truth. */
-  tell(house: TestGateway, about: 'PAYMENT' | 'PAYOUT', order: Partial<TestOrder>, noticeId?: string): Promise<number>;
-  /** Any bytes, signed as told. */
-  send(house: TestGateway, body: string, signature?: string): Promise<number>;
+  /** Sends the gateway a message about an order; `changes` replace its true fields. */
+  tell(
+    gateway: TestGateway,
+    about: 'PAYMENT' | 'PAYOUT',
+    order: Partial<TestOrder>,
+    noticeId?: string,
+  ): Promise<number>;
+  /** Sends any bytes, with the given signature. */
+  send(gateway: TestGateway, body: string, signature?: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -58,14 +63,14 @@ export async function startTestProvider(): Promise<TestProvider> {
     settings: { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, secret },
     isDown: false,
     refusesPayouts: false,
-    async tell(house, about, changes, noticeId = randomUUID()) {
+    async tell(gateway, about, changes, noticeId = randomUUID()) {
       const book = about === 'PAYMENT' ? books.payments : books.payouts;
       const order = { ...book.get(changes.reference ?? ''), ...changes };
-      return provider.send(house, JSON.stringify({ id: noticeId, about, order }));
+      return provider.send(gateway, JSON.stringify({ id: noticeId, about, order }));
     },
-    async send(house, body, signature = signatureOf(secret, body, house.clock.now())) {
+    async send(gateway, body, signature = signatureOf(secret, body, gateway.clock.now())) {
       const headers = { 'content-type': 'application/json', 'payment-signature': signature };
-      const url = `${house.baseUrl}/wps/payment/callback/sandbox`;
+      const url = `${gateway.baseUrl}/wps/payment/callback/sandbox`;
       return (await fetch(url, { method: 'POST', headers, body })).status;
     },
     close: () => app.close(),

@@ -4,7 +4,7 @@ import { startTestServer } from './test-database.ts';
 /* A database server for the tests of many files: sends its address to the process that forked it, and ends with it. */
 
 const server = await startTestServer();
-// The tests are asked to end before their server is.
+// The tests get the signal first and must end before their server.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.send?.(server.databaseUrl);
 await once(process, 'disconnect');

@@ -38,37 +38,37 @@ interface PlayedRound {
   state?: 'VOID';
 }
 
-/** A vendor that keeps its players' money itself, and does what a test tells it. */
+/** A transfer-wallet vendor that is controlled by the test. */
 export interface TestTransferVendor {
   readonly config: { launchUrl: string; walletUrl: string; publicKeyPem: string };
-  /** The real time, or the one of a house. */
+  /** The real time, or a gateway's. */
   clock: Clock;
   readonly balances: Map<string, number>;
   readonly transfers: Map<string, BookedTransfer>;
   readonly rounds: PlayedRound[];
-  /** Each operation it was asked for, in order. */
+  /** Each requested operation, in order. */
   readonly asked: string[];
   /** Answers nothing but HTTP 503, and does nothing. */
   isDown: boolean;
-  /** Does what it is asked and hangs up before the answer, this many times. */
+  /** Carries out requests but hangs up before the answer, this many times. */
   losesAnswers: number;
   /** Waits this long before it does anything, milliseconds. */
   delayMs: number;
   refuses: boolean;
   /** Signs with a key that is not its own. */
   isImpostor: boolean;
-  /** Makes of its report what a test wants to hear. */
+  /** Lets a test change its report. */
   reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
-  /** A player has played a round with what they have here. */
+  /** Plays a round with the player's balance here. */
   play(member: TestMember, round: { stake: number; payout: number; roundId?: string }): PlayedRound;
-  /** Declares a round void: its stake goes back, what it paid is taken. */
+  /** Declares a round void: its stake is refunded, its payout reversed. */
   declareVoid(round: PlayedRound): void;
-  /** Asks the gateway, as this vendor. */
-  ask(house: TestGateway, operation: string, body: object): Promise<WalletAnswer & { httpStatus: number }>;
+  /** Sends the gateway a request of this vendor. */
+  ask(gateway: TestGateway, operation: string, body: object): Promise<WalletAnswer & { httpStatus: number }>;
   /** A player who has opened a game here. */
-  seat(house: TestGateway, member: TestMember): Promise<{ playerId: string; sessionToken: string; gameCode: string }>;
-  /** Checks our signatures with the house's key from now on. */
-  checkAgainst(house: TestGateway): Promise<void>;
+  seat(gateway: TestGateway, member: TestMember): Promise<{ playerId: string; sessionToken: string; gameCode: string }>;
+  /** Verifies our signatures with the operator's key from now on. */
+  checkAgainst(gateway: TestGateway): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -134,9 +134,9 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
       vendor.balances.set(playerId, (vendor.balances.get(playerId) ?? 0) + stake - payout);
       vendor.rounds.push({ ...round, seq: vendor.rounds.length + 1, state: 'VOID' });
     },
-    async ask(house, operation, body) {
+    async ask(gateway, operation, body) {
       const rawBody = JSON.stringify(body);
-      const timestamp = String(house.clock.now());
+      const timestamp = String(gateway.clock.now());
       const nonce = randomUUID();
       const headers = {
         'content-type': 'application/json',
@@ -145,24 +145,24 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
         'x-nonce': nonce,
         'x-signature': sign(null, Buffer.from(`${timestamp}.${nonce}.${rawBody}`), privateKey).toString('base64'),
       };
-      const response = await fetch(`${house.baseUrl}/vendor/v1/${operation}`, {
+      const response = await fetch(`${gateway.baseUrl}/vendor/v1/${operation}`, {
         method: 'POST',
         headers,
         body: rawBody,
       });
       return { ...((await response.json()) as WalletAnswer), httpStatus: response.status };
     },
-    async seat(house, member) {
+    async seat(gateway, member) {
       const caller = { ...member, kinds: ['member'], scope: 'FULL', type: 0, merchantCode: 'PH' } as const;
       const request = { caller, game, language: 'EN', lobbyUrl: '', vendorId: transferVendorId } as const;
-      const { url: launchUrl } = await createLaunch(house.gateway.services, request);
+      const { url: launchUrl } = await createLaunch(gateway.gateway.services, request);
       const launchToken = new URL(launchUrl).searchParams.get('token') ?? '';
-      const { sessionToken = '' } = await vendor.ask(house, 'authenticate', { launchToken });
+      const { sessionToken = '' } = await vendor.ask(gateway, 'authenticate', { launchToken });
       return { playerId: member.memberId, sessionToken, gameCode: game.gameCode };
     },
-    async checkAgainst(house) {
-      vendor.clock = house.clock;
-      operatorSigningKey = await (await fetch(`${house.baseUrl}/vendor/v1/house-key`)).text();
+    async checkAgainst(gateway) {
+      vendor.clock = gateway.clock;
+      operatorSigningKey = await (await fetch(`${gateway.baseUrl}/vendor/v1/house-key`)).text();
     },
     close: () => app.close(),
   };

@@ -7,7 +7,7 @@ import type { TestMember } from './test-member.ts';
 
 const keyPair = generateKeyPairSync('ed25519');
 
-/** Configuration of the house vendor that `TestVendor` plays. */
+/** Configuration of the sandbox vendor, which `TestVendor` acts as. */
 export const testVendorConfig = {
   launchUrl: 'http://vendor.test/play',
   publicKeyPem: keyPair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
@@ -15,12 +15,12 @@ export const testVendorConfig = {
 
 export type VendorAnswer = WalletAnswer & { httpStatus: number };
 
-/** How a request departs from an honest one. */
+/** How a request differs from an honest one. */
 export interface Forgery {
   key?: KeyObject;
   timestamp?: number;
   nonce?: string;
-  /** Sent in place of what was signed. */
+  /** Sent in place of the signed body. */
   sentBody?: string;
   vendorId?: string;
   /** In place of the right one, base64. */
@@ -31,11 +31,11 @@ export interface Forgery {
   signal?: AbortSignal;
 }
 
-/** A vendor at a table: signs, and remembers who is playing. */
+/** A vendor that signs its requests and knows its players. */
 export interface TestVendor {
   ask(operation: string, body: unknown, forgery?: Forgery): Promise<VendorAnswer>;
   launchToken(member: TestMember): Promise<string>;
-  /** A player at the table, with what every body of theirs carries. */
+  /** A player with the fields that all their request bodies have. */
   seat(member: TestMember): Promise<Seat>;
 }
 
@@ -59,7 +59,7 @@ function signatureOf(key: KeyObject, message: string): string {
   return sign(algorithm, Buffer.from(message), key).toString('base64');
 }
 
-/** What an honest request of the test vendor is proven by. */
+/** The headers that prove an honest request of the test vendor. */
 export function signedHeaders(rawBody: string, timestamp: number): Record<string, string> {
   const nonce = randomUUID();
   return {
@@ -71,15 +71,15 @@ export function signedHeaders(rawBody: string, timestamp: number): Record<string
   };
 }
 
-export function createTestVendor(house: TestGateway): TestVendor {
+export function createTestVendor(gateway: TestGateway): TestVendor {
   const vendor: TestVendor = {
     async ask(operation, body, forgery = {}) {
       const rawBody = typeof body === 'string' ? body : JSON.stringify(body);
-      const timestamp = String(forgery.timestamp ?? house.clock.now());
+      const timestamp = String(forgery.timestamp ?? gateway.clock.now());
       const nonce = forgery.nonce ?? randomUUID();
       const key = forgery.key ?? keyPair.privateKey;
       const signature = signatureOf(key, `${timestamp}.${nonce}.${rawBody}`);
-      const response = await fetch(`${house.baseUrl}/vendor/v1/${operation}`, {
+      const response = await fetch(`${gateway.baseUrl}/vendor/v1/${operation}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -97,7 +97,7 @@ export function createTestVendor(house: TestGateway): TestVendor {
     async launchToken(member) {
       const caller = { ...member, kinds: ['member'], scope: 'FULL', type: 0, merchantCode: 'PH' } as const;
       const request = { caller, game: testGame, language: 'EN', lobbyUrl: 'http://site.test/' } as const;
-      const { url } = await createLaunch(house.gateway.services, request);
+      const { url } = await createLaunch(gateway.gateway.services, request);
       return new URL(url).searchParams.get('token') ?? '';
     },
     async seat(member) {

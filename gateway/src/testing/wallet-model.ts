@@ -1,4 +1,4 @@
-/** A request of a vendor, without what does not matter to the money. */
+/** A vendor's request, reduced to the fields that matter to the money. */
 export interface ModelRequest {
   readonly operation: 'bet' | 'win' | 'rollback';
   readonly player: string;
@@ -6,7 +6,7 @@ export interface ModelRequest {
   readonly roundId: string;
   readonly amount: number;
   readonly closes: boolean;
-  /** The bet of a win, what a rollback takes back. */
+  /** The bet of a win, or the transaction that a rollback reverses. */
   readonly reference: string;
 }
 
@@ -16,13 +16,13 @@ interface ModelTx extends ModelRequest {
   paid: number;
 }
 
-/** The wallet protocol (MON1) as one thread with a few numbers would keep it. */
+/** A single-threaded model of the wallet protocol (MON1). */
 export class WalletModel {
   readonly balances = new Map<string, number>();
   readonly #transactions = new Map<string, ModelTx>();
   readonly #rounds = new Map<string, { closed: boolean }>();
 
-  /** What the house has to answer; a yes is carried out. */
+  /** The status that the gateway must answer; an accepted request is applied. */
   ask(request: ModelRequest): string {
     const known = this.#find(request.player, request.uuid);
     if (known) {

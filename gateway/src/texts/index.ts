@@ -9,7 +9,7 @@ import en from './en.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 import ty from './ty.json' with { type: 'json' };
 
-/** What the server writes to players, a file a language. */
+/** The server's texts to players, one file per language. */
 export type ServerTexts = typeof en;
 
 const files: Readonly<Record<BundledLanguage, ServerTexts>> = { EN: en, HI: hi, TY: ty };
@@ -54,5 +54,5 @@ export function messageIn(
   return { subject: text(`messages.${key}.subject`, values), body: text(`messages.${key}.body`, values) };
 }
 
-/** The language of an account as it is stored; the default one where that is not a language of the site any more. */
+/** The language of an account as it is stored; the default one if the site no longer has it. */
 export const languageOf = (stored: string): BundledLanguage => (isBundledLanguage(stored) ? stored : defaultLanguage);

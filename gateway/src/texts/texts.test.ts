@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { languageOf, messageIn } from './index.ts';
 
-test('a message carries its values as they are, markup included, in the language asked for', () => {
+test('a message contains its values unchanged, markup included, in the requested language', () => {
   const { subject, body } = messageIn('EN', 'newPlace', { account: '<b>ana</b>', ip: '198.51.100.7', time: '12:00' });
   assert.equal(subject, 'A login from a new place');
   assert.match(body, /^<b>ana<\/b> was logged in to from 198\.51\.100\.7 at 12:00\./);
   assert.match(messageIn('HI', 'adjustment.CREDIT', { amount: '5.00 INR', reference: 'R1' }).subject, /5\.00 INR/);
 });
 
-test('an account whose stored language the site no longer has reads the default language', () => {
+test('an account whose stored language was removed falls back to the default language', () => {
   assert.deepEqual([languageOf('TY'), languageOf('XX')], ['TY', 'EN']);
 });

@@ -4,7 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 
-/** Spans that browsers have measured, under the ids their calls went out with. */
+/** Spans that browsers have measured, by the ids that their calls were sent with. */
 export function createBrowserSpans() {
   const ids = { traceId: '', spanId: '' };
   const provider = new NodeTracerProvider({

@@ -13,10 +13,10 @@ export function createTracing(serviceName: string): Tracing {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register({ propagator: new W3CTraceContextPropagator() });
-  // Jobs and listeners ask the database all the time; only what a request asks is told. Never the values.
+  // Jobs and listeners query the database all the time; only queries of a request are traced, without their values.
   const sql = new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false });
   sql.setTracerProvider(provider);
-  // The library is there already; asked for once more by this door, it is instrumented in its place.
+  // The library is loaded already; requiring it once more instruments it in place.
   createRequire(import.meta.url)('pg');
   const browser = createBrowserSpans();
   return {

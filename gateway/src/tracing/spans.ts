@@ -12,14 +12,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The span of this request with what the caller told of its own; null where nobody traces. */
+    /** The span of this request under the caller's own; null without a collector. */
     traceContext: Context | null;
   }
 }
 
 const tracer = () => trace.getTracer('atrium-gateway');
 
-/** Without a collector the API makes spans that are none. */
+/** Without a collector the API makes no-op spans. */
 const isRecording = (span: Span) => span.isRecording();
 
 /** A span for each request under the caller's (`traceparent`), in whose context its handler runs. */
@@ -46,12 +46,12 @@ export function addSpans(app: FastifyInstance): void {
   });
 }
 
-/** The trace a request belongs to, for its log lines and its answer; undefined where nobody traces. */
+/** The trace a request belongs to, for its log lines and its answer; undefined without a collector. */
 export function tracedIdOf({ traceContext }: FastifyRequest): string | undefined {
   return traceContext ? trace.getSpanContext(traceContext)?.traceId : undefined;
 }
 
-/** Runs an operation in a span of its own; what it throws is told there too. */
+/** Runs an operation in a span of its own; its exceptions are recorded there too. */
 export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, async (span) => {
     try {

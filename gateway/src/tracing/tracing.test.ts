@@ -16,7 +16,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-/** What a collector was sent. */
+/** The spans that a collector received. */
 const spans: Span[] = [];
 const collector = createServer((request, response) => {
   let text = '';
@@ -30,37 +30,37 @@ const collector = createServer((request, response) => {
   });
 });
 
-let house: TestGateway;
+let gateway: TestGateway;
 let tracing: Tracing | null;
 beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
   tracing = await startTracing(process.env);
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
 afterAll(async () => {
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  await house.close();
+  await gateway.close();
   collector.close();
 });
 
-test('without a collector nothing is traced', async () => {
+test('a gateway without a collector traces nothing', async () => {
   assert.equal(await startTracing({}), null);
 });
 
-test("a browser's call is one trace down to the SQL under it, and its answer tells the trace's id", async () => {
-  const member = await addMember(house, { balanceMinor: 12_345 });
+test("a browser's call is one trace down to its SQL, and its answer has the trace's id", async () => {
+  const member = await addMember(gateway, { balanceMinor: 12_345 });
   const traceId = 'a'.repeat(16) + 'b'.repeat(16);
   const browser = 'c'.repeat(16);
   const traceparent = `00-${traceId}-${browser}-01`;
-  const answer = await house.visitor(member).call(getBalance, {}, { traceparent });
+  const answer = await gateway.visitor(member).call(getBalance, {}, { traceparent });
   assert.equal(answer.httpStatus, 200);
   assert.equal(answer.headers.get('x-trace-id'), traceId);
   const [startedAt, endedAt] = [1_700_000_000_000, 1_700_000_000_120];
   const seen = { traceparent, name: 'getBalance', startedAt, endedAt, outcome: 'OK' };
   assert.equal(answer.headers.get('x-traced'), '1');
-  assert.ok((await house.visitor().call(reportSpans, { spans: [seen] })).success);
+  assert.ok((await gateway.visitor().call(reportSpans, { spans: [seen] })).success);
   await tracing?.stop();
 
   const own = spans.filter((span) => span.traceId === traceId);

@@ -4,13 +4,13 @@ import type { BrowserSpan } from '@atrium/contracts/entities';
 export interface Tracing {
   /** A span that a browser measured. */
   tell(span: BrowserSpan): void;
-  /** Sends what waits, and ends. */
+  /** Sends pending spans, and ends. */
   stop(): Promise<void>;
 }
 
 /**
- * Traces from the browser's call to the SQL under it, where `OTEL_EXPORTER_OTLP_ENDPOINT` says to whom (OpenTelemetry's
- * own variables hold besides). Without it nothing of this is loaded. Start it before the first connection is opened.
+ * Traces from the browser's call to its SQL, sent to `OTEL_EXPORTER_OTLP_ENDPOINT` (OpenTelemetry's own variables apply
+ * as well). Without it nothing of this is loaded. Start it before the first connection is opened.
  */
 export async function startTracing(environment: Readonly<Record<string, string | undefined>>): Promise<Tracing | null> {
   if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
@@ -28,5 +28,5 @@ export async function startTracing(environment: Readonly<Record<string, string |
 
 let current: Tracing | null = null;
 
-/** What this process traces with; null where it does not. */
+/** The tracing of this process; null without a collector. */
 export const currentTracing = (): Tracing | null => current;

@@ -17,7 +17,7 @@ test('a game is one button with its name, which plays exactly that game', async 
   assert.ok(screen.getByText('Hot'));
 });
 
-test('a game in maintenance says so and offers no play', () => {
+test('a game in maintenance shows it and cannot be played', () => {
   render(<GameCard eager game={{ ...game, isHot: 0, state: 'MAINTENANCE' }} texts={texts} onPlay={() => undefined} />);
   assert.ok(screen.getByRole('button', { name: /In maintenance/ }));
   assert.equal(screen.queryByText('Play'), null);

@@ -10,7 +10,7 @@ interface GameCardProps {
   onPlay(game: Game): void;
 }
 
-/** G2: the whole card is one button with the game's name; HOT when it is, and why when it cannot be played. */
+/** G2: the whole card is one button with the game's name; with HOT, and the reason if it cannot be played. */
 export function GameCard({ game, eager = false, texts, onPlay }: GameCardProps) {
   const isOpen = game.state === 'OPEN';
   return (

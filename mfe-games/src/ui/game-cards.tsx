@@ -6,9 +6,9 @@ import { GameCard } from './game-card.tsx';
 
 export interface GameCardsProps {
   games: readonly Game[];
-  /** So many of them may be wanted at once. */
+  /** How many of them may be visible at once. */
   eagerCards?: number;
-  /** As a demo they play without money. */
+  /** DEMO plays without money. */
   mode?: 'REAL' | 'DEMO';
 }
 

@@ -7,7 +7,7 @@ type Columns = import('@atrium/ui/carousel').RowOfColumns;
 type Place = import('@atrium/ui/carousel').RowPlace;
 
 const { gap, itemsPerColumn } = carousel;
-/** After the first picture stands; until then the row scrolls by itself. */
+/** Loads after the first paint; until then the row scrolls natively. */
 const comesAfterMs = 2500;
 
 /** Two by two, from the first column to the last. */
@@ -18,12 +18,12 @@ function columnsOf<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** The row's buttons, once what moves it is there. */
+/** The row's buttons, once the code that moves it is loaded. */
 function useColumns(count: number) {
   const row = useRef<HTMLDivElement>(null);
   const columns = useRef<Columns>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of columns is another row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row with another number of columns must be set up again
   useEffect(() => {
     let isWanted = true;
     const attach = async () => {
@@ -46,7 +46,7 @@ interface GameShelfProps<Item> {
   /** Beside the title. */
   action: ReactNode;
   items: readonly Item[];
-  /** Draws the cards of a column. */
+  /** Renders the cards of a column. */
   children(column: readonly Item[], index: number): ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function GameShelf<Item>({ title, action, items, children }: GameShelfPro
       <div ref={row} className="swiper games-shelf" style={{ '--gap': `${gap}px` } as CSSProperties}>
         <div className="swiper-wrapper">
           {columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no name but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id but its place
             <div key={index} className="swiper-slide">
               {children(column, index)}
             </div>

@@ -3,7 +3,7 @@ import { Icon } from '@atrium/ui';
 import { useText } from '../texts.ts';
 import './change-list.css';
 
-/** What changed, a part a line: what was live of it, and what is. */
+/** Changes, one line per part: its live versions before and after. */
 export function ChangeList({ changes }: { changes: HistoryEntry['changes'] }) {
   const text = useText();
   return (

@@ -5,7 +5,9 @@ import './findings.css';
 
 const tones = { error: 'lost', warning: 'accent', note: 'neutral' } as const;
 
-/** What the contract gate says; its sentences name parts, versions and fields, and are the same in every language. */
+/**
+ * The contract gate's findings; their sentences name parts, versions and fields, and are the same in every language.
+ */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const text = useText();
   if (findings.length === 0) return null;

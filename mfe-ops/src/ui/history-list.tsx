@@ -42,7 +42,7 @@ export function HistoryList({
   actionsOf = () => null,
 }: {
   part?: string;
-  /** The live revision: the list is asked for anew when it changes. */
+  /** The live revision: the list is read again when it changes. */
   revision: number;
   actionsOf?: (entry: HistoryEntry) => ReactNode;
 }) {

@@ -9,7 +9,7 @@ test('a bet a millisecond before midnight in Manila belongs to that day there, a
   assert.equal(dayOf(lastMillisecond + 1, 'Europe/London'), '2026-03-01');
 });
 
-test('days shift over the ends of months and leap years', () => {
+test('days shift across the ends of months and leap years', () => {
   assert.equal(shiftDay('2028-02-28', 1), '2028-02-29');
   assert.equal(shiftDay('2026-01-01', -1), '2025-12-31');
 });

@@ -26,17 +26,19 @@ function offsetAt(at: number, timeZone: string): number {
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0;
 }
 
-/** An instant on the clocks of a time zone. */
+/** An instant as the local time of a time zone. */
 const onClocks = (at: number, timeZone: string): Dayjs => dayjs.utc(at).utcOffset(offsetAt(at, timeZone));
 
 /** The day an instant falls on. */
 export const dayOf = (at: number, timeZone: string): string => onClocks(at, timeZone).format(dayFormat);
 
-/** `yyyy-MM-dd HH:mm:ss` on the clocks of a time zone. */
+/** `yyyy-MM-dd HH:mm:ss` in a time zone. */
 export const wallTimeOf = (at: number, timeZone: string): string =>
   onClocks(at, timeZone).format('YYYY-MM-DD HH:mm:ss');
 
-/** Epoch ms at which a day begins in a time zone; where midnight is skipped, when the clocks have been put forward. */
+/**
+ * Epoch ms at which a day begins in a time zone; if midnight is skipped, the moment after the clocks were put forward.
+ */
 export const startOfDay = (day: string, timeZone: string): number => dayjs.tz(day, timeZone).valueOf();
 
 /** The day `days` later (earlier when negative). */
@@ -49,10 +51,10 @@ export const weekdayOf = (day: string): number => dayjs.utc(day).day() || 7;
 export const firstOfMonth = (day: string, months = 0): string =>
   dayjs.utc(day).startOf('month').add(months, 'month').format(dayFormat);
 
-/** Whether it is a day of the calendar, written as one. */
+/** Whether the text is a valid calendar day. */
 export const isDay = (day: string): boolean => dayjs.utc(day).format(dayFormat) === day;
 
-/** Whole years lived on a day; null when `birthday` is no day of the calendar. 29 February is reached on 1 March. */
+/** Age in whole years on a day; null if `birthday` is no day of the calendar. 29 February is reached on 1 March. */
 export function ageOn(birthday: string, day: string): number | null {
   if (!isDay(birthday)) return null;
   const years = dayjs.utc(day).year() - dayjs.utc(birthday).year();
@@ -85,7 +87,7 @@ export const dayPresets = [
 ] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
-/** The days a preset means, seen from `today`; weeks begin on Monday. */
+/** The days of a preset, relative to `today`; weeks begin on Monday. */
 export function presetRange(preset: DayPreset, today: string): DayRange {
   const monday = shiftDay(today, 1 - weekdayOf(today));
   const ranges: Record<DayPreset, DayRange> = {

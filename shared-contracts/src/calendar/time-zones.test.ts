@@ -4,7 +4,7 @@ import { hourMs } from '../durations/index.ts';
 import { boundsOf, dayOf, startOfDay } from './index.ts';
 
 // failure 33
-test('a day has 23 hours or 25 where the clocks are put forward or back, and nothing falls between two days', () => {
+test('a day has 23 or 25 hours when the clocks change, and no instant falls between two days', () => {
   const zone = 'America/New_York';
   const lengthOf = (day: string) => {
     const { from, to } = boundsOf({ from: day, to: day }, zone);
@@ -12,7 +12,7 @@ test('a day has 23 hours or 25 where the clocks are put forward or back, and not
   };
   assert.deepEqual(['2026-03-07', '2026-03-08', '2026-03-09'].map(lengthOf), [24, 23, 24]);
   assert.deepEqual(['2026-10-31', '2026-11-01', '2026-11-02'].map(lengthOf), [24, 25, 24]);
-  // Nothing is at 00:30 on this day: midnight itself is skipped there.
+  // 00:30 does not exist on this day: midnight itself is skipped there.
   assert.deepEqual(
     ['2026-09-05', '2026-09-06', '2026-09-07'].map((day) =>
       dayOf(startOfDay(day, 'America/Santiago'), 'America/Santiago'),
@@ -22,7 +22,7 @@ test('a day has 23 hours or 25 where the clocks are put forward or back, and not
 });
 
 // failure 33
-test('what happens at 23:59:59.999 belongs to the day that ends, a millisecond later to the next', () => {
+test('an event at 23:59:59.999 belongs to the ending day, a millisecond later to the next', () => {
   for (const zone of ['Asia/Manila', 'Asia/Kolkata', 'Europe/London', 'America/New_York']) {
     for (const day of ['2026-02-28', '2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-12-31']) {
       const { to } = boundsOf({ from: day, to: day }, zone);

@@ -11,15 +11,15 @@ export function isOpenTo(callers: readonly Caller[], own: readonly Caller[]): bo
 }
 
 export const everyone = ['guest', 'member', 'trial', 'agent', 'staff'] as const satisfies readonly Caller[];
-/** Texts of answers that have one to show also when it is good news. */
+/** Texts of successful answers that show one. */
 export type SuccessText = 'codeSent' | 'resetLinkSent';
 
-/** Anybody logged in, trial players included. */
+/** Every logged-in caller, trial players included. */
 export const loggedIn = ['member', 'trial', 'agent', 'staff'] as const satisfies readonly Caller[];
 /** Holders of a real account with money of their own: agents have one too (T30). */
 export const accountHolders = ['member', 'agent'] as const satisfies readonly Caller[];
 
-/** Accounts with a password. */
+/** Callers with a password of their own. */
 export const passwordHolders = ['member', 'agent', 'staff'] as const satisfies readonly Caller[];
 
 /**
@@ -39,26 +39,26 @@ export interface CallDefinition<
   readonly callers: readonly Caller[];
   /** The body travels as `{k, iv, d, ts, n}` (SRV2). */
   readonly encrypted?: boolean;
-  /** A write that needs `X-Request-Id` and answers the same when asked twice with the same one. */
+  /** A write that requires `X-Request-Id` and returns the same answer to a repeat with the same one. */
   readonly idempotent?: boolean;
-  /** Answered while the site is closed: what shows that state, and logging in, without which nobody could end it. */
+  /** Answered during maintenance: the calls that show it, and the login that staff need to end it. */
   readonly isOpenDuringMaintenance?: true;
   /** Open to a session whose owner must change the password first (S24). */
   readonly isOpenBeforePasswordChange?: true;
-  /** A write of staff that leaves no line in the audit log, because it is kept elsewhere or changes nothing. */
+  /** A write by staff without an audit line, because it is recorded elsewhere or changes nothing. */
   readonly isUnaudited?: true;
-  /** Takes the body as a form, too: §7 names one. Pages of other sites can send forms, so no other call does. */
+  /** Accepts the body as a form, too: §7 names one. Pages of other sites can send forms, so no other call does. */
   readonly acceptsForm?: true;
-  /** What a good answer says in `message`, by its key in the gateway's texts (§3 SMS answer). */
+  /** The `message` of a successful answer, by its key in the gateway's texts (§3 SMS answer). */
   readonly successText?: SuccessText;
-  /** The name under which §7 reads the value outside of `value`, besides. */
+  /** A second name for the value beside `value`, which §7 reads. */
   readonly valueAlias?: 'data';
   /**
-   * A read's answer may differ after these events and writes, by their names: pages that show it ask again, and a later
-   * page does not take it from the cache.
+   * Names of the events and writes that make a read's answer stale: open pages read it again, and later pages do not
+   * use the cache.
    */
   readonly staleAfter?: readonly string[];
-  /** How much its body may be, where it carries more than a form. */
+  /** Limit of a body that is larger than a form. */
   readonly maxBodyBytes?: number;
   readonly request: Request;
   readonly response: Response;
@@ -66,7 +66,7 @@ export interface CallDefinition<
   readonly errors: readonly Code[];
 }
 
-/** Declares a call; types are taken from what is written. */
+/** Declares a call; its types are inferred. */
 export function defineCall<
   const Name extends string,
   Request extends AnySchema,
@@ -78,7 +78,7 @@ export function defineCall<
 
 export type AnyCall = CallDefinition;
 
-/** Path and query of a call whose request stands in its address. */
+/** Path and query of a call whose request is in its URL. */
 export function callUrl(call: Pick<AnyCall, 'path'>, input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) {
@@ -93,7 +93,7 @@ export type CallValue<C extends AnyCall> = Output<C['response']>;
 /** The codes this call can fail with, its own and the universal ones. */
 export type CallErrorCode<C extends AnyCall> = C['errors'][number] | UniversalError;
 
-/** The answer every call travels in (SRV2). */
+/** The envelope of every call's answer (SRV2). */
 export type Envelope<T> =
   | { success: true; value: T; message: string; error: null; traceId: string; serverTime: number }
   | {
@@ -106,15 +106,15 @@ export type Envelope<T> =
       serverTime: number;
     };
 
-/** What a failed answer's `value` may carry; each code uses the fields that make sense for it. */
+/** The `value` of a failed answer; each code uses its own fields. */
 export interface ErrorDetails {
-  /** A captcha is asked for from now on. */
+  /** A captcha is required from now on. */
   captcha?: boolean;
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
   /** Field errors of a form, by field name. */
   fields?: Record<string, FieldError>;
-  /** What is available, in minor units, where money was short. */
+  /** The available amount, in minor units, if money was short. */
   available?: number;
   [key: string]: unknown;
 }

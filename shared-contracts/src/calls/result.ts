@@ -5,7 +5,7 @@ export interface CallFailure<Code extends string = string> {
   readonly code: Code;
   readonly message: string;
   readonly details: ErrorDetails;
-  /** Find the server's log lines by it; shown small beside the message. Empty when no server answered. */
+  /** Finds the server's log lines; shown small beside the message. Empty if no server answered. */
   readonly traceId: string;
 }
 
@@ -13,7 +13,7 @@ export type CallResult<C extends AnyCall> =
   | { readonly ok: true; readonly value: CallValue<C>; readonly serverTime: number }
   | { readonly ok: false; readonly failure: CallFailure<CallErrorCode<C>> };
 
-/** Thrown where a failure must travel as an exception (queries); compare `failure.code`, never `instanceof`. */
+/** Thrown where a failure must be an exception (queries); compare `failure.code`, never `instanceof`. */
 export class CallError extends Error {
   readonly failure: CallFailure;
   constructor(failure: CallFailure) {

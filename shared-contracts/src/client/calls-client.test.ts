@@ -5,9 +5,9 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { listDeposits, submitDeposit } from '../calls/index.ts';
 import { createCalls } from './calls-client.ts';
 
-/** Ids that the server saw, in order, by path. */
+/** Paths and ids of the requests, in order. */
 const seen: { path: string; id: string | undefined }[] = [];
-/** What becomes of the next requests: an answer, a fault of the server, or a connection that breaks. */
+/** The outcomes of the next requests: a refusal, a fault of the server, or a broken connection. */
 const fates: ('refuse' | 'fault' | 'break')[] = [];
 
 const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ const client = () =>
   });
 const deposit = (amountMinor: number) => ({ method: 'EWALLET', amountMinor });
 
-test('a write is repeated under its first id until its outcome is known, and is another write after that', async () => {
+test('a write is repeated with its first id until its outcome is known, and is a new write after that', async () => {
   const calls = client();
   fates.push('break', 'fault', 'refuse');
   const outcomes = [];

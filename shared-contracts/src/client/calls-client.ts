@@ -13,33 +13,33 @@ import type { CallOptions, Calls } from '../platform/index.ts';
 import { encryptPayload, type PayloadKey } from './encrypt-payload.ts';
 import { createRepeats } from './repeats.ts';
 
-/** What the client needs from its host; asked anew for each call. */
+/** What the client needs from its host; read again for each call. */
 export interface CallsHost {
   /** Origin of the gateway; empty for the page's own. */
   baseUrl: string;
   /** `Authorization`, `Merchant`, `Language`, `X-Device-Id`. */
   headers(): Record<string, string>;
   payloadKey(): Promise<PayloadKey>;
-  /** Text of a failure that no server answered: NETWORK, TIMEOUT, SYS_INTERNAL. */
+  /** Text of a failure without a server's answer: NETWORK, TIMEOUT, SYS_INTERNAL. */
   errorText(code: ErrorCode): string;
-  /** Server time of an answer and the local time it came, to keep the clocks together. */
+  /** Server time of an answer and the local time of its arrival, to synchronise the clocks. */
   onServerTime(serverTime: number, receivedAt: number): void;
-  /** The session is not valid any more. */
+  /** The session is no longer valid. */
   onSessionLost(): void;
   /** The session may do nothing before its password is changed. */
   onPasswordChangeRequired?(): void;
   now(): number;
-  /** A call that the gateway traces, as it was seen from here. */
+  /** A call that the gateway traces, as measured here. */
   onTraced?(span: BrowserSpan): void;
   timeoutMs?: number;
-  /** The answer to a call of this name that is on its way already, asked with these headers; null in it when none came. */
+  /** The early response to a call of this name and headers; resolves to null if it failed. */
   early?(call: string, headers: Record<string, string>): Promise<Response | null> | null;
 }
 
 const randomHex = (bytes: number) =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** W3C trace context: a trace begins with the call of a browser, and the gateway goes on with it. */
+/** W3C trace context: a trace begins with the call of a browser, and the gateway continues it. */
 const newTraceparent = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 async function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, host: CallsHost, options: CallOptions) {
@@ -71,8 +71,8 @@ function unanswered(code: ErrorCode, host: CallsHost): CallFailure<never> {
 }
 
 /**
- * Makes the platform's calls over `fetch`. A refusal is a value; only an aborted call rejects. An idempotent write whose
- * outcome is unknown carries the same id when it is made again with the same input, so that it is done once.
+ * Makes the platform's calls over `fetch`. A refusal is a value; only an aborted call rejects. An idempotent write
+ * whose outcome is unknown has the same id when it is repeated with the same input, so that it is done once.
  */
 export function createCalls(host: CallsHost): Calls {
   const http: KyInstance = ky.create({ retry: 0, throwHttpErrors: false, timeout: host.timeoutMs ?? 15_000 });

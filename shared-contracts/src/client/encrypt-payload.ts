@@ -18,7 +18,7 @@ export interface PayloadKey {
 
 /**
  * Encrypts a payload for the gateway. jose is loaded with the first form that needs it.
- * @throws when the page is not in a secure context: `crypto.subtle` does not exist there.
+ * @throws if the page is not in a secure context: `crypto.subtle` does not exist there.
  */
 export async function encryptPayload(payload: unknown, key: PayloadKey, now: number): Promise<EncryptedBody> {
   const { FlattenedEncrypt, importJWK } = await import('jose');

@@ -1,9 +1,9 @@
 import type { AnyCall } from '../calls/index.ts';
 
-/** The id a write is made with, until its outcome is known. */
+/** The id of a write until its outcome is known. */
 export interface Repeat {
   readonly requestId: string;
-  /** The outcome is known: the same write again is another one. */
+  /** The outcome is known: the same input is a new write. */
   forget(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { AnySchema, Input, Output } from '../schema/index.ts';
 
-/** Asks one owner to do something and returns its answer. The owner is loaded when the first command arrives. */
+/** A request to one owner, which returns its answer. The owner is loaded when the first command arrives. */
 export interface CommandDefinition<
   Name extends string = string,
   Payload extends AnySchema = AnySchema,

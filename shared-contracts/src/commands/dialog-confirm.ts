@@ -8,7 +8,7 @@ export const dialogConfirm = defineCommand({
     icon: z.optional(z.enum(['info', 'warning', 'success', 'error', 'question'])),
     title: z.string(),
     text: z.optional(z.string()),
-    /** Shown below the text; whatever `allowedHtml` does not name is taken out first. */
+    /** Shown below the text; everything that `allowedHtml` does not name is removed first. */
     html: z.optional(z.string()),
     buttons: z.array(
       z.object({ id: z.string(), label: z.string(), kind: z.optional(z.enum(['primary', 'default', 'danger'])) }),
@@ -16,6 +16,6 @@ export const dialogConfirm = defineCommand({
     closeOnCover: z.optional(z.boolean()),
     timeoutMs: z.optional(z.int()),
   }),
-  /** The id of the button pressed; null when closed otherwise. */
+  /** The id of the pressed button; null if closed otherwise. */
   result: z.object({ button: z.nullable(z.string()) }),
 });

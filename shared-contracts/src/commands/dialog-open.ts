@@ -1,7 +1,7 @@
 import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
-/** Opens a dialog that a remote declares in its manifest; answers with what it was closed with. Owner: shell. */
+/** Opens a dialog that a remote declares in its manifest; answers with the value it was closed with. Owner: shell. */
 export const dialogOpen = defineCommand({
   name: 'dialog.open',
   payload: z.object({

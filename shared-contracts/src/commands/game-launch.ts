@@ -3,8 +3,8 @@ import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
 /**
- * Starts a game by the flow of §2: guest → login popup, trial → prompt, lotteries → their page, VASSALAGE → list
- * of games, otherwise the game window. Owner: games.
+ * Starts a game as §2 describes: guest → login popup, trial → prompt, lotteries → their page, VASSALAGE → list of
+ * games, otherwise the game window. Owner: games.
  */
 export const gameLaunch = defineCommand({
   name: 'game.launch',

@@ -1,7 +1,7 @@
 import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
-/** Asks whether to log out and does so (§4). An agent lands on /agent afterwards, everybody else on /. Owner: shell. */
+/** Confirms and performs a logout (§4). An agent lands on /agent afterwards, others on /. Owner: shell. */
 export const logoutOpen = defineCommand({
   name: 'logout.open',
   payload: z.object({}),

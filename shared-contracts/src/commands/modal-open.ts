@@ -2,7 +2,7 @@ import { hallModals } from '../constants/index.ts';
 import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
-/** Opens one of the hall's own dialogs; answers once it is closed. Owner: shell. */
+/** Opens one of the shell's own dialogs; answers once it is closed. Owner: shell. */
 export const modalOpen = defineCommand({
   name: 'modal.open',
   payload: z.object({

@@ -1,7 +1,7 @@
 import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
-/** Shows a short message that goes by itself; announced to screen readers. Owner: shell. */
+/** Shows a short message that disappears by itself; announced to screen readers. Owner: shell. */
 export const toastShow = defineCommand({
   name: 'toast.show',
   payload: z.object({

@@ -1,6 +1,6 @@
 /**
- * What html written by people may contain: text, lists, tables, and links that lead somewhere. The gateway keeps it when
- * it is written, the hall again when it is shown (SEC19).
+ * What html written by people may contain: text, lists, tables, and links. The gateway sanitises it when it is written,
+ * the shell again when it is shown (SEC19).
  */
 export const allowedHtml = {
   tags: [

@@ -1,6 +1,6 @@
-/** What the house's people may ask for with a bonus; a term outside is refused beside its field. */
+/** Bounds of the terms that staff may set for a bonus; a term outside is refused by its field. */
 export const bonusOfferRules = {
-  /** Percent of the deposit that comes on top. */
+  /** The bonus in percent of the deposit. */
   percent: { min: 1, max: 200 },
   /** How often it is wagered before it is the player's own. */
   multiplier: { min: 1, max: 50 },

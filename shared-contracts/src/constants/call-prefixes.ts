@@ -1,2 +1,2 @@
-/** What the paths of the gateway's calls begin with (§7). */
+/** Prefixes of the paths of the gateway's calls (§7). */
 export const callPrefixes = ['/wps/', '/lgw/', '/lotto/'] as const;

@@ -1,5 +1,5 @@
-/** Where a gateway serves the rule book it was built with, as a `ContractSnapshot`. */
+/** Where a gateway serves the contracts it was built with, as a `ContractSnapshot`. */
 export const contractPath = '/wps/contract';
 
-/** Where a registry says what a gateway with a given contract would break of what is live. */
+/** Where a registry reports which live parts a gateway with given contracts would break. */
 export const gatewayGatePath = '/registry/gate/gateway';

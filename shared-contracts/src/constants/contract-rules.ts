@@ -3,8 +3,8 @@ export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as cons
 export type ContractKind = (typeof contractKinds)[number];
 
 /**
- * Lowest and highest rate of each kind in hundredths of a percent, how many tiers it has, and the periods it may run by.
- * What is settled by the hour or the window has the day as its period.
+ * Lowest and highest rate of each kind in hundredths of a percent, how many tiers it has, and the periods it may run
+ * by. Kinds that are settled by the hour or the window have the day as their period.
  */
 export const contractRules = {
   DIVIDEND: { minRate: 100, maxRate: 4_500, minTiers: 3, maxTiers: 6, periods: ['D', 'W', 'H', 'M'] },

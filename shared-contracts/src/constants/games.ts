@@ -1,4 +1,4 @@
-/** The kinds of game, in the order of the navigation. ESPORTS stands right after SPORTS (§4). */
+/** The kinds of game, in the order of the navigation. ESPORTS comes right after SPORTS (§4). */
 export const gameTypes = [
   'RNG',
   'LIVE',
@@ -53,5 +53,5 @@ export const lazyScreenGroups = [
   'GameCenter',
 ] as const;
 
-/** The player's own wallet at the house, among those of vendors (§7 walletTransfer). */
+/** The player's own wallet here, among those of vendors (§7 walletTransfer). */
 export const mainWallet = 'MAIN';

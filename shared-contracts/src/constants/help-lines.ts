@@ -1,4 +1,4 @@
-/** Somebody to talk to, day and night; run for the country's regulator (PAGCOR, since May 2026) or health ministry. */
+/** A help line, open day and night; run for the country's regulator (PAGCOR, since May 2026) or health ministry. */
 export interface HelpLine {
   readonly name: string;
   readonly phone: string;
@@ -9,7 +9,7 @@ const helpLines: Readonly<Record<string, HelpLine>> = {
   IN: { name: 'Tele-MANAS', phone: '14416' },
 };
 
-/** The help line of a country (RG17); null where the house knows of none. */
+/** The help line of a country (RG17); null if none is known. */
 export function helpLineOf(country: string): HelpLine | null {
   return helpLines[country] ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Plays of K3 (fast three) and their choices (SRV8). A choice's code is what the dice must show:
- * a sum, the faces, or a word.
+ * Plays of K3 (fast three) and their choices (SRV8). A choice's code is its winning result: a sum, the faces, or a
+ * word.
  */
 const faces = [1, 2, 3, 4, 5, 6] as const;
 

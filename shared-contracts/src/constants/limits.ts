@@ -57,7 +57,7 @@ export const jackpot = {
   hotNumberEveryMs: 3000,
 } as const;
 
-/** §2: how every modal starts out, unless the one that opens it says otherwise. */
+/** §2: the defaults of every modal, unless its opener overrides them. */
 export const modalDefaults = {
   width: 200,
   height: 200,

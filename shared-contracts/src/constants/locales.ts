@@ -4,14 +4,14 @@ export type BundledLanguage = (typeof bundledLanguages)[number];
 
 export const defaultLanguage: BundledLanguage = 'EN';
 
-/** How a language is written: its own name, the locale that HTML and `Intl` know it by, and which way it runs. */
+/** How a language is written: its own name, its locale in HTML and `Intl`, and its direction. */
 export interface NamedLanguage {
   readonly nativeName: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The bundled ones of the registry of languages (TY is Filipino on the wire only). */
+/** The bundled ones of the registry of languages (TY means Filipino on the wire only). */
 export const languages = {
   EN: { nativeName: 'English', locale: 'en', direction: 'ltr' },
   HI: { nativeName: 'हिन्दी', locale: 'hi-IN', direction: 'ltr' },
@@ -32,7 +32,7 @@ export interface Merchant {
   readonly minAge: number;
 }
 
-/** §1: the merchants by country; the first is the default. `TLB` is the house's own unit, not ISO 4217. */
+/** §1: the merchants by country; the first is the default. `TLB` is the operator's own unit, not ISO 4217. */
 export const merchants = [
   {
     merchantCode: 'PH',
@@ -65,7 +65,7 @@ export type Currency = (typeof merchants)[number]['currency'];
 export const merchantCodes = merchants.map((merchant) => merchant.merchantCode);
 export const defaultMerchantCode: MerchantCode = 'PH';
 
-/** The merchant with this code; the default one for a code nobody has. */
+/** The merchant with this code; the default one for an unknown code. */
 export function merchantOf(code: string | null | undefined): Merchant {
   return merchants.find((merchant) => merchant.merchantCode === code) ?? merchants[0];
 }
@@ -75,7 +75,7 @@ export function defaultLanguageOf(merchant: Merchant): BundledLanguage {
   return merchant.langList[0] ?? defaultLanguage;
 }
 
-/** Every language may be chosen anywhere; this is only whether the text is one. */
+/** Whether the text is a bundled language; each of them may be chosen at every merchant. */
 export function isBundledLanguage(text: string | null | undefined): text is BundledLanguage {
   return bundledLanguages.some((language) => language === text);
 }

@@ -1,4 +1,4 @@
-/** Dialogs of the hall that any remote may ask for by name (§2); the others have commands of their own. */
+/** Dialogs of the shell that any remote may open by name (§2); the others have commands of their own. */
 export const hallModals = [
   'announcements',
   'notice',

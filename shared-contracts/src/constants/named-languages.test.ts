@@ -11,6 +11,6 @@ test('about 35 languages are named, the bundled ones first, each with a locale o
   assert.equal(languages.TY.locale, 'fil-PH');
 });
 
-test('what is no code of the registry is none', () => {
+test('an unknown code is refused', () => {
   for (const code of ['XX', 'en', 'toString', '', null]) assert.equal(isLanguageCode(code), false);
 });

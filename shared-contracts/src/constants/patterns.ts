@@ -1,8 +1,8 @@
 import { type PatternId, patternIds } from './session.ts';
 
 /**
- * What each `patternId` of a field rule means, as the source of a regular expression with the flags `us` (§5,
- * SRV3). It decides where a rule's own `acceptedPattern` is `*`.
+ * What each `patternId` of a field rule means, as the source of a regular expression with the flags `us` (§5, SRV3). It
+ * applies if a rule's own `acceptedPattern` is `*`.
  */
 export const patternSources: Readonly<Record<PatternId, string>> = {
   [patternIds.none]: '^.*$',

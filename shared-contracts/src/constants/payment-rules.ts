@@ -1,11 +1,11 @@
 /** Deposits, withdrawals and wagering (SRV5). Durations end in their unit. */
 export const paymentRules = {
   depositExpiryMinutes: 30,
-  /** After this long without a word of the player a paid withdrawal counts as received. */
+  /** A paid withdrawal without a confirmation of the player counts as received after this long. */
   autoReceiptMinMinutes: 30,
   autoReceiptMaxMinutes: 10_080,
   paymentPasswordLength: 6,
-  /** What may be typed as an account to be paid: digits and letters of a bank or wallet account. */
+  /** Bounds of a payee account: digits and letters of a bank or wallet account. */
   payeeAccountMinLength: 6,
   payeeAccountMaxLength: 34,
   bonusMultiplier: 10,
@@ -15,7 +15,7 @@ export const paymentRules = {
   depositMultiplier: 1,
 } as const;
 
-/** How much of the turnover of a kind of game counts towards wagering, percent; a kind that is not named counts nothing. */
+/** How much of the turnover of a kind of game counts towards wagering, percent; other kinds do not count. */
 export const wageringContributions = {
   RNG: 100,
   FISH: 100,

@@ -1,4 +1,4 @@
-/** Ports on this machine when nothing else is asked for; `PORT` moves the first, the others follow it. */
+/** Default ports on this machine; `PORT` moves the first, the others follow it. */
 export const ports = {
   /** Site, registry and gateway. */
   site: 4600,

@@ -4,20 +4,20 @@ import { dayMs } from '../durations/index.ts';
 export const limitKinds = ['DEPOSIT', 'STAKE', 'LOSS', 'SESSION'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Fixed frames by the merchant's clocks: a day from midnight, a week from Monday, a month from its first. */
+/** Fixed periods in the merchant's time zone: a day from midnight, a week from Monday, a month from its first. */
 export const limitFrames = ['DAY', 'WEEK', 'MONTH'] as const;
 export type LimitFrame = (typeof limitFrames)[number];
 
-/** Longest time each frame has, in minutes: what a limit of time may say at most. */
+/** The greatest length of each period, in minutes: the most that a limit of time may be. */
 export const limitFrameMinutes = { DAY: 1_440, WEEK: 10_080, MONTH: 44_640 } as const satisfies Record<
   LimitFrame,
   number
 >;
 
-/** What loosens a limit waits this long, and is then confirmed once more (RG3). */
+/** A looser limit waits this long, and must then be confirmed (RG3). */
 export const limitChangeWaitMs = dayMs;
 
-/** How often a player is shown how they stand; the last is the default and the longest there is (RG5). */
+/** Intervals of the reality check; the last is the default and the longest (RG5). */
 export const realityCheckMinutes = [15, 30, 60] as const;
 export type RealityCheckMinutes = (typeof realityCheckMinutes)[number];
 export const defaultRealityCheckMinutes: RealityCheckMinutes = 60;
@@ -30,5 +30,5 @@ export const timeOuts = Object.keys(timeOutHours) as TimeOut[];
 /** Self-exclusion, in months (RG8). */
 export const exclusionMonths = [6, 12, 24, 60] as const;
 export type ExclusionMonths = (typeof exclusionMonths)[number];
-/** Between asking to come back, when the exclusion is over, and playing again. */
+/** Between the request to return after an exclusion and playing again. */
 export const returnWaitMs = dayMs;

@@ -2,9 +2,9 @@
 export const agentTypes = [1, 2, 41, 42] as const;
 /** §3: the free-play type. */
 export const trialType = 4;
-/** Everybody else. */
+/** All other members. */
 export const memberType = 0;
-/** People of the operator; not a type of the specification, and never one that a player can get. */
+/** Staff; not a type of the specification, and never one that a player can get. */
 export const staffType = 9;
 
 /** What a person of the operator may do. Calls (`callers`) and pages (`requires`) name the role that they are for. */
@@ -34,12 +34,12 @@ export const sessionKeys = [
 ] as const;
 export type SessionKey = (typeof sessionKeys)[number];
 
-/** What logout leaves in place (T31). */
+/** Keys that a logout keeps (T31). */
 export const keptOnLogout = ['merchant', 'merchantCode', 'currency', 'language', 'region', 'disclaimer'] as const;
 
 /**
- * What an address may carry into the site: who invited the visitor, kept through navigation until they register, and a
- * one-time code in place of a session (T18), taken out of the address at once.
+ * Query parameters of URLs into the site: the inviter, kept through navigation until the registration, and a one-time
+ * code in place of a session (T18), removed from the URL at once.
  */
 export const addressKeys = {
   affiliateCode: 'affiliateCode',
@@ -55,7 +55,7 @@ export type SystemStatusCode = (typeof systemStatus)[keyof typeof systemStatus];
 export const menuFlags = ['freePlay', 'dividend', 'salary', 'manualRebate', 'demoPlay', 'transferWallet'] as const;
 export type MenuFlag = (typeof menuFlags)[number];
 
-/** §2: numbers that stand beside a menu entry while they are above 0. */
+/** §2: numbers shown beside a menu entry while they are above 0. */
 export const menuBadges = ['messages', 'missions', 'rewards'] as const;
 export type MenuBadge = (typeof menuBadges)[number];
 
@@ -78,7 +78,7 @@ export const defaultFlaggedPassword = '{secret}';
 /** §9 */
 export const registerMethod = 'WEB';
 
-/** §5: what a field rule's `patternId` asks for; the number picks the message (SRV3). */
+/** §5: what a field rule's `patternId` requires; the number selects the message (SRV3). */
 export const patternIds = {
   none: 0,
   lettersAndDigits: 1,

@@ -1,4 +1,7 @@
-/** Lengths of time in milliseconds: `30 * minuteMs`. Days of a calendar, which may be longer or shorter, are `calendar`'s. */
+/**
+ * Lengths of time in milliseconds: `30 * minuteMs`. For days of a calendar, which may be longer or shorter, use
+ * `calendar`.
+ */
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;

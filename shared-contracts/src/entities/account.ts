@@ -1,7 +1,7 @@
 import { z } from '../schema/index.ts';
 import { altchaAnswer, verificationId } from './security.ts';
 
-/** The encrypted password or code and who it is for (§3 Login payload). */
+/** The encrypted password or code with its account (§3 Login payload). */
 export const loginPayload = z.object({
   type: z.enum(['username', 'sms']),
   username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
@@ -20,7 +20,7 @@ export const loginPayload = z.object({
   ),
   deviceId: z.optional(z.string().check(z.maxLength(64))),
   altcha: altchaAnswer,
-  /** With a code: the sending it belongs to. */
+  /** With a code: the id of its sending. */
   verificationId: z.optional(verificationId),
   /** Remembers this device for a day, without keeping the password (T17). */
   remember: z.optional(z.boolean()),

@@ -1,11 +1,11 @@
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
-/** What one person asks for and another one decides (SEC16). */
+/** Kinds of requests that another person decides (SEC16). */
 export const approvalKinds = ['MEMBER_ADJUSTMENT', 'VENDOR_ADJUST', 'LOTTERY_CORRECTION', 'WITHDRAWAL_REFUND'] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 
-/** WAITING → EXECUTED, REJECTED, WITHDRAWN by who asked, or EXPIRED; each of them is final. */
+/** WAITING → EXECUTED, REJECTED, WITHDRAWN by the requester, or EXPIRED; each of them is final. */
 export const approvalStates = ['WAITING', 'EXECUTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
 export const approvalState = z.enum(approvalStates);
 export type ApprovalState = z.infer<typeof approvalState>;
@@ -20,13 +20,13 @@ export type ApprovalFacts = z.infer<typeof approvalFacts>;
 /** A request that needs a second person. */
 export const approval = z.object({
   approvalId: z.string(),
-  /** One of `approvalKinds`; a page shows kinds that it does not know by their facts. */
+  /** One of `approvalKinds`; a page shows unknown kinds by their facts. */
   kind: z.string(),
-  /** What it is about, as people know it: an account, an issue. */
+  /** What it is about, in terms that staff know: an account, an issue. */
   subject: z.string(),
   facts: approvalFacts,
   reason: z.string(),
-  /** Account of who asked, or `vendor:<code>`. */
+  /** Account of the requester, or `vendor:<code>`. */
   madeBy: z.string(),
   madeAt: epochMs,
   expiresAt: epochMs,
@@ -34,17 +34,17 @@ export const approval = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(epochMs),
   remark: z.string(),
-  /** What came of it. */
+  /** Its outcome. */
   result: approvalFacts,
-  /** Whether it is the reader's own: somebody else decides it. */
+  /** Whether it is the reader's own: another person must decide it. */
   isOwn: z.boolean(),
 });
 export type Approval = z.infer<typeof approval>;
 
-/** Why the house puts money on an account or takes it off: a mistake that is made good, or a present. */
+/** Why the operator adjusts an account: a mistake that is made good, or goodwill. */
 export const adjustmentCauses = ['CORRECTION', 'GOODWILL'] as const;
 
-/** A player as the house's people need to know them before they move money. Minor units. */
+/** A player as staff need to know them before they move money. Minor units. */
 export const staffMember = z.object({
   account: z.string(),
   merchantCode: z.string(),

@@ -4,12 +4,12 @@ import { calendarDay, epochMs, z } from '../schema/index.ts';
 export const auditLine = z.object({
   auditId: z.int(),
   at: epochMs,
-  /** Account of who did it; `system`, `guest` or `vendor:<code>` for who has none. */
+  /** Account of the actor; `system`, `guest` or `vendor:<code>` for actors without one. */
   actor: z.string(),
   /** `noun.past-verb` */
   action: z.string(),
   subject: z.string(),
-  /** What was written along, as JSON. */
+  /** Details, as JSON. */
   detail: z.string(),
   ip: z.string(),
   traceId: z.string(),
@@ -18,15 +18,15 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-/** Which lines of the audit log; what is left empty does not narrow. */
+/** A filter of the audit log; empty fields do not restrict it. */
 export const auditFilter = {
-  /** `STAFF`: what people of the house, jobs and vendors did; `ALL`: players and guests, too. */
+  /** `STAFF`: actions of staff, jobs and vendors; `ALL`: of players and guests, too. */
   who: z._default(z.enum(['STAFF', 'ALL']), 'STAFF'),
   /** An account. */
   actor: z._default(z.string().check(z.trim(), z.maxLength(64)), ''),
-  /** How the action begins: `approval`, `switch.closed`. */
+  /** Prefix of the action: `approval`, `switch.closed`. */
   action: z._default(z.string().check(z.trim(), z.maxLength(64)), ''),
-  /** What it is about, whole or its beginning. */
+  /** The subject, or a prefix of it. */
   subject: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   from: calendarDay,
   to: calendarDay,

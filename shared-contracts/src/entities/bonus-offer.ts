@@ -1,25 +1,25 @@
 import { bonusOfferRules } from '../constants/bonus-rules.ts';
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
-/** Which deposits bring it: a player's first one, or whichever they choose; either way once. */
+/** Which deposits get it: a player's first one, or any one of their choice; either way once. */
 export const bonusBases = ['FIRST_DEPOSIT', 'ANY_DEPOSIT'] as const;
 const bonusBasis = z.enum(bonusBases);
 
-/** The code of an offer. It is never used for another one. */
+/** The code of an offer. It is never reused. */
 export const promoCode = z.string().check(z.regex(/^[A-Z][A-Z0-9_-]{2,19}$/));
 
-/** What a bonus gives and asks for. Minor units; a running offer's terms do not change. */
+/** The terms of a bonus. Minor units; they never change. */
 export const bonusTerms = z.object({
   basis: bonusBasis,
-  /** Of what was paid in. */
+  /** Of the deposit. */
   percent: z.int(),
-  /** Never more than this. */
+  /** The most that is granted. */
   maxMinor: nonNegativeMinor,
-  /** A smaller deposit brings none. */
+  /** A smaller deposit gets none. */
   minMinor: nonNegativeMinor,
   /** How often it is wagered before it is the player's own. */
   multiplier: z.int(),
-  /** Within so many days. */
+  /** Within this many days. */
   days: z.int(),
   /** A stake above this share of the bonus does not count. */
   maxStakePercent: z.int(),
@@ -31,19 +31,19 @@ export type BonusOffer = z.infer<typeof bonusOffer>;
 
 const title = z.string().check(z.trim(), z.maxLength(bonusOfferRules.titleMaxLength));
 
-/** What players read, in each language of the house. */
+/** Titles for players, in each bundled language. */
 export const offerTitles = z.object({ EN: title, HI: title, TY: title });
 export type OfferTitles = z.infer<typeof offerTitles>;
 
-/** An offer as the house's people see it. */
+/** An offer as staff see it. */
 export const staffBonusOffer = z.extend(bonusTerms, {
   promoId: z.string(),
   titles: offerTitles,
   createdAt: epochMs,
-  /** Nothing is given for deposits that are made from then on; null while nobody has said. */
+  /** Deposits from then on get nothing; null if the offer has no end. */
   endsAt: z.nullable(epochMs),
   isRunning: z.boolean(),
-  /** How many players have had it. */
+  /** How many players have got it. */
   given: z.int(),
 });
 export type StaffBonusOffer = z.infer<typeof staffBonusOffer>;

@@ -1,8 +1,8 @@
 import { epochMs, z } from '../schema/index.ts';
 
-/** A call as the browser saw it: the first span of its trace. */
+/** A call as the browser measured it: the first span of its trace. */
 export const browserSpan = z.object({
-  /** W3C trace context, as the call carried it. */
+  /** W3C trace context of the call. */
   traceparent: z.string().check(z.regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)),
   /** Of the call. */
   name: z.string().check(z.maxLength(60)),

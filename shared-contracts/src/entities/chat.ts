@@ -1,6 +1,6 @@
 import { epochMs, z } from '../schema/index.ts';
 
-/** One line of a conversation with the house. */
+/** One message of a conversation with staff. */
 export const chatMessage = z.object({
   id: z.int(),
   author: z.enum(['VISITOR', 'STAFF']),
@@ -9,7 +9,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** Names a conversation; a guest's is opened with its key, a player's by whoever they are. */
+/** Identifies a conversation; a guest's requires its key, a player's their session. */
 export const chatAccess = {
   ticketId: z.string().check(z.minLength(1), z.maxLength(20)),
   key: z.optional(z.string().check(z.maxLength(64))),
@@ -25,7 +25,7 @@ export const chat = z.object({
   guestName: z.string(),
   createdAt: epochMs,
   messages: z.array(chatMessage),
-  /** The other side is writing at this moment. */
+  /** The other side is typing. */
   isOtherTyping: z.boolean(),
 });
 export type Chat = z.infer<typeof chat>;
@@ -38,7 +38,7 @@ export const chatLine = z.object({
   language: z.string(),
   lastText: z.string(),
   lastMessageAt: epochMs,
-  /** Since when the visitor waits for an answer; null when they do not. */
+  /** Since when the visitor has waited for an answer; null if they do not wait. */
   waitingSince: z.nullable(epochMs),
 });
 export type ChatLine = z.infer<typeof chatLine>;

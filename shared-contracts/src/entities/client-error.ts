@@ -10,10 +10,10 @@ export const clientErrorReport = z.object({
   name: text(80),
   message: text(500),
   stack: text(2_000),
-  /** Of the answer that led to it, when one did. */
+  /** Of the answer that led to it, if any. */
   traceId: text(64),
   language: text(20),
-  /** Where the visitor was, without query and anchor. */
+  /** The visitor's page, without query and anchor. */
   path: text(200),
   /** How often it happened since the last report. */
   count: z.int().check(z.minimum(1), z.maximum(10_000)),

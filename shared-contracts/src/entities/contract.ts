@@ -10,17 +10,17 @@ export const consolidatedContract = z.object({
   realtimesalreqtype: contractFlag,
 });
 
-/** §3 Contract tier: rate in percent with two decimals as text, so that it stays exact. */
+/** §3 Contract tier: rate in percent with two decimals as text, to stay exact. */
 export const contractTier = z.object({
   rate: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
   effectiveBetAmount: nonNegativeMinor,
   activeMemberCount: z.int().check(z.minimum(0)),
-  /** What the team has to have lost, for dividends. */
+  /** The required loss of the team, for dividends. */
   lossAmount: z.optional(nonNegativeMinor),
 });
 export type ContractTier = z.infer<typeof contractTier>;
 
-/** What a contract pays in a case made up to show it; amounts in minor units. */
+/** An example of what a contract pays; amounts in minor units. */
 export const contractExample = z.object({
   /** The tier that is reached, counted from 1. */
   tier: z.int(),
@@ -32,17 +32,17 @@ export const contractExample = z.object({
 });
 export type ContractExample = z.infer<typeof contractExample>;
 
-/** An offer that waits for its answer, beside the contract it would follow. */
+/** A pending offer, with the contract it would replace. */
 export const contractOffer = z.object({
   contractId: z.string(),
   kind: z.enum(contractKinds),
   period: z.enum(contractPeriods),
   version: z.int(),
   tiers: z.array(contractTier),
-  /** Account of the upline that offers it, masked; null for the house. */
+  /** Account of the upline that offers it, masked; null for the operator. */
   offeredBy: z.nullable(z.string()),
   offeredAt: epochMs,
-  /** Where it would begin if it were accepted now: at the start of the next period, never earlier. */
+  /** When it would begin if accepted now: at the start of the next period, never earlier. */
   effectiveFrom: epochMs,
   previous: z.nullable(z.object({ version: z.int(), period: z.enum(contractPeriods), tiers: z.array(contractTier) })),
   example: contractExample,

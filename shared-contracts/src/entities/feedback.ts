@@ -1,6 +1,6 @@
 import { epochMs, z } from '../schema/index.ts';
 
-/** A case: what somebody wrote to the house, and what the house answered (§3 Feedback). */
+/** A case: a message to staff, and their answer (§3 Feedback). */
 export const feedbackCase = z.object({
   caseNumber: z.string(),
   /** One of `feedbackTypes`. */

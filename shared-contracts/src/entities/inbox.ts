@@ -1,6 +1,8 @@
 import { epochMs, z } from '../schema/index.ts';
 
-/** A message to a player: to this one alone (`PERSONAL`), or to everybody of the merchant. `content` is sanitised html. */
+/**
+ * A message to a player: to this one only (`PERSONAL`), or to all players of the merchant. `content` is sanitised html.
+ */
 export const inboxMessage = z.object({
   id: z.string(),
   category: z.enum(['PERSONAL', 'NOTICE']),

@@ -16,32 +16,32 @@ export const lotteryIssue = z.object({
 });
 export type LotteryIssue = z.infer<typeof lotteryIssue>;
 
-/** What is done about an issue that went wrong: every stake given back, or settled again by its published seed. */
+/** Corrections of a faulty issue: every stake refunded, or settled again by its published seed. */
 export const correctionAction = z.enum(['CANCEL', 'RESETTLE']);
 export type CorrectionAction = z.infer<typeof correctionAction>;
 
-/** What players are told of a correction. */
+/** A correction as players see it. */
 export const lotteryCorrection = z.object({
   action: correctionAction,
   at: epochMs,
   note: z.string(),
-  /** The numbers it was settled by before. */
+  /** The numbers of the previous settlement. */
   numbersBefore: z.array(z.int()),
 });
 
-/** The numbers of a drawn issue and what is needed to check them. */
+/** The numbers of a drawn issue with the data to verify them. */
 export const lotteryResult = z.object({
   gameCode: z.string(),
   issue: z.string(),
   drawnAt: epochMs,
   numbers: z.array(z.int()),
   proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() }),
-  /** The last one, where there was one. */
+  /** The last one, if any. */
   correction: z.optional(lotteryCorrection),
 });
 export type LotteryResult = z.infer<typeof lotteryResult>;
 
-/** One way to bet on a game, with the odds its exact probability gives. */
+/** One play of a game, with the odds of its exact probability. */
 export const lotteryPlay = z.object({
   playCode: z.string(),
   /** Choices that can be picked; a selection is one or more of them. */
@@ -73,7 +73,7 @@ export const lotteryGame = z.object({
 });
 export type LotteryGame = z.infer<typeof lotteryGame>;
 
-/** A bet as the player placed it and what became of it. Minor units. */
+/** A bet as the player placed it, with its outcome. Minor units. */
 export const lotteryBet = z.object({
   orderNo: z.string(),
   gameCode: z.string(),
@@ -89,7 +89,7 @@ export const lotteryBet = z.object({
 });
 export type LotteryBet = z.infer<typeof lotteryBet>;
 
-/** An issue as the house's people see it. */
+/** An issue as staff see it. */
 export const staffIssue = z.object({
   gameCode: z.string(),
   gameName: z.string(),

@@ -1,13 +1,13 @@
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
-/** The currency code the house prints: ISO 4217, or a house unit such as TLB (T3). */
+/** The currency code: ISO 4217, or an operator's unit such as TLB (T3). */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** An amount in minor units together with its currency. */
 export const money = z.object({ amountMinor, currency: currencyCode });
 export type Money = z.infer<typeof money>;
 
-/** One wallet of a player; `MAIN` is the house's own. Minor units. */
+/** One wallet of a player; `MAIN` is our own. Minor units. */
 export const wallet = z.object({
   vendor: z.string(),
   available: amountMinor,
@@ -26,7 +26,7 @@ export const walletBalance = z.object({
 });
 export type WalletBalance = z.infer<typeof walletBalance>;
 
-/** A movement between MAIN and a vendor's wallet. `amount` is null while the vendor has not said how much "all" was. */
+/** A movement between MAIN and a vendor's wallet. `amount` is null until the vendor has reported how much "all" was. */
 export const walletMove = z.object({
   transferId: z.string(),
   direction: z.enum(['IN', 'OUT']),
@@ -36,13 +36,13 @@ export const walletMove = z.object({
 });
 export type WalletMove = z.infer<typeof walletMove>;
 
-/** A vendor that keeps its players' money itself, as one player sees it. Minor units. */
+/** A transfer-wallet vendor, as one player sees it. Minor units. */
 export const vendorWallet = z.object({
   vendor: z.string(),
   name: z.string(),
   status: z.enum(['OPEN', 'MAINTENANCE']),
   available: amountMinor,
-  /** The latest movement: while it is PENDING, nothing else moves between the two and its games stay shut. */
+  /** The latest movement: while it is PENDING, nothing else moves between the two and its games stay closed. */
   latest: z.nullable(walletMove),
 });
 export type VendorWallet = z.infer<typeof vendorWallet>;

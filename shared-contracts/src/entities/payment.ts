@@ -2,7 +2,7 @@ import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 import { closure } from './switch.ts';
 
-/** CREATED → PENDING_PAYMENT → PAID → CREDITED; EXPIRED, FAILED, REJECTED and REFUNDED end it otherwise (SRV5). */
+/** CREATED → PENDING_PAYMENT → PAID → CREDITED; EXPIRED, FAILED, REJECTED and REFUNDED are its other ends (SRV5). */
 export const depositStates = [
   'CREATED',
   'PENDING_PAYMENT',
@@ -16,7 +16,7 @@ export const depositStates = [
 export const depositState = z.enum(depositStates);
 export type DepositState = z.infer<typeof depositState>;
 
-/** REQUESTED → REVIEW → APPROVED → PAYING → PAID_UNCONFIRMED, then what became of it (SRV5). */
+/** REQUESTED → REVIEW → APPROVED → PAYING → PAID_UNCONFIRMED, then its outcome (SRV5). */
 export const withdrawalStates = [
   'REQUESTED',
   'REVIEW',
@@ -37,15 +37,15 @@ export const withdrawalStates = [
 export const withdrawalState = z.enum(withdrawalStates);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 
-/** A way to pay in or to be paid. `ONLINE` leads to a provider's page, `BANK` is a transfer that people look at. */
+/** A payment method. `ONLINE` leads to a provider's page, `BANK` is a transfer that staff review. */
 export const paymentMethod = z.object({
   code: z.string(),
   kind: z.enum(['ONLINE', 'BANK']),
   minMinor: nonNegativeMinor,
   maxMinor: nonNegativeMinor,
-  /** Taken from each payment; shown before. */
+  /** Deducted from each payment; shown before. */
   feeMinor: nonNegativeMinor,
-  /** Not to be had now; left out while it is open. */
+  /** Set while it is closed. */
   closed: z.optional(closure),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
@@ -54,7 +54,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const paymentDirection = z.enum(['DEPOSIT', 'WITHDRAW']);
 export type PaymentDirection = z.infer<typeof paymentDirection>;
 
-/** A way to pay as the house's people see it. */
+/** A payment method as staff see it. */
 export const staffPaymentMethod = z.extend(paymentMethod, { direction: paymentDirection, provider: z.string() });
 export type StaffPaymentMethod = z.infer<typeof staffPaymentMethod>;
 
@@ -67,17 +67,17 @@ export const deposit = z.object({
   method: z.string(),
   kind: z.enum(['ONLINE', 'BANK']),
   currency: currencyCode,
-  /** What was asked for. */
+  /** The requested amount. */
   amount: nonNegativeMinor,
-  /** What the provider says was paid; this is what counts. */
+  /** The paid amount by the provider; this one counts. */
   paidAmount: z.nullable(nonNegativeMinor),
   fee: nonNegativeMinor,
-  /** What reached the account. */
+  /** The credited amount. */
   net: z.nullable(nonNegativeMinor),
   state: depositState,
   withBonus: z.boolean(),
   createdAt: epochMs,
-  /** Until when it can be paid; null where people look at it. */
+  /** Until when it can be paid; null while staff review it. */
   expiresAt: z.nullable(epochMs),
   creditedAt: z.nullable(epochMs),
   remark: z.string(),
@@ -97,15 +97,15 @@ export const withdrawal = z.object({
   net: nonNegativeMinor,
   state: withdrawalState,
   payeeName: z.string(),
-  /** Its end only. */
+  /** Its last characters only. */
   payeeAccount: z.string(),
   createdAt: epochMs,
   paidAt: z.nullable(epochMs),
-  /** When it counts as received unless the player says otherwise. */
+  /** When it counts as received unless the player reports otherwise. */
   confirmBy: z.nullable(epochMs),
-  /** What the player says has arrived. */
+  /** The amount received according to the player. */
   receivedAmount: z.nullable(nonNegativeMinor),
-  /** What the house gave back after a dispute. */
+  /** What the operator refunded after a dispute. */
   refundedAmount: z.nullable(nonNegativeMinor),
   remark: z.string(),
   receiptIds: z.array(z.string()),
@@ -113,20 +113,20 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** What can be withdrawn now, and why it is not more. Minor units. */
+/** What can be withdrawn now, and what limits it. Minor units. */
 export const withdrawableFigure = z.object({
   withdrawable: nonNegativeMinor,
   available: amountMinor,
-  /** Held by withdrawals that are under way. */
+  /** Held by withdrawals in progress. */
   locked: nonNegativeMinor,
   bonus: nonNegativeMinor,
-  /** What is still to be wagered before anything is paid out. */
+  /** The amount still to be wagered before a withdrawal. */
   wageringRemaining: nonNegativeMinor,
   wageringRequired: nonNegativeMinor,
 });
 export type WithdrawableFigure = z.infer<typeof withdrawableFigure>;
 
-/** Money that becomes the player's own when it has been wagered often enough. Minor units. */
+/** Bonus money, which becomes the player's own once wagered often enough. Minor units. */
 export const bonus = z.object({
   bonusId: z.string(),
   promoId: z.string(),
@@ -143,38 +143,38 @@ export const bonus = z.object({
 });
 export type Bonus = z.infer<typeof bonus>;
 
-/** A deposit as the house's people see it. */
+/** A deposit as staff see it. */
 export const staffDeposit = z.extend(deposit, {
   account: z.string(),
   provider: z.string(),
   payerName: z.string(),
-  /** Who said what was paid; somebody else credits it. */
+  /** Who recorded the paid amount; another person credits it. */
   proposedBy: z.nullable(z.string()),
 });
 export type StaffDeposit = z.infer<typeof staffDeposit>;
 
 /**
- * Why somebody must look at a payout: the provider does not know it and does not take it any more, it has paid another
- * amount or currency, or it says that it has paid when the money was given back already.
+ * Why staff must review a payout: the provider does not know it and no longer accepts it, it has paid another amount or
+ * currency, or it reports the payment after the hold was released.
  */
 export const payoutTroubles = ['UNCLEAR', 'OTHER_AMOUNT', 'OTHER_CURRENCY', 'PAID_LATE'] as const;
 export const payoutTrouble = z.enum(payoutTroubles);
 export type PayoutTrouble = z.infer<typeof payoutTrouble>;
 
-/** A withdrawal as the house's people see it. */
+/** A withdrawal as staff see it. */
 export const staffWithdrawal = z.extend(withdrawal, {
   account: z.string(),
   provider: z.string(),
   fullPayeeAccount: z.string(),
-  /** So much that a second person approves it. */
+  /** Its amount requires a second approval. */
   needsSecond: z.boolean(),
   firstApprovedBy: z.nullable(z.string()),
-  /** What waits for a second person to be given back. */
+  /** The refund that waits for a second person. */
   refundAsked: z.nullable(nonNegativeMinor),
   trouble: z.nullable(payoutTrouble),
-  /** What the provider says it has paid. */
+  /** The paid amount by the provider. */
   saidAmount: z.nullable(nonNegativeMinor),
-  /** Figures to judge by. */
+  /** Figures for the decision. */
   totalDeposited: nonNegativeMinor,
   totalWithdrawn: nonNegativeMinor,
 });

@@ -68,7 +68,7 @@ export const transactionRecord = z.object({
 });
 export type TransactionRecord = z.infer<typeof transactionRecord>;
 
-/** A day's result at one kind of game; `gameType` null for what came in besides games. Minor units. */
+/** A day's result at one kind of game; `gameType` null for other income. Minor units. */
 export const profitLossRow = z.object({
   day: calendarDay,
   gameType: z.nullable(gameType),

@@ -15,10 +15,10 @@ export const fieldRule = z.object({
 });
 export type FieldRule = z.infer<typeof fieldRule>;
 
-/** A name an account may be registered under; which ones exactly, the merchant's own rules say. */
+/** A username; the merchant's own rules restrict it further. */
 export const username = z.string().check(z.trim(), z.maxLength(64));
 
-/** §3 Register user. Which of them are asked for, and how they must look, is the server's say. */
+/** §3 Register user. The server decides which of them are required, and their rules. */
 export const registerUser = z.object({
   username,
   password: z.string().check(z.maxLength(256)),
@@ -49,7 +49,7 @@ export const registerUser = z.object({
   registerUrl: text(500),
   registerMethod: z.optional(z.literal('WEB')),
   altcha: altchaAnswer,
-  /** With a code: the sending it belongs to. */
+  /** With a code: the id of its sending. */
   verificationId: z.optional(verificationId),
 });
 export type RegisterUser = z.infer<typeof registerUser>;

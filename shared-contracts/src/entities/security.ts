@@ -1,30 +1,30 @@
 import { epochMs, z } from '../schema/index.ts';
 
-/** The answer of the proof-of-work human check: base64 of `{challenge, solution}`, as ALTCHA's clients give it. */
+/** The answer of the proof-of-work human check: base64 of `{challenge, solution}`, as ALTCHA's clients send it. */
 export const altchaAnswer = z.optional(z.string().check(z.maxLength(4_096)));
 
-/** What forms that ask for a human check send along: one of them is enough. */
+/** Fields of forms that require a human check: one of them is enough. */
 export const humanAnswer = {
   captcha: z.optional(z.string().check(z.trim(), z.maxLength(6))),
   altcha: altchaAnswer,
 } as const;
 
-/** What a proof of work is done for; one made for another thing is refused. */
+/** The action of a proof of work; one made for another action is refused. */
 export const humanActions = ['login', 'register', 'code', 'password', 'feedback'] as const;
 export type HumanAction = (typeof humanActions)[number];
 
-/** Names one sending of a code; the code works only together with it. */
+/** Identifies one sending of a code; the code works only together with it. */
 export const verificationId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** A code that was typed. Digits, or a recovery code. */
 export const verificationCode = z.string().check(z.trim(), z.maxLength(16));
 
-/** The answer of every sending of a code (§3): the same whether or not anybody was there to send it to. */
+/** The answer of every sending of a code (§3): the same whether or not there was a recipient. */
 export const codeSending = z.object({
   verificationId,
-  /** Minutes until another may be asked for: the countdown (T16). */
+  /** Minutes until another may be requested: the countdown (T16). */
   expiredMinutes: z.int(),
-  /** Minutes the code is good for. */
+  /** Minutes the code is valid for. */
   codeMinutes: z.int(),
 });
 export type CodeSending = z.infer<typeof codeSending>;
@@ -36,7 +36,7 @@ export type StepUpMethod = z.infer<typeof stepUpMethod>;
 
 /** `value` of `AUTH_STEP_UP_REQUIRED`. */
 export const stepUpOffer = z.object({
-  /** Stands for the half-finished login; 10 minutes, three tries. */
+  /** Identifies the half-finished login; 10 minutes, three tries. */
   stepUp: z.string(),
   methods: z.array(z.object({ method: stepUpMethod, hint: z.nullable(z.string()) })),
 });
@@ -63,7 +63,7 @@ export const passkeyEntry = z.object({
 /** Options for, or an answer of, the browser's credentials API in their JSON form (WebAuthn level 3). */
 export const webauthnJson = z.record(z.string(), z.unknown());
 
-/** A message that was not sent because the house has no provider: shown to the developer (demo mode). */
+/** A message that was not sent because no provider is configured: shown to the developer (demo mode). */
 export const outboxMessage = z.object({
   id: z.string(),
   channel: z.enum(['EMAIL', 'SMS']),

@@ -2,7 +2,7 @@ import { bundledLanguages } from '../constants/index.ts';
 import { epochMs, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
-/** §3 Login response value, with what NJ 1.2(c) wants shown: the previous login. */
+/** §3 Login response value, with the previous login, as NJ 1.2(c) requires. */
 export const loginValue = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
@@ -29,9 +29,9 @@ export const memberInfo = z.object({
   mobile: z.nullable(z.string()),
   /** The roles of a person of the operator (`staffRoles`, and ones that a later release adds); nobody else has any. */
   roles: z.array(z.string()),
-  /** The invitation code of an agent; null for whoever has none. */
+  /** The invitation code of an agent; null for other members. */
   affiliateCode: z.optional(z.nullable(z.string())),
-  /** What a player invites others with; null for whoever does not play. */
+  /** The player's own invitation code; null for members who do not play. */
   referralCode: z.optional(z.nullable(z.string())),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
@@ -60,7 +60,7 @@ export const publicState = z.object({
 });
 export type PublicState = z.infer<typeof publicState>;
 
-/** Where and how the site is being looked at. */
+/** The visitor's merchant, language, currency and theme. */
 export const regionState = z.object({
   merchantCode: z.string(),
   country: z.string(),
@@ -68,11 +68,11 @@ export const regionState = z.object({
   currencySymbol: z.string(),
   fractionDigits: z.int(),
   timeZone: z.string(),
-  /** The bundled language whose texts are spoken where the chosen one has none. */
+  /** The bundled language to fall back to where the chosen one has no text. */
   language: z.enum(bundledLanguages),
   /** The language that was chosen, of the registry of languages. */
   chosenLanguage: z.optional(z.string()),
-  /** Of the chosen language; numbers and dates are written by it. */
+  /** Of the chosen language; formats numbers and dates. */
   locale: z.string(),
   direction: z.optional(z.enum(['ltr', 'rtl'])),
   theme: z.enum(['light', 'dark']),

@@ -5,7 +5,7 @@ import { currencyCode } from './money.ts';
 /** §4 System status: 0 normal, 1 maintenance, 2 region restricted. */
 export const systemStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** §3 Customer service entry; `path` is where the link leads, already checked by the server. */
+/** §3 Customer service entry; `path` is the link's target, already checked by the server. */
 export const customerServiceEntry = z.object({
   csPosition: z.enum(['HEADER', 'SIDE', 'FOOTER', 'STATUS']),
   csType: z.string(),
@@ -41,9 +41,9 @@ export const whitelabel = z.object({
   manualRebate: z.boolean(),
   demoPlay: z.boolean(),
   moneyMode: z.enum(['demo', 'real']),
-  /** The disclaimer is to be accepted once in each browser session (§4). */
+  /** The disclaimer must be accepted once in each browser session (§4). */
   disclaimer: z.optional(z.boolean()),
-  /** A vendor of this merchant keeps its players' money itself. */
+  /** This merchant has a transfer-wallet vendor. */
   transferWallet: z.optional(z.boolean()),
 });
 export type Whitelabel = z.infer<typeof whitelabel>;
@@ -67,7 +67,7 @@ export const permission = z.object({
 });
 export type Permission = z.infer<typeof permission>;
 
-/** The answer of `/wps/system/status`: everything the hall must know before it opens. */
+/** The answer of `/wps/system/status`: everything the shell must know before it opens. */
 export const systemStatusValue = z.object({
   status: systemStatusCode,
   permission,
@@ -75,7 +75,7 @@ export const systemStatusValue = z.object({
   /** Public key for encrypted payloads, as a JWK, and its id. */
   kid: z.string(),
   publicKey: z.record(z.string(), z.unknown()),
-  /** What is announced or running. */
+  /** The announced or current maintenance. */
   maintenance: z.nullable(
     z.object({
       title: z.string(),

@@ -9,10 +9,10 @@ export const vendorLimit = z.object({
 });
 export type VendorLimit = z.infer<typeof vendorLimit>;
 
-/** Whether the vendor is asked and its games are opened; HALF_OPEN lets one attempt through. */
+/** Whether requests to the vendor and launches are allowed; HALF_OPEN allows one attempt. */
 export const breakerState = z.enum(['CLOSED', 'OPEN', 'HALF_OPEN']);
 
-/** How a vendor's connection does. */
+/** The health of a vendor's connection. */
 export const vendorHealth = z.object({
   vendorId: z.string(),
   mode: z.enum(['SEAMLESS', 'TRANSFER']),
@@ -30,15 +30,15 @@ export const vendorHealth = z.object({
   entered: z.int(),
   staked: z.int(),
   callbacksPerMinute: z.number(),
-  /** Of the callbacks of the last five minutes: answered with an error of ours, or not proven. */
+  /** Of the callbacks of the last five minutes: answered with an error of ours, or not verified. */
   failedCallbacks: z.int(),
   openRounds: z.int(),
   oldestRoundAt: z.nullable(epochMs),
-  /** Of a vendor that keeps its players' money: transfers without an end, and when its rounds were last read. */
+  /** Of a transfer-wallet vendor: pending transfers, and when its rounds were last read. */
   pendingTransfers: z.int(),
-  /** Of those: the vendor says something that cannot be, and nothing moves until it is cleared up. */
+  /** Of those: the vendor's answer is impossible, and nothing moves until it is resolved. */
   disputedTransfers: z.int(),
-  /** Rounds it told of that could not be posted; they are tried again. */
+  /** Reported rounds that could not be posted; they are retried. */
   failedRounds: z.int(),
   feedReadAt: z.nullable(epochMs),
   limits: z.array(vendorLimit),

@@ -1,7 +1,9 @@
 import { amountMinor, calendarDay, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
-/** A day of one vendor three ways: what the house won by ledger, by bets, and by the vendor's own report. Minor units. */
+/**
+ * A day of one vendor three ways: the operator's win by ledger, by bets, and by the vendor's own report. Minor units.
+ */
 export const vendorReport = z.object({
   vendorId: z.string(),
   day: calendarDay,
@@ -16,10 +18,12 @@ export type VendorReport = z.infer<typeof vendorReport>;
 
 const side = z.nullable(z.object({ stake: nonNegativeMinor, payout: nonNegativeMinor }));
 
-/** MISSING_HERE: the vendor tells of a round that we do not have. MISSING_THERE: the other way round. */
+/** MISSING_HERE: the vendor reports a round that we do not have. MISSING_THERE: the other way round. */
 export const vendorDifferenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT', 'LEDGER'] as const;
 
-/** A round that is not the same on both sides. GONE: it was at a later look. EXPLAINED: by somebody, who said how. */
+/**
+ * A round that differs between both sides. GONE: resolved at a later check. EXPLAINED: by staff, with an explanation.
+ */
 export const vendorDifference = z.object({
   differenceId: z.string(),
   vendorId: z.string(),

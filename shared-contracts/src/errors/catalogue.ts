@@ -1,16 +1,16 @@
-/** How an error behaves, whatever its text. */
+/** How an error behaves, apart from its text. */
 export interface ErrorDefinition {
-  /** The status it travels with; 0 for failures that no server answered. */
+  /** Its HTTP status; 0 for failures without a server's answer. */
   readonly httpStatus: number;
-  /** The write may have been done: sent again, it must carry the same `X-Request-Id`, and a read may be tried again. */
+  /** The write may have been done: a repeat must have the same `X-Request-Id`, and a read may be retried. */
   readonly isOutcomeUnknown?: true;
 }
 
 const refusal = { httpStatus: 200 } as const;
 
 /**
- * Every error code of the platform (SRV2). A code is never reused. Its texts stand under the
- * same key in `texts/`; `lists.test.ts` ties codes and texts in both directions.
+ * Every error code of the platform (SRV2). A code is never reused. Its texts have the same key in `texts/`;
+ * `lists.test.ts` ties codes and texts in both directions.
  */
 export const errorCatalogue = {
   AUTH_INVALID_CREDENTIALS: refusal,
@@ -111,13 +111,13 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
 }
 
-/** Nobody knows whether the call was done: no answer came, or a fault of the server. */
+/** Whether it is unknown if the call was done: no answer, or a fault of the server. */
 export function isOutcomeUnknown(code: string | undefined): boolean {
   const definition: ErrorDefinition | undefined = isErrorCode(code) ? errorCatalogue[code] : undefined;
   return definition?.isOutcomeUnknown === true;
 }
 
-/** What any call may answer with, whatever it declares: the transport, the session and the house as a whole. */
+/** Errors of every call besides its own: of the transport, the session and the site as a whole. */
 export const universalErrors = [
   'NETWORK',
   'TIMEOUT',
@@ -136,7 +136,7 @@ export const universalErrors = [
 ] as const satisfies readonly ErrorCode[];
 export type UniversalError = (typeof universalErrors)[number];
 
-/** Identifiers of one language bundle (§8), kept on the wire as aliases of our codes. */
+/** Identifiers of one language bundle (§8), supported on the wire as aliases of our codes. */
 export const errorAliases = {
   'auth/invalid-phone-number': 'AUTH_PHONE_INVALID',
   'auth/missing-phone-number': 'AUTH_PHONE_MISSING',

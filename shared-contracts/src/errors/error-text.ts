@@ -1,7 +1,7 @@
 import type { BundledLanguage } from '../constants/index.ts';
 import type { ErrorCode } from './catalogue.ts';
 
-/** One language's text for every error code. `{name}` stands for a value of the failed answer. */
+/** One language's text for every error code. `{name}` is replaced by a value of the failed answer. */
 export type ErrorTexts = Readonly<Record<ErrorCode, string>>;
 
 /** Loads a language's error texts; each is its own chunk in the browser. */

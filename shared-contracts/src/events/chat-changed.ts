@@ -2,7 +2,7 @@ import { chatMessage, chatState } from '../entities/index.ts';
 import { z } from '../schema/index.ts';
 import { defineEvent } from './define-event.ts';
 
-/** Something happened in a conversation of this visitor: a message, an answer being written, its end. */
+/** A conversation of this visitor changed: a message, staff typing, its end. */
 export const chatChanged = defineEvent({
   name: 'chat.changed',
   payload: z.object({

@@ -1,13 +1,13 @@
 import type { AnySchema, Output } from '../schema/index.ts';
 
-/** A fact told to anyone who listens. Payloads are plain data: no functions, elements or class instances. */
+/** A fact that is published to all listeners. Payloads are plain data: no functions, elements or class instances. */
 export interface EventDefinition<Name extends string = string, Payload extends AnySchema = AnySchema> {
   /** `noun.past-verb` */
   readonly name: Name;
   readonly payload: Payload;
-  /** A late listener is told the last value at once. */
+  /** A late listener gets the last value at once. */
   readonly replay?: 'last';
-  /** The gateway's socket tells it under this name (SRV9); the shell passes it on. */
+  /** The gateway's socket sends it under this name (SRV9); the shell republishes it. */
   readonly wire?: string;
 }
 

@@ -1,5 +1,5 @@
 import { regionState } from '../entities/index.ts';
 import { defineEvent } from './define-event.ts';
 
-/** Merchant, language or theme changed; everything on screen follows without a reload. */
+/** Merchant, language or theme changed; all components update without a reload. */
 export const regionChanged = defineEvent({ name: 'region.changed', payload: regionState, replay: 'last' });

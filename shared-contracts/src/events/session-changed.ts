@@ -1,5 +1,5 @@
 import { sessionState } from '../entities/index.ts';
 import { defineEvent } from './define-event.ts';
 
-/** Somebody logged in or out, or what is known of them changed. */
+/** The visitor logged in or out, or the member's data changed. */
 export const sessionChanged = defineEvent({ name: 'session.changed', payload: sessionState, replay: 'last' });

@@ -6,21 +6,21 @@ import { commitmentOf, drawIntegers, drawK3 } from './index.ts';
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
 // SRV10
-test('anybody with another HMAC-SHA256 gets the same numbers', async () => {
+test('a draw has the same numbers with any other HMAC-SHA256', async () => {
   const block = createHmac('sha256', serverSeed).update('lucky:7:0').digest();
   const expected = [0, 4, 8].map((offset) => block.readUInt32BE(offset) % 2 ** 16);
   assert.deepEqual(await drawIntegers({ serverSeed, clientSeed: 'lucky', nonce: 7 }, 2 ** 16, 3), expected);
   assert.equal(await commitmentOf(serverSeed), createHash('sha256').update(serverSeed).digest('hex'));
 });
 
-test('a draw is longer than one block when it has to be', async () => {
+test('a draw can need more than one block', async () => {
   const numbers = await drawIntegers({ serverSeed, clientSeed: 'long', nonce: 0 }, 10, 20);
   assert.equal(numbers.length, 20);
   const second = createHmac('sha256', serverSeed).update('long:0:1').digest();
   assert.equal(numbers[8], second.readUInt32BE(0) % 10);
 });
 
-test('dice of many issues fall evenly', async () => {
+test('the dice of many issues are evenly distributed', async () => {
   const counts = new Map<number, number>();
   for (let issue = 0; issue < 2000; issue += 1) {
     for (const die of await drawK3(serverSeed, `K3_FAST:${issue}`)) counts.set(die, (counts.get(die) ?? 0) + 1);

@@ -1,6 +1,6 @@
 /**
- * How a draw follows from its seeds (SRV10), so that the house draws and anybody checks by the same
- * words. Web Crypto: the same code runs in the gateway and in the browser.
+ * How a draw follows from its seeds (SRV10): the operator draws and everyone verifies by the same code, since Web
+ * Crypto runs in the gateway and in the browser.
  */
 export interface DrawSeed {
   /** Hex text; secret until the draw, its SHA-256 is the commitment. */
@@ -13,14 +13,14 @@ const utf8 = new TextEncoder();
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What is published before a bet is taken: SHA-256 of the seed's hex text, as hex. */
+/** The commitment, published before the first bet: SHA-256 of the seed's hex text, as hex. */
 export async function commitmentOf(serverSeed: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', utf8.encode(serverSeed)));
 }
 
 /**
- * `count` integers from 0 to `bound` − 1, each equally likely: HMAC-SHA256(serverSeed, `clientSeed:nonce:cursor`),
- * four bytes at a time, the cursor counting blocks; values past the last whole multiple of `bound` are thrown away.
+ * `count` integers from 0 to `bound` − 1, each equally likely: HMAC-SHA256(serverSeed, `clientSeed:nonce:cursor`), four
+ * bytes at a time, the cursor counting blocks; values past the last whole multiple of `bound` are discarded.
  */
 export async function drawIntegers(seed: DrawSeed, bound: number, count: number): Promise<number[]> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

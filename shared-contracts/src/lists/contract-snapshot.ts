@@ -7,7 +7,7 @@ import { type ContractSnapshot, contractVersion, type JsonSchema } from '../rele
 import type { AnySchema } from '../schema/index.ts';
 import type { SlotDefinition } from '../slots/index.ts';
 
-/** The lists a snapshot is made of: for an artifact all of them, for a gateway the calls that it serves. */
+/** The lists of a snapshot: for an artifact all of them, for a gateway the calls that it serves. */
 export interface ContractLists {
   readonly calls: readonly AnyCall[];
   readonly events: readonly EventDefinition[];
@@ -20,7 +20,7 @@ function schemaOf(schema: AnySchema, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** Keys in alphabetical order at every depth, so that the same rule book is the same text. */
+/** Keys in alphabetical order at every depth, so that equal contracts have equal text. */
 function inOrder<T>(value: T): T {
   if (Array.isArray(value)) return value.map(inOrder) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -45,7 +45,9 @@ function callOf({ method, path, callers, encrypted, idempotent, request, respons
   };
 }
 
-/** The rule book as data, for the contract gate: what may be sent on the input side, what is answered on the output side. */
+/**
+ * The contracts as data, for the contract gate: schemas of requests on the input side, of answers on the output side.
+ */
 export function contractSnapshotOf({ calls, events, commands, slots }: ContractLists): ContractSnapshot {
   return inOrder({
     contractVersion,

@@ -1,5 +1,5 @@
 /**
- * The lists as values, for those who walk them: the gateway, the registry, generators and tests. Browser code
+ * The lists as values, for code that iterates over them: the gateway, the registry, generators and tests. Browser code
  * imports single definitions instead, so that an artifact contains only what it uses.
  */
 import type { AnyCall } from '../calls/index.ts';

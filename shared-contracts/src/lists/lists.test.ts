@@ -25,7 +25,7 @@ const filesBelow = (folder: string) =>
     )
     .map((file) => file.replace(/^.*\//, ''));
 
-test('every definition file of a kind stands in its list', () => {
+test('every definition file of a kind is in its list', () => {
   assert.equal(callList.length + releaseCallList.length, filesBelow('calls').length);
   assert.equal(eventList.length, filesBelow('events').length);
   assert.equal(commandList.length, filesBelow('commands').length);
@@ -41,7 +41,7 @@ test('a call is listed under its own name, and no two calls share a method and p
   );
 });
 
-test('what makes a read stale is a known event or a known write', () => {
+test('`staleAfter` of a read names known events and writes only', () => {
   const all = [...callList, ...releaseCallList];
   const writes = all.filter(({ method, staleAfter }) => method !== 'GET' && !staleAfter).map(({ name }) => name);
   const causes = new Set([...eventList.map(({ name }) => name), ...writes]);
@@ -52,7 +52,7 @@ test('what makes a read stale is a known event or a known write', () => {
 });
 
 // SEC12
-test('no address carries a secret: what is asked by GET or DELETE has no password, key, token or code of one', () => {
+test('no URL has a secret: requests by GET or DELETE contain no password, key, token or code', () => {
   const secret = /^(?:key|token|ticket|otp)$|password|secret|verificationCode/i;
   for (const { name, method, request } of [...callList, ...releaseCallList]) {
     if (method !== 'GET' && method !== 'DELETE') continue;
@@ -72,7 +72,7 @@ test('names follow their pattern: events noun.past-verb, commands noun.verb', ()
 });
 
 // S39
-test('every error code speaks every language, and no text is left over or left in English', async () => {
+test('every error code has a text in every language, and none is unused or left in English', async () => {
   const english = (await errorTextLoaders.EN()).default;
   for (const language of bundledLanguages) {
     const texts = (await errorTextLoaders[language]()).default;
@@ -84,7 +84,7 @@ test('every error code speaks every language, and no text is left over or left i
   }
 });
 
-test('every alias of the specification leads to a code of the catalogue', () => {
+test('every alias of the specification maps to a code of the catalogue', () => {
   for (const code of Object.values(errorAliases)) assert.ok(isErrorCode(code));
 });
 

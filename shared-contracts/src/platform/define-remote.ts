@@ -6,7 +6,7 @@ import type { ManifestSlot, RemoteManifest } from '../release/index.ts';
 import type { SlotName, SlotNamed, SlotProps } from '../slots/index.ts';
 import type { Platform } from './platform.ts';
 
-/** What every page component is given: where it was opened. */
+/** The props of every page component: its location. */
 export interface PageProps {
   readonly routeId: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface PageProps {
   readonly hash: string;
 }
 
-/** What every dialog component is given. `close` takes the value `dialog.open` answers with; plain data. */
+/** The props of every dialog component. `close` takes the answer of `dialog.open`; plain data. */
 export interface DialogProps {
   readonly props: Record<string, unknown>;
   close(value?: unknown): void;
@@ -26,12 +26,12 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** A room's texts: every bundled language, and any other of the registry it can speak. */
+/** A remote's texts: every bundled language, and any others of the registry. */
 export type RoomTexts = Readonly<
   Record<BundledLanguage, Lazy<TextTree>> & Partial<Record<LanguageCode, Lazy<TextTree>>>
 >;
 
-/** Events of Module Federation's runtime that a remote may watch of its own loading; see docs/adding-a-remote.md. */
+/** Events of Module Federation's runtime of its own loading that a remote may observe; see docs/adding-a-remote.md. */
 export const watchedHooks = [
   'onLoad',
   'afterLoadRemote',
@@ -42,7 +42,7 @@ export const watchedHooks = [
   'afterExecuteFactory',
 ] as const satisfies readonly (keyof ModuleFederationRuntimePlugin)[];
 
-/** A runtime plugin as Module Federation knows them, that watches: what it answers changes nothing. */
+/** A Module Federation runtime plugin that only observes: its return values are ignored. */
 export type RemoteRuntimePlugin = Pick<ModuleFederationRuntimePlugin, 'name' | (typeof watchedHooks)[number]>;
 
 export type CommandHandler<Name extends CommandName> = (
@@ -74,11 +74,11 @@ export interface RemoteImplementation<M extends RemoteManifest> {
     readonly [Name in M['handles'][number]]: Name extends CommandName ? Lazy<CommandHandler<Name>> : never;
   };
   texts: RoomTexts;
-  /** Watch how the remote is loaded. */
+  /** Observe how the remote is loaded. */
   runtimePlugins?: readonly RemoteRuntimePlugin[];
 }
 
-/** What the shell sees of a remote's code: the default export of its only exposed module, `./remote`. */
+/** A remote's code as the shell loads it: the default export of its only exposed module, `./remote`. */
 export interface RemoteModule {
   readonly id: string;
   readonly routes: Readonly<Record<string, Lazy<ComponentType<PageProps>>>>;
@@ -87,17 +87,17 @@ export interface RemoteModule {
   readonly commands: Readonly<Record<string, Lazy<(payload: never, platform: Platform) => Promise<unknown>>>>;
   readonly texts: RoomTexts;
   readonly runtimePlugins?: readonly RemoteRuntimePlugin[];
-  /** Makes the platform known to everything of this artifact below it. */
+  /** Provides the platform to all components of this artifact below it. */
   readonly Frame: ComponentType<{ platform: Platform; children: ReactNode }>;
 }
 
-/** What a team may write: only commands and slots of the lists. */
+/** A manifest as a team writes it: with commands and slots of the lists only. */
 export interface AuthoredManifest extends Omit<RemoteManifest, 'handles' | 'slots'> {
   handles: CommandName[];
   slots: (ManifestSlot & { slot: SlotName })[];
 }
 
-/** Declares a remote's data. Literal types are kept, so that `defineRemote` can ask for each id's code. */
+/** Declares a remote's data. Literal types are kept, so that `defineRemote` can require each id's code. */
 export function defineManifest<const M extends AuthoredManifest>(manifest: M): M {
   return manifest;
 }

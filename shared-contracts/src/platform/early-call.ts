@@ -2,10 +2,9 @@ import { type AnyCall, type CallInput, callUrl } from '../calls/index.ts';
 import type { EarlyCall } from '../release/index.ts';
 
 /**
- * What a route's page shows first: the page asks for it, as a guest, before any script has come, and `useCall` with the
- * same input finds the answer. The picture it names is drawn at once, in the place and shape in which the page's own
- * first picture will stand.
- * @throws for a call that is not a guest's to read: a room with such a manifest is not built
+ * Declares what a route's page shows first: the document requests it, as a guest, before any script has loaded, and
+ * `useCall` with the same input finds the answer. The picture it names is drawn at once, in the place and shape of the
+ * page's own first picture. @throws for a call that guests may not read: a remote with such a manifest is not built
  */
 export function earlyCall<C extends AnyCall>(
   call: C,

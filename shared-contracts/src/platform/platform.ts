@@ -9,12 +9,12 @@ import type { EventDefinition, EventPayload } from '../events/index.ts';
 /** Undoes a subscription. */
 export type Unsubscribe = () => void;
 
-/** Facts to anyone, requests to one owner. Both carry plain data only. */
+/** Events to all listeners, commands to one owner. Both have plain data only. */
 export interface Bus {
   emit<E extends EventDefinition>(event: E, payload: EventPayload<E>): void;
   /** A definition with `replay: 'last'` calls the listener at once with the last value, if there is one. */
   on<E extends EventDefinition>(event: E, listener: (payload: EventPayload<E>) => void): Unsubscribe;
-  /** Loads the owner if need be. Rejects when nobody owns the command or its owner cannot be had. */
+  /** Loads the owner if needed. Rejects if the command has no owner or its owner cannot be loaded. */
   send<C extends CommandDefinition>(command: C, payload: CommandInput<C>): Promise<CommandResult<C>>;
 }
 
@@ -24,7 +24,7 @@ export interface CallOptions {
   requestId?: string;
 }
 
-/** Makes calls of the rule book. Never rejects for an answer of the server: a refusal is a value. */
+/** Makes calls of the contracts. Never rejects for an answer of the server: a refusal is a value. */
 export interface Calls {
   invoke<C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
 }
@@ -35,13 +35,13 @@ export interface Readable<T> {
   subscribe(listener: () => void): Unsubscribe;
 }
 
-/** Reports what went wrong or how long something took; the shell adds the remote, its version and the trace. */
+/** Reports errors and durations; the shell adds the remote, its version and the trace. */
 export interface Telemetry {
   error(error: unknown, context?: Record<string, string>): void;
   measure(name: string, durationMs: number): void;
 }
 
-/** What the shell hands each remote: the only way a remote reaches the rest of the site. */
+/** What the shell passes to each remote: the only way a remote reaches the rest of the site. */
 export interface Platform {
   /** Id of the remote this object was made for. */
   readonly remoteId: string;
@@ -83,6 +83,6 @@ export interface MenuEntry {
   readonly gameType?: GameType | undefined;
   /** The query parameter by which its page shows one vendor of the type. */
   readonly vendorQuery?: string | undefined;
-  /** How much waits there; absent when nothing does. */
+  /** The number shown beside the entry; absent if zero. */
   readonly badge?: number | undefined;
 }

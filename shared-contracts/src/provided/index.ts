@@ -1,6 +1,6 @@
 /**
- * Third-party code that the shell provides at run time and no room brings: exactly these names, so that the shell's
- * first script carries what is used and not the whole of each library. A room that needs another name adds it here.
+ * Third-party code that the shell provides at run time and no remote bundles: exactly these names, so that the shell's
+ * first script contains what is used and not the whole of each library. A remote that needs another name adds it here.
  */
 export {
   keepPreviousData,

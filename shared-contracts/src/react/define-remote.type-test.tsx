@@ -52,7 +52,7 @@ defineRemote(manifest, {
 });
 
 defineRemote(manifest, {
-  // @ts-expect-error an implementation that no route asks for
+  // @ts-expect-error an implementation without a route
   routes: { first: page, second: page, third: page },
   slots: {},
   dialogs: {},
@@ -69,7 +69,7 @@ defineRemote(manifest, {
   texts,
 });
 
-// @ts-expect-error nobody may own a command that is not in the list
+// @ts-expect-error a command that is not in the list cannot be owned
 defineManifest({ id: 'x', contract: '1.0', routes: [], menu: [], slots: [], dialogs: [], handles: ['game.fly'] });
 
 defineManifest({
@@ -77,7 +77,7 @@ defineManifest({
   contract: '1.0',
   routes: [],
   menu: [],
-  // @ts-expect-error nobody may fill a slot that nobody offers
+  // @ts-expect-error a slot that is not offered cannot be filled
   slots: [{ slot: 'home.attic', id: 'a', order: 1 }],
   dialogs: [],
   handles: [],

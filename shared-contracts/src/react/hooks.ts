@@ -11,7 +11,7 @@ function useReadable<T>(readable: Readable<T>): T {
   return useSyncExternalStore(readable.subscribe, readable.get);
 }
 
-/** Who is logged in; renders again when that changes. */
+/** The session; renders again when it changes. */
 export function useSession(): SessionState {
   return useReadable(usePlatform().session);
 }
@@ -26,7 +26,7 @@ export function useMenu(slot: string): readonly MenuEntry[] {
   return useReadable(usePlatform().menu(slot));
 }
 
-/** The key a call's answer is cached under; answers differ by language and player. */
+/** The cache key of a call's answer; answers differ by language and player. */
 export function callKey<C extends AnyCall>(call: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [call.name] : [call.name, input];
 }
@@ -90,8 +90,8 @@ export type TextKeyOf<Tree> = {
 export type TranslateText<Tree> = (key: TextKeyOf<Tree>, values?: Record<string, string | number>) => string;
 
 /**
- * The room's own texts: `export const useText = useRoomText<typeof en>`. Keys are checked against the EN file;
- * `{{name}}` stands for a value.
+ * The remote's own texts: `export const useText = useRoomText<typeof en>`. Keys are checked against the EN file;
+ * `{{name}}` is replaced by a value.
  */
 export function useRoomText<Tree>(): TranslateText<Tree> {
   const { t } = useTranslation(usePlatform().remoteId);

@@ -4,12 +4,15 @@ import { usePlatform } from './platform-context.ts';
 
 /** Writes of one form or panel, one at a time. */
 export interface Command {
-  /** What the last write was refused for; null when it was done. */
+  /** The last write's failure; null if it succeeded. */
   readonly failure: CallFailure | null;
   readonly isBusy: boolean;
-  /** Makes a write; its value, or null when it was refused. After an unknown outcome the same input is the same write. */
+  /**
+   * Makes a write; returns its value, or null if it was refused. After an unknown outcome the same input is the same
+   * write.
+   */
   run<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C> | null>;
-  /** What the server found wrong with a field of the form. */
+  /** The server's error for a field of the form. */
   fieldError(field: string): FieldError | undefined;
 }
 

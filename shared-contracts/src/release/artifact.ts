@@ -14,10 +14,10 @@ export const artifactFile = z.object({
 });
 export type ArtifactFile = z.infer<typeof artifactFile>;
 
-/** The artifact's file with the rule book it was built with; see `contractSnapshot`. */
+/** The artifact's file with the contracts it was built with; see `contractSnapshot`. */
 export const contractFile = 'contract.json';
 
-/** What a remote's build says of itself to the tools of Module Federation. */
+/** A remote's build manifest for the tools of Module Federation. */
 export const federationManifestFile = 'mf-manifest.json';
 
 /** An immutable build of the shell or of one remote, as the registry keeps it in `artifact.json`. */
@@ -35,12 +35,12 @@ export const artifact = z.object({
   preloads: z.record(z.string(), z.array(z.string())),
   files: z.array(artifactFile),
   manifest: z.nullable(publishedManifest),
-  /** Shared modules it needs from the shell, with the floor it asks for; for the shell, the versions it provides. */
+  /** Shared modules it needs from the shell, with their minimum versions; for the shell, the versions it provides. */
   shared: z.record(z.string(), z.string()),
-  /** By shared module of ours, the names it takes from it; for the shell, the names there are (`z.uuid` is one). */
+  /** By shared module of ours, the names it imports from it; for the shell, the names it provides (`z.uuid` is one). */
   sharedNames: z.optional(z.record(z.string(), z.array(z.string()))),
   contractVersion: z.string(),
-  /** What of the rule book the bundle really contains, from the bundler's module graph. */
+  /** The contracts that the bundle really contains, from the bundler's module graph. */
   uses: usedContracts,
   sourceRevision: z.string(),
   builtAt: epochMs,

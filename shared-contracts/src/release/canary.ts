@@ -1,20 +1,20 @@
 import murmurhash from 'murmurhash';
 import type { LivePart, LiveVersion } from './live-set.ts';
 
-/** First-party cookie with a random id of the browser, set by the site with the page; shares are drawn by it. */
+/** First-party cookie with a random id of the browser, set by the site with the page; canary shares depend on it. */
 export const visitorCookie = 'atrium_visitor';
 /** First-party cookie with a signed choice of versions (QA). */
 export const overrideCookie = 'atrium_override';
 
 /**
- * Where a visitor stands in the order in which a part's canary grows: 0 (first) up to, not including, 100. It
- * depends on nothing but the two ids, so a share that grows keeps everybody it had, and two parts draw independently.
+ * A visitor's position in the order in which a part's canary grows: 0 (first) up to, not including, 100. It depends on
+ * the two ids only, so a growing share keeps its visitors, and two parts draw independently.
  */
 export function bucketOf(visitorId: string, partId: string): number {
   return (murmurhash.v3(asciiBytes(`${partId}:${visitorId}`)) / 2 ** 32) * 100;
 }
 
-/** Both ids are ASCII. The first use of a `TextEncoder` costs a page as much as everything else here. */
+/** Both ids are ASCII. The first use of a `TextEncoder` costs a page as much as the rest of this function. */
 const asciiBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 /** Which version of a part a visitor gets: the one chosen for this browser, the canary, or the stable one. */

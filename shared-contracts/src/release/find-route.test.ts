@@ -17,13 +17,13 @@ const games: PublishedManifest = {
   texts: { EN: {}, HI: {}, TY: {} },
 };
 
-test('a path finds its owner whatever its case and with a slash too many', () => {
+test('a path finds its owner in any case and with a trailing slash', () => {
   assert.equal(findRoute([games], '/RNG/')?.route.id, 'list');
   assert.equal(findRoute([games], '/Index.html')?.route.id, 'home');
   assert.equal(findRoute([games], '/')?.remoteId, 'games');
 });
 
-test('a path nobody owns finds nothing', () => {
+test('a path without an owner finds nothing', () => {
   assert.equal(findRoute([games], '/rngs'), null);
   assert.equal(normalisePath('//'), '/');
 });

@@ -17,7 +17,7 @@ const pathsOf = (route: ManifestRoute) => [route.path, ...(route.aliases ?? [])]
 
 const opens = (route: ManifestRoute, path: string) => pathsOf(route).includes(path);
 
-/** How much of a path a route with routes of its own below it has; 0 when the path is none of those. */
+/** The length of the prefix that a nested route matches; 0 if it does not match. */
 const opensBelow = (route: ManifestRoute, path: string) =>
   Math.max(0, ...pathsOf(route).map((above) => (route.nested && path.startsWith(`${above}/`) ? above.length : 0)));
 
@@ -41,7 +41,7 @@ export function stableManifests(live: LiveSet): PublishedManifest[] {
     .filter((manifest) => manifest !== null);
 }
 
-/** Files a browser should have on the way when it opens this route first: the entry, its styles, the route's chunks. */
+/** Files to preload when a browser opens this route first: the entry, its styles, the route's chunks. */
 export function filesForRoute(version: LiveVersion, routeId: string): string[] {
   return [
     ...new Set([

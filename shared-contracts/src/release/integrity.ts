@@ -6,8 +6,8 @@ export const integrity = z.string().check(z.regex(/^(?:sha256-[A-Za-z0-9+/]{43}=
 const hashedName = /(?:^|[./])([0-9a-f]{64})\.(?:js|css)$/;
 
 /**
- * The integrity a script's or style's own name tells: builds name these files by the SHA-256 of their content, so that
- * nobody has to list it and no list can leave it out. Null for any other name.
+ * The integrity in a script's or style's own name: builds name these files by the SHA-256 of their content, so that no
+ * list of them is needed or can omit one. Null for any other name.
  */
 export function integrityOfName(path: string): string | null {
   const hash = hashedName.exec(path)?.[1];
@@ -16,7 +16,7 @@ export function integrityOfName(path: string): string | null {
   return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** The integrity a file of a version has to have; undefined when there is none, and it must not be loaded. */
+/** The required integrity of a file of a version; undefined if unknown, and then it must not be loaded. */
 export function integrityOfFile(
   { integrity: listed }: { readonly integrity: Readonly<Record<string, string>> },
   path: string,

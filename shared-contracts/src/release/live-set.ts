@@ -2,7 +2,7 @@ import { epochMs, z } from '../schema/index.ts';
 import { integrity } from './integrity.ts';
 import { publishedManifest } from './manifest.ts';
 
-/** One version as the live set names it: everything a browser needs to load it, and nothing more. */
+/** One version in the live set: what a browser needs to load it, and nothing more. */
 export const liveVersion = z.object({
   version: z.string(),
   /** Absolute path of the artifact's folder on the site's origin, with a slash at the end. */
@@ -11,15 +11,17 @@ export const liveVersion = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   preloads: z.record(z.string(), z.array(z.string())),
-  /** Integrity by path, of scripts and styles whose name does not tell it (`integrityOfName`). Others are not loaded. */
+  /**
+   * Integrity by path, of scripts and styles whose name does not contain it (`integrityOfName`). Others are not loaded.
+   */
   integrity: z.record(z.string(), integrity),
   manifest: z.nullable(publishedManifest),
 });
 export type LiveVersion = z.infer<typeof liveVersion>;
 
 /**
- * A version that is only named: hardly anybody needs it, so its `LiveVersion` lies beside the artifact, in a file
- * that this integrity covers.
+ * A version by reference: few browsers need it, so its `LiveVersion` is beside the artifact, in a file that this
+ * integrity covers.
  */
 export const versionReference = z.object({
   version: z.string(),
@@ -43,18 +45,18 @@ export const livePart = z.object({
   /** The last known good version before the stable one, to fall back to. */
   fallback: z.nullable(versionReference),
   /**
-   * Versions taken back, the latest first, at most ten. No browser falls back to one, and a page that still runs
-   * one offers to load that part anew.
+   * Versions rolled back, the latest first, at most ten. No browser falls back to one, and a page that still runs one
+   * offers to reload that part.
    */
   recalled: z.array(z.string()),
-  /** Why the part is held at its version: nothing but lifting the pin changes it. */
+  /** Why the part is held at its version: it cannot change until the pin is lifted. */
   pinned: z.nullable(z.string()),
-  /** A stable version that fails for everyone is rolled back without asking. */
+  /** A stable version that fails for everyone is rolled back automatically. */
   autoRollback: z.boolean(),
 });
 export type LivePart = z.infer<typeof livePart>;
 
-/** The one small document that says what is live. Every change of it is a new revision. */
+/** The document of all live versions. Every change of it is a new revision. */
 export const liveSet = z.object({
   schemaVersion: z.literal(1),
   revision: z.int(),
@@ -71,23 +73,23 @@ export function partsOfLiveSet(live: LiveSet): [id: string, part: LivePart][] {
 
 export const historyAction = z.enum(['publish', 'canary', 'promote', 'rollback', 'pin', 'settings', 'remove', 'batch']);
 
-/** Why a revision came to be. The entries are a chain: each names the hash of the one before. */
+/** Why a revision was made. The entries are a chain: each has the hash of the previous one. */
 export const historyEntry = z.object({
   revision: z.int(),
   at: epochMs,
   actor: z.string(),
   action: historyAction,
   reason: z.string(),
-  /** Set when the contract gate was overruled: what it said. */
+  /** The contract gate's findings, if it was overruled. */
   forced: z.optional(z.array(z.string())),
-  /** What each changed part looked like before and after; see `describePart`. */
+  /** Each changed part before and after; see `describePart`. */
   changes: z.array(z.object({ id: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   previousHash: z.string(),
   hash: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** One line that says all that is live of a part: `1.4.0, canary 1.5.0 at 10 %, pinned`. */
+/** One line with all live versions of a part: `1.4.0, canary 1.5.0 at 10 %, pinned`. */
 export function describePart(part: LivePart): string {
   return [
     part.stable.version,

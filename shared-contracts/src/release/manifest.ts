@@ -7,23 +7,23 @@ const localId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const routePath = z.string().check(z.regex(/^\/[A-Za-z0-9/:.-]*$/));
 
 /**
- * Who may see a route or a menu entry; the server checks again. `login` is anybody with a session, `staff` a person of
- * the operator whatever their roles.
+ * Who may see a route or a menu entry; the server checks again. `login` is every visitor with a session, `staff` a
+ * person of the operator whatever their roles.
  */
 export const access = z.enum(['everyone', 'guest', 'login', 'member', 'agent', 'staff', ...staffRoles]);
 export type Access = z.infer<typeof access>;
 
-/** How much of the site stands around a page: everything, no side menu (§2), or the page alone (agent pages). */
+/** How much of the site surrounds a page: everything, no side menu (§2), or the page alone (agent pages). */
 export const chrome = z.enum(['full', 'no-side-menu', 'none']);
 
-/** A read that a route's page begins with; see `earlyCall`. Only what any guest may ask of the gateway. */
+/** A read that a route's page begins with; see `earlyCall`. Only reads that guests may make. */
 export const earlyCall = z.object({
   call: z.string(),
   input: z.record(z.string(), z.string()),
   url: z.string().check(z.refine((url) => callPrefixes.some((prefix) => url.startsWith(prefix)))),
   picture: z.optional(
     z.object({
-      /** Where in the answer its address stands: `banners.0.imageUrl`. */
+      /** The path of its address in the answer: `banners.0.imageUrl`. */
       at: z.string(),
       /** Width to height, as CSS writes it, on a wide screen and on a phone. */
       wide: z.string(),
@@ -42,14 +42,14 @@ export const manifestRoute = z.object({
   /** Paths below it open the same page, which has routes of its own there. */
   nested: z.optional(z.boolean()),
   requires: z.optional(access),
-  /** Where somebody who may not enter is sent; `/login` without it. */
+  /** Where visitors without access are sent; `/login` by default. */
   otherwise: z.optional(routePath),
   chrome: z.optional(chrome),
   /** Document title. */
   titleKey: z.string(),
   /** Shows the scroll-to-top button (§2: home and list pages). */
   scrollTop: z.optional(z.boolean()),
-  /** What its page shows first. */
+  /** Reads for the first view of its page. */
   early: z.optional(z.array(earlyCall)),
 });
 
@@ -68,7 +68,7 @@ export const manifestMenuItem = z.object({
   vendorQuery: z.optional(z.string()),
   /** Shown only while the whitelabel flag is on (§2: manual rebate). */
   flag: z.optional(z.enum(menuFlags)),
-  /** The number of the house that stands beside it. */
+  /** The number shown beside it. */
   badge: z.optional(z.enum(menuBadges)),
 });
 
@@ -91,7 +91,7 @@ export const manifestDialog = z.object({
 /** What a team writes in `remote.manifest.ts`: everything the shell must know before it loads any code. */
 export const remoteManifest = z.object({
   id: localId,
-  /** Version of the rule book it is written against. */
+  /** Version of the contracts it is written against. */
   contract: z.string(),
   routes: z.array(manifestRoute),
   menu: z.array(manifestMenuItem),
@@ -109,8 +109,8 @@ export type ManifestDialog = z.infer<typeof manifestDialog>;
 const textsOfLanguage = z.record(z.string(), z.string());
 
 /**
- * The manifest as it stands in an artifact: the team's data plus the texts of its keys, taken from the room's own
- * language files by the build, so that menus speak every language before the remote is loaded.
+ * The manifest in an artifact: the team's data plus the texts of its keys, which the build copies from the remote's own
+ * language files, so that menus have every language before the remote is loaded.
  */
 export const publishedManifest = z.extend(remoteManifest, {
   texts: z.object(
@@ -119,7 +119,7 @@ export const publishedManifest = z.extend(remoteManifest, {
       typeof textsOfLanguage
     >,
   ),
-  /** How many texts the room has in each language it speaks, for the list that says how complete a language is. */
+  /** The number of the remote's texts in each of its languages, for the list that shows how complete a language is. */
   textCounts: z.optional(z.record(z.string(), z.int())),
 });
 export type PublishedManifest = z.infer<typeof publishedManifest>;

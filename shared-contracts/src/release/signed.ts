@@ -15,7 +15,7 @@ export interface SignedDocument {
 export const trustedKey = z.object({ keyId: z.string(), publicKey: z.string() });
 export type TrustedKey = z.infer<typeof trustedKey>;
 
-/** Header of `GET /registry/live-set` that carries the signatures; the body is the text. */
+/** Header of `GET /registry/live-set` with the signatures; the body is the text. */
 export const signatureHeader = 'atrium-signature';
 
 /** `key=value, key=value`, for the header and for the page's `data-signatures`. */
@@ -33,7 +33,7 @@ export function readSignatures(text: string | null | undefined): Signature[] {
     });
 }
 
-/** JSON as it is signed and may stand in a script element: no character in it can end the element. */
+/** JSON as it is signed, safe inside a script element: no character in it can end the element. */
 export function documentText(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -41,10 +41,10 @@ export function documentText(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** Versions chosen for one browser by a signed link (QA); signed like the live set and put beside it in the page. */
+/** Versions chosen for one browser by a signed link (QA); signed like the live set and placed beside it in the page. */
 export const overrideSet = z.object({
   schemaVersion: z.literal(1),
-  /** What a banner calls it: `games 1.4.0`, `revision 128`. */
+  /** Its name in the banner: `games 1.4.0`, `revision 128`. */
   label: z.string(),
   expiresAt: epochMs,
   /** By part; the shell's own has been chosen by the site already. */
@@ -59,6 +59,6 @@ export const pageElement = {
   trustedKeys: 'atrium-keys',
   /** The calls that the path's page begins with. */
   earlyCalls: 'atrium-early',
-  /** What the page says where the shell's own files do not come, by language. */
+  /** The page's texts if the shell's own files do not load, by language. */
   bootTexts: 'atrium-boot-texts',
 } as const;

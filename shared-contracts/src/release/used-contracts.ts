@@ -3,19 +3,19 @@ import { z } from '../schema/index.ts';
 const names = z.array(z.string());
 
 /**
- * Which definitions of the rule book a bundle contains, and which way each goes. A definition that is there
- * without its direction being plain (handed on, kept in a list) counts as both.
+ * The definitions of the contracts that a bundle contains, by direction. A definition whose direction is not evident
+ * (passed on, kept in a list) counts as both.
  */
 export const usedContracts = z.object({
   /** Calls it makes. */
   calls: names,
-  /** Events it tells. */
+  /** Events it publishes. */
   emits: names,
   /** Events it listens to. */
   hears: names,
   /** Commands it sends. */
   sends: names,
-  /** Commands it owns: the manifest's `handles`, and what the shell answers itself. */
+  /** Commands it owns: the manifest's `handles`, and those the shell answers itself. */
   handles: names,
   /** Slots it draws, with contributions of others in them. */
   offers: names,
@@ -29,8 +29,8 @@ export const jsonSchema = z.record(z.string(), z.unknown());
 export type JsonSchema = z.infer<typeof jsonSchema>;
 
 /**
- * The rule book an artifact (or a gateway) was built with, by name. `request` and `payload` describe what may be
- * sent (before defaults), `response` and `result` what is answered.
+ * The contracts an artifact (or a gateway) was built with, by name. `request` and `payload` describe input (before
+ * defaults), `response` and `result` output.
  */
 export const contractSnapshot = z.object({
   contractVersion: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Schema building blocks that every definition uses. The schema language is `zod/mini`: it is small
- * enough to ship to the browser and turns into JSON Schema for the contract gate.
+ * Schema building blocks that every definition uses. The schema language is `zod/mini`: it is small enough for the
+ * browser and converts to JSON Schema for the contract gate.
  */
 
 import type { input as inputOf, output as outputOf, ZodMiniType } from 'zod/mini';
@@ -8,13 +8,13 @@ import { language, languageReady } from '#schema-language';
 import { later } from './later.ts';
 import type * as zod from './zod-parts.ts';
 
-/** A builder of the language under its own name, which builds when its schema is first read. */
+/** A builder of the language by its name, which builds when its schema is first read. */
 const named = <Name extends keyof typeof zod>(name: Name): (typeof zod)[Name] & ((...args: never[]) => object) =>
   later((...args: never[]) => (language()[name] as unknown as (...args: never[]) => object)(...args)) as never;
 
 /**
- * The part of the schema language that is used. The shell provides it to every room at run time: a name that is
- * added here is one that rooms may ask for only of a shell that has it (the contract gate compares).
+ * The used part of the schema language. The shell provides it to every remote at run time: remotes may use a name added
+ * here only with a shell that has it (the contract gate compares).
  */
 export const z = {
   _default: named('_default'),
@@ -53,22 +53,22 @@ export namespace z {
   export type infer<S extends ZodMiniType> = outputOf<S>;
 }
 
-/** An object schema of any shape; what a payload, a request or a response is declared with. */
+/** An object schema of any shape; declares a payload, a request or a response. */
 export type AnySchema = ZodMiniType;
 
 /** The plain data a schema accepts, after defaults and coercions. */
 export type Output<S extends AnySchema> = outputOf<S>;
 
-/** The plain data a schema may be given, before defaults and coercions. */
+/** The plain input of a schema, before defaults and coercions. */
 export type Input<S extends AnySchema> = inputOf<S>;
 
 /** Money on the wire: an integer number of minor units (cents). Floats are refused at the boundary. */
 export const amountMinor = z.int();
 
-/** A figure that may be nothing: an integer number of minor units from 0. */
+/** An amount that may be zero: an integer number of minor units from 0. */
 export const nonNegativeMinor = z.int().check(z.minimum(0));
 
-/** An amount somebody moves: an integer number of minor units from 1. */
+/** An amount to move: an integer number of minor units from 1. */
 export const positiveMinor = z.int().check(z.minimum(1));
 
 /** An instant, in milliseconds since 1970-01-01T00:00Z. */
@@ -77,13 +77,13 @@ export const epochMs = z.int();
 /** A calendar day `yyyy-MM-dd` in the merchant's time zone. */
 export const calendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** One-based page number; query strings arrive as text and are turned into numbers. */
+/** One-based page number; query strings are text and are converted to numbers. */
 export const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
 
 /** Rows on a page. */
 export const pageSize = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999));
 
-/** One page of a list: rows, where the page stands and how many there are in all. */
+/** One page of a list: its rows, its position and the total. */
 export function pageOf<S extends AnySchema>(row: S) {
   return z.object({
     list: z.array(row),

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 import { z } from './index.ts';
 import { later } from './later.ts';
 
-test('a schema built when it is first read says and refuses what one built at once does', () => {
+test('a schema built on first use accepts and refuses the same as one built at once', () => {
   const shape = (lib: typeof z) =>
     lib.object({
       id: lib.string().check(lib.minLength(1), lib.trim()),
@@ -44,7 +44,7 @@ test('a schema is built once, and not before it is read', () => {
   assert.equal(built, 1);
 });
 
-test('a page can declare everything before the schema language has come, and read it afterwards', () => {
+test('a page can declare schemas before the schema language is loaded, and read them afterwards', () => {
   const program = `
     const { callList } = await import('@atrium/contracts/lists');
     const { z } = await import('@atrium/contracts/schema');

@@ -19,7 +19,7 @@ function standIn(make: () => object): object {
 
 /**
  * The same builder, which builds when its schema is first read. A page declares hundreds of schemas before its first
- * picture and reads a handful; this costs a tenth.
+ * paint and reads a handful; this costs a tenth.
  */
 export function later<F extends (...args: never[]) => object>(build: F): F {
   return ((...args: never[]) => standIn(() => build(...args))) as F;

@@ -1,4 +1,4 @@
-/** The part of zod that definitions are written with; what is not named here is in no bundle. */
+/** The part of zod that definitions use; other names are in no bundle. */
 export {
   _default,
   array,

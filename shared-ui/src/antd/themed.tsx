@@ -6,17 +6,17 @@ import { antdLocale, type Words, wordsOf } from './words.ts';
 
 const WordsContext = createContext<Words | null>(null);
 
-/** What antd's components say, below `themed`. */
+/** The texts of antd's components, below `themed`. */
 export function useWords(): Words['texts'] {
   const words = useContext(WordsContext);
   if (!words) throw new Error('useWords is called outside of themed()');
   return words.texts;
 }
 
-/** A modal dialog is above everything of the page: what opens from inside it has to be inside as well. */
+/** A modal dialog is in the top layer: popups that open from inside it must be inside it as well. */
 const popupPlace = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
-/** Our theme and the reader's language; the words come before anything is drawn, so that none has to change. */
+/** Our theme and the reader's language; its texts load before the first render, so that none changes. */
 function Theme({ children }: { children: ReactNode }) {
   const { theme, locale, direction, nonce } = useUi();
   const found = wordsOf(locale);
@@ -36,7 +36,7 @@ function Theme({ children }: { children: ReactNode }) {
   );
 }
 
-/** A piece of antd that wears our theme wherever it stands; inside another one it takes the theme from there. */
+/** A component of antd with our theme; inside another one it inherits the theme. */
 export function themed<Props extends object>(Piece: ComponentType<Props>): ComponentType<Props> {
   return function Themed(props: Props) {
     const isInside = useContext(WordsContext) !== null;

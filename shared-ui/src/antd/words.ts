@@ -1,16 +1,18 @@
 import type { Locale } from 'antd/es/locale';
 import en from '../texts/en.json';
 
-/** What antd's components say, in one language. */
+/** The texts of antd's components, in one language. */
 export interface Words {
-  /** The name by which dayjs knows the language. */
+  /** The language's name in dayjs. */
   readonly dayjs: string;
   readonly texts: typeof en;
 }
 
 const english: Words = { dayjs: 'en', texts: en };
 
-/** Of the languages that are not in the first file, by the beginning of their BCP 47 name; dayjs calls Filipino Tagalog. */
+/**
+ * For languages that are not in the first file, by the beginning of their BCP 47 name; dayjs calls Filipino Tagalog.
+ */
 const others: Readonly<Record<string, () => Promise<Words>>> = {
   hi: async () => {
     const [texts] = await Promise.all([import('../texts/hi.json'), import('dayjs/locale/hi.js')]);
@@ -24,7 +26,7 @@ const others: Readonly<Record<string, () => Promise<Words>>> = {
 
 const asked = new Map<string, Promise<Words>>();
 
-/** The words of a language; English where it has none, or where they cannot be had. */
+/** The words of a language; English if it has none, or if they fail to load. */
 export function wordsOf(locale: string): Words | Promise<Words> {
   const [language = ''] = locale.split('-');
   const load = others[language];
@@ -34,7 +36,7 @@ export function wordsOf(locale: string): Words | Promise<Words> {
   return words;
 }
 
-/** As antd takes them. Of a picker it wants every word, also those of panels that no page opens. */
+/** In antd's format. It requires every text of a picker, also those of panels that no page opens. */
 export function antdLocale({ dayjs, texts }: Words): Locale {
   const { date, form } = texts;
   const lang = {

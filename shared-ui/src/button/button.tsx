@@ -18,7 +18,7 @@ function lookClass({ variant = 'secondary', size = 'md', block }: Look, classNam
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a spinner and takes no clicks; the width stays. */
+  /** Shows a spinner and ignores clicks; the width stays. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

@@ -24,12 +24,12 @@ export function Card({ as: Tag = 'div', padding = 'md', interactive, className, 
 
 export type Tone = 'neutral' | 'accent' | 'won' | 'lost';
 
-/** A short word that says what something is. Colour is never the only sign. */
+/** A short label. Colour is never the only sign. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={clsx('a-badge', `a-badge--${tone}`)}>{children}</span>;
 }
 
-/** One number with its name; `trend` stands below it. */
+/** One number with its name; `trend` is below it. */
 export function Stat({
   label,
   value,

@@ -27,7 +27,7 @@ const isShown = (name: string) => screen.findByRole('button', { current: true, n
 const reachable = () =>
   [...document.querySelectorAll('[aria-roledescription=slide]')].filter((slide) => !slide.hasAttribute('inert'));
 
-test('banners are turned by arrows and dots, and only the one that is shown can be reached', async () => {
+test('banners move by arrows and dots, and only the shown one can be reached', async () => {
   show(['spring', 'summer', 'autumn']);
   await isShown('Slide 1 of 3');
   await userEvent.click(button('Next'));
@@ -40,7 +40,7 @@ test('banners are turned by arrows and dots, and only the one that is shown can 
   );
 });
 
-test('a carousel that plays offers to pause, and once it is paused to play', async () => {
+test('a playing carousel can be paused, and a paused one can play', async () => {
   show(['spring', 'summer']);
   assert.equal(screen.queryByRole('button', { name: 'Play' }), null);
   await userEvent.click(button('Pause'));
@@ -49,13 +49,13 @@ test('a carousel that plays offers to pause, and once it is paused to play', asy
   assert.ok(button('Pause'));
 });
 
-test('a carousel does not play by itself where motion is unwanted, nor with a single banner', () => {
+test('a carousel does not autoplay with reduced motion, nor with a single banner', () => {
   show(['spring', 'summer'], { isCalm: true });
   assert.equal(screen.queryByRole('button', { name: 'Pause' }), null);
   assert.ok(button('Next'), 'it is turned by hand');
 });
 
-test('a single banner has nothing to turn', () => {
+test('a single banner has no controls', () => {
   show(['spring']);
   assert.equal(screen.queryAllByRole('button').length, 0);
   assert.ok(screen.getByRole('link', { name: 'spring' }));

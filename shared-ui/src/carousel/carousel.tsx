@@ -16,13 +16,13 @@ export interface BannerCarouselProps {
   readonly gap: number;
   /** One slide each. */
   readonly children: ReactNode;
-  /** Time a slide stands; plays only with more than one slide. */
+  /** Time a slide is shown; plays only with more than one slide. */
   readonly autoplayMs: number;
   /** Time from slide to slide. */
   readonly speedMs: number;
 }
 
-/** Counted here, because a looping carousel moves its slides about in the page. */
+/** Counted here, because a looping carousel reorders its slides in the page. */
 function useSlideLabel(total: number) {
   const { texts } = useUi();
   return (index: number) => texts.slide.replace('{{slide}}', String(index + 1)).replace('{{total}}', String(total));
@@ -32,7 +32,7 @@ interface CarouselBarProps {
   readonly total: number;
   readonly current: number;
   readonly swiper: SwiperInstance | null;
-  /** Null when the carousel does not play by itself. */
+  /** Null if the carousel does not autoplay. */
   readonly play: { readonly isPaused: boolean; toggle(): void } | null;
 }
 
@@ -68,7 +68,7 @@ function CarouselBar({ total, current, swiper, play }: CarouselBarProps) {
   );
 }
 
-/** Banners one at a time: swipe, arrows and dots; plays by itself, loops, can be paused and rests under the pointer. */
+/** Banners one at a time: swipe, arrows and dots; autoplays, loops, can be paused and pauses under the pointer. */
 export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: BannerCarouselProps) {
   const slides = Children.toArray(children).map((slide, index) => ({ slide, index }));
   const slideLabel = useSlideLabel(slides.length);
@@ -83,7 +83,7 @@ export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: Ba
     else swiper?.autoplay.stop();
     setPaused(!isPaused);
   };
-  // A visitor who reads or writes in a slide keeps it.
+  // A slide stays while a visitor points at it or has the focus in it.
   const rest = (isResting: boolean) => {
     if (!swiper || isPaused || !isPlaying) return;
     if (isResting) swiper.autoplay.pause();

@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import 'swiper/css';
 
-/** Where a row stands between its ends. */
+/** The scroll position of a row between its ends. */
 export interface RowPlace {
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;
@@ -14,9 +14,9 @@ export interface RowOfColumns {
 }
 
 /**
- * Lets a row that stands there already, and scrolls by itself, be moved a view at a time. Its elements carry Swiper's
- * classes (`swiper`, `swiper-wrapper`, `swiper-slide`) and their widths from CSS, so nothing moves when this comes; the
- * gap that CSS keeps between them until then ends where the row has `data-moves`.
+ * Makes an existing row that scrolls natively move a view at a time. Its elements have Swiper's classes (`swiper`,
+ * `swiper-wrapper`, `swiper-slide`) and their widths from CSS, so nothing shifts when this loads; the gap that CSS sets
+ * between them until then ends once the row has `data-moves`.
  */
 export function moveColumns(
   row: HTMLElement,
@@ -26,7 +26,7 @@ export function moveColumns(
   // Swiper would count a margin of theirs as part of a slide.
   row.dataset.moves = '';
   const swiper = new Swiper(row, {
-    // The browser's own scrolling: smooth on a cheap phone, and the keyboard reaches what is out of sight.
+    // The browser's own scrolling: smooth on a cheap phone, and the keyboard reaches slides out of view.
     cssMode: true,
     slidesPerView: 'auto',
     spaceBetween: gap,

@@ -3,7 +3,7 @@ import { lazyPiece } from '../lazy/lazy-piece.tsx';
 import { DatePlace } from './date-place.tsx';
 
 export interface DateInputProps extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby' | 'aria-required'> {
-  /** `yyyy-MM-dd`, a day of the calendar without a zone. Inside a `FormItem` the form has it. */
+  /** `yyyy-MM-dd`, a day of the calendar without a zone. Inside a `FormItem` the form sets it. */
   value?: string;
   onChange?(day: string): void;
   /** The first and the last day that can be chosen. */

@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon.tsx';
 import '../field/field.css';
 import './date.css';
 
-/** Holds the place of a field of days, with what is chosen in it. */
+/** The placeholder of a date field, with its chosen value. */
 export function DatePlace({ text }: { text: string | undefined }) {
   return (
     <span className="a-input a-date-place a-figures" aria-hidden>

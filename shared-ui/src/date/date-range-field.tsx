@@ -10,7 +10,7 @@ export interface Days {
 }
 
 export interface DateRangeFieldProps {
-  /** What the first and the last day are called. */
+  /** The labels of the first and the last day. */
   labels: Readonly<Record<keyof Days, string>>;
   value: Days;
   onChange(days: Days): void;
@@ -27,12 +27,12 @@ const Piece = lazyPiece<DateRangeInputProps>(
   ({ value }) => <DatePlace text={`${value.from} – ${value.to}`} />,
 );
 
-/** Two months side by side need this much. */
+/** Two months side by side need more width. */
 const isNarrow = () => window.matchMedia('(width < 640px)').matches;
 
 const inOrder = ({ from, to }: Days): Days => (from <= to ? { from, to } : { from: to, to: from });
 
-/** Where a calendar of two months has no room, each day has its own. */
+/** Two separate fields if a calendar of two months does not fit. */
 function TwoDates({ labels, value, onChange, ...bounds }: DateRangeFieldProps) {
   const field = (end: keyof Days) => (
     <DateField

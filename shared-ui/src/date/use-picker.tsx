@@ -8,7 +8,7 @@ import { useUi } from '../theme/ui-context.tsx';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** A range's two fields and one take the same bounds. */
+/** Bounds of a date field and of a range. */
 interface Bounds {
   min?: string | undefined;
   max?: string | undefined;
@@ -18,10 +18,10 @@ export const dayFormat = 'YYYY-MM-DD';
 
 export const dayjsOf = (day: string | undefined): Dayjs | null => (day ? dayjs(day) : null);
 
-/** On a touch screen the calendar is the keyboard. */
+/** On a touch screen the calendar replaces the keyboard. */
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** What every field of days is given; "today" is the site's, not the browser's. */
+/** The props of every date field; "today" is the site's, not the browser's. */
 export function usePicker({ min, max }: Bounds) {
   const { timeZone } = useUi();
   useEffect(() => dayjs.tz.setDefault(timeZone), [timeZone]);

@@ -3,7 +3,7 @@ import { InternalContext } from 'antd/es/steps/context';
 import { themed } from '../antd/themed.tsx';
 import type { StepListProps } from './step-list.tsx';
 
-/** Steps are an ordered list, and screen readers are to count them; antd draws boxes unless it is asked in its own way. */
+/** Steps must be an ordered list for screen readers; antd renders boxes unless these props are set. */
 const asList = { rootComponent: 'ol', itemComponent: 'li' } as const;
 
 function StepListPiece({ steps }: StepListProps) {

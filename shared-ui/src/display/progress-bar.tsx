@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   percent: number;
 }
 
-/** How far something has come, on antd's. */
+/** A progress bar, with antd's. */
 export const ProgressBar = lazyPiece<ProgressBarProps>(
   () => import('./antd-display-parts.ts').then(({ AntdProgressBar }) => AntdProgressBar),
   () => <div style={{ height: 8 }} />,

@@ -8,7 +8,7 @@ export interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** More about one thing, beside the page it belongs to, on antd's drawer; Escape closes it. */
+/** Details of one item, beside its page, with antd's drawer; Escape closes it. */
 export const SideDrawer = lazyPiece<SideDrawerProps>(
   () => import('./antd-side-drawer.tsx').then(({ AntdSideDrawer }) => AntdSideDrawer),
   () => null,

@@ -17,7 +17,7 @@ export function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** A place held for what comes, in its shape. */
+/** A placeholder in the shape of the content to come. */
 export function Skeleton({ width = '100%', height, shape = 'block', ratio, className }: SkeletonProps) {
   return (
     <span
@@ -63,7 +63,7 @@ export function SkeletonCards({
   );
 }
 
-/** A turning wheel, for waits that have no shape. */
+/** A spinner, for waits without a known shape. */
 export function Spinner({ size = 24 }: { size?: number }) {
   const { texts } = useUi();
   return <span role="status" aria-label={texts.loading} className="a-spinner" style={{ width: size, height: size }} />;

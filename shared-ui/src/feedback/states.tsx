@@ -6,7 +6,7 @@ import type { IconName } from '../icon/icons.ts';
 import { useUi } from '../theme/ui-context.tsx';
 import './feedback.css';
 
-/** Nothing to show, and what to do about it. */
+/** An empty state with an action. */
 export function EmptyState({
   icon = 'sparkles',
   title,
@@ -29,7 +29,7 @@ export function EmptyState({
   );
 }
 
-/** Something could not be had: a message a player understands, the trace to report, and another try. */
+/** A failed load: a message for players, the trace to report, and a retry. */
 export function ErrorState({
   title,
   text,
@@ -65,7 +65,7 @@ export function ErrorState({
   );
 }
 
-/** A message inside a page or form that stays. */
+/** A permanent message inside a page or form. */
 export function Notice({
   tone = 'info',
   title,

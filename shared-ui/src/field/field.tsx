@@ -5,13 +5,13 @@ import './field.css';
 
 export interface FieldFrame {
   label: string;
-  /** What is wrong, ready to show; tied to the control for screen readers. */
+  /** The error, ready to show; tied to the control for screen readers. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;
 }
 
-/** What a control inside a frame needs so that its label, hint and error belong to it. */
+/** The attributes that tie a control to its label, hint and error. */
 export function fieldAria(id: string, { error, hint, required }: FieldFrame) {
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {

@@ -18,14 +18,14 @@ for (const { control, role, field } of [
   { control: 'a text area', role: 'textbox', field: <TextAreaField {...frame} /> },
   { control: 'a select', role: 'combobox', field: <SelectField {...frame} options={options} /> },
 ]) {
-  test(`${control} is found by its label and says what is wrong with it before its hint`, () => {
+  test(`${control} is found by its label and describes its error before its hint`, () => {
     render(field);
     const found = screen.getByRole(role, { name: 'Amount', description: 'At least 100 Whole numbers' });
     assert.equal(found.getAttribute('aria-invalid'), 'true');
   });
 }
 
-test('an error that comes later is announced, and gone when it is put right', () => {
+test('a later error is announced, and removed once corrected', () => {
   const { rerender } = render(<TextField label="Amount" />);
   const place = document.querySelector('[aria-live=polite]');
   assert.equal(place?.textContent, '', 'the place of the announcement is there before the error is');
@@ -36,12 +36,12 @@ test('an error that comes later is announced, and gone when it is put right', ()
   assert.equal(screen.getByRole('textbox').hasAttribute('aria-invalid'), false);
 });
 
-test('a field that must be filled says so to a screen reader, and its star is not read as part of the name', () => {
+test('a required field is announced as such, and its star is not part of the name', () => {
   render(<TextField label="Amount" required />);
   assert.equal(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-required'), 'true');
 });
 
-test('a password is hidden until its owner shows it, and what was typed stays', async () => {
+test('a password is hidden until its owner shows it, and the typed text stays', async () => {
   render(<PasswordField label="Password" />);
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   await userEvent.type(password, 'correct horse');
@@ -52,7 +52,7 @@ test('a password is hidden until its owner shows it, and what was typed stays', 
   assert.equal(password.type, 'password');
 });
 
-test('a checkbox is ticked by its label, and its error belongs to it', async () => {
+test('a checkbox is checked by its label, and its error is tied to it', async () => {
   render(<Checkbox label="I am of age" error="Needed to go on" />);
   await userEvent.click(screen.getByText('I am of age'));
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am of age', description: 'Needed to go on' });

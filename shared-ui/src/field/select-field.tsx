@@ -8,7 +8,7 @@ export interface SelectFieldProps extends FieldFrame, Omit<SelectHTMLAttributes<
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own select: light, right on phones. For search or many options take `@atrium/ui/select`. */
+/** The browser's own select: light, right on phones. For search or many options use `@atrium/ui/select`. */
 export function SelectField({ label, error, hint, required, options, className, id, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -8,9 +8,9 @@ import { Field, type FieldFrame, fieldAria } from './field.tsx';
 
 export interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'required'> {
   icon?: IconName;
-  /** Stands before the typed text, e.g. a dialling code or a currency. */
+  /** Shown before the typed text, e.g. a dialling code or a currency. */
   prefix?: ReactNode;
-  /** Stands after it, e.g. a button. */
+  /** Shown after it, e.g. a button. */
   suffix?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

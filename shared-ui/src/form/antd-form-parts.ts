@@ -1,4 +1,4 @@
-/** A form, its items and its controls load together: one is of no use without the others. */
+/** A form, its items and its controls load together, since each needs the others. */
 export { AntdForm } from './antd-form.tsx';
 export { AntdFormItem } from './antd-form-item.tsx';
 export { AntdInput, AntdTextArea } from './antd-inputs.tsx';

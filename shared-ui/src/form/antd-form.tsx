@@ -6,7 +6,7 @@ import { useUi } from '../theme/ui-context.tsx';
 import type { FormProps } from './form.tsx';
 import { InForm } from './in-form.ts';
 
-/** The mark beside what has to be filled in, as everywhere on the site. */
+/** The mark of required fields, as everywhere on the site. */
 function RequiredMark({ label }: { label: ReactNode }) {
   const { texts } = useUi();
   return (
@@ -34,7 +34,7 @@ function FormPiece({ id, className, label, initial, onSubmit, children }: FormPr
       scrollToFirstError={{ focus: true, block: 'center' }}
       requiredMark={(text, { required }) => (required ? <RequiredMark label={text} /> : text)}
       onValuesChange={(changed) => {
-        // What was wrong is being mended; whether it is right is said when the form is sent.
+        // A changed field loses its error; it is checked again on submit.
         form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] }) as never));
       }}
       onFinish={onSubmit}

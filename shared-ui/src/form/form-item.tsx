@@ -6,11 +6,11 @@ import '../field/field.css';
 
 export interface FormItemProps extends FieldFrame {
   name: string;
-  /** The fewest characters that say anything. */
+  /** The minimum of characters. */
   min?: number;
-  /** What is wrong with the value beside all that is typed; nothing when it is right. */
+  /** The error of the value, given all values; undefined if it is valid. */
   check?(value: string, values: Readonly<Record<string, string>>): string | undefined;
-  /** The control, which takes its name and its value from here. */
+  /** The control, which gets its name and its value from here. */
   children: ReactElement<{ name?: string; rows?: number; 'aria-invalid'?: boolean }>;
 }
 
@@ -30,7 +30,7 @@ const Piece = lazyPiece<FormItemProps>(
   FormItemPlace,
 );
 
-/** One labelled control of a form, with its hint and what is wrong with it. */
+/** One labelled control of a form, with its hint and its error. */
 export function FormItem(props: FormItemProps) {
   return useContext(InForm) ? <Piece {...props} /> : <FormItemPlace {...props} />;
 }

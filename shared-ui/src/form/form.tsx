@@ -8,7 +8,7 @@ export interface FormProps<Values extends object> {
   /** The form's name for screen readers. */
   label?: string;
   initial: Values;
-  /** Called with what is typed, once every item is right. */
+  /** Called with the values, once every item is valid. */
   onSubmit(values: Values): void;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const Piece = lazyPiece<FormProps<object>>(
   ),
 );
 
-/** A form on antd's: its items check themselves when it is sent, and the first that is wrong takes the focus. */
+/** A form with antd's: its items are validated on submit, and the first invalid one gets the focus. */
 export function Form<Values extends object>(props: FormProps<Values>): ReactNode {
   return <Piece {...(props as unknown as FormProps<object>)} />;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form itself has loaded: until then its items hold their places, even if they have loaded before it. */
+/** Whether the form itself has loaded: until then its items show placeholders, even if they have loaded before it. */
 export const InForm = createContext(false);

@@ -4,12 +4,12 @@ import { lazyPiece } from '../lazy/lazy-piece.tsx';
 type Own = 'name' | 'maxLength' | 'autoComplete' | 'autoCapitalize';
 
 export interface InputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Own | 'inputMode' | 'type'> {
-  /** Stands before the typed text, e.g. a currency. */
+  /** Shown before the typed text, e.g. a currency. */
   prefix?: ReactNode;
 }
 export type TextAreaProps = Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, Own | 'rows'>;
 
-/** The item that a control stands in holds its place. */
+/** The `FormItem` around a control shows its placeholder. */
 const Nothing = () => null;
 
 /** A line of text in a `FormItem`. */

@@ -6,7 +6,7 @@ export interface IconProps {
   name: IconName;
   /** Pixels; 20 without it. */
   size?: number;
-  /** Said by screen readers; without it the icon is decoration. */
+  /** Read by screen readers; without it the icon is decoration. */
   label?: string;
   filled?: boolean;
   className?: string;
@@ -24,12 +24,12 @@ async function fetchMore(): Promise<void> {
     more = (await import('./more-icons.ts')).moreIcons;
     for (const tell of listeners) tell();
   } catch {
-    // The next icon that needs them asks again.
+    // The next icon that needs them retries.
     isAsked = false;
   }
 }
 
-/** Asks for the other icons when the first of them is drawn; tells when they are there. */
+/** Loads the other icons when the first of them is rendered; calls the listener once they are loaded. */
 function watchMore(listener: () => void): () => void {
   listeners.add(listener);
   if (!isAsked) void fetchMore();
@@ -38,7 +38,7 @@ function watchMore(listener: () => void): () => void {
 
 const watchNothing = () => () => {};
 
-/** The drawing of an icon; until one that comes later is there, its place is kept. */
+/** The drawing of an icon; until a later one is loaded, its place is kept. */
 function useDrawing(name: IconName): LucideIcon | null {
   const first = Object.hasOwn(firstIcons, name) ? firstIcons[name as FirstIconName] : null;
   const others = useSyncExternalStore(first ? watchNothing : watchMore, () => more);

@@ -95,7 +95,7 @@ export const firstIcons = {
   alert: CircleAlert,
 } as const;
 
-/** Icons of pages and dialogs, which come when the first of them is drawn. */
+/** Icons of pages and dialogs, loaded when the first of them is rendered. */
 export const moreIconNames = [
   'arrow-left',
   'arrow-right',

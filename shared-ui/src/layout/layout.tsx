@@ -87,7 +87,7 @@ export function PageHeader({
   );
 }
 
-/** A headed part of a page; `action` (a link, most often) stands at the end of the heading's line. */
+/** A headed part of a page; `action` (a link, most often) is at the end of the heading's line. */
 export function Section({
   title,
   action,
@@ -105,7 +105,7 @@ export function Section({
   );
 }
 
-/** Said by screen readers only. */
+/** Read by screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="a-hidden-visually">{children}</span>;
 }

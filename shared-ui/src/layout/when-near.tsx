@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** How far below the window something counts as near, and how long an idle page waits before it looks further. */
+/** How far below the viewport an element counts as near, and how long an idle page waits before it renders the rest. */
 const margin = '400px';
 const idleAfterMs = 2500;
 
-/** Turns true when the element comes near the window, or when the page has had nothing else to do for a while. */
+/** Turns true when the element is near the viewport, or when the page has been idle for a while. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !element.current) return;
-    // Whatever the player does meanwhile goes first.
+    // The player's input takes precedence.
     const show = () => startTransition(() => setNear(true));
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
       rootMargin: margin,
@@ -24,7 +24,7 @@ export function useNear(element: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** Content that nobody sees yet is drawn when the first picture stands; until then its place is kept, in pixels. */
+/** Content below the fold is rendered after the first paint; until then its place is kept, in pixels. */
 export function WhenNear({ height, children }: { height: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   return useNear(place) ? children : <div ref={place} style={{ minHeight: height }} />;

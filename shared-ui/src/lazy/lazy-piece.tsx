@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
-/** For so long the page's own calls and pictures go before a piece whose place says the same. */
+/** The page's own calls and pictures precede a component with a complete placeholder by this much. */
 const restMs = 600;
 
 interface LazyPieceOptions {
-  /** The place says everything already, only plainer: the piece itself can wait until the page has come. */
+  /** The placeholder shows everything already, only plainer: the component itself can wait for the page. */
   readonly isPlaceWhole?: boolean;
 }
 
-/** Whether the piece itself is wanted by now. */
+/** Whether the component itself should load now. */
 function useTurn(mayWait: boolean): boolean {
   const [isWanted, setWanted] = useState(!mayWait);
   useEffect(() => {
@@ -19,10 +19,7 @@ function useTurn(mayWait: boolean): boolean {
   return isWanted;
 }
 
-/**
- * A component that loads beside the page which needs it. The page stands at once, with `Place` in the component's
- * place and size.
- */
+/** A component that loads beside its page. The page renders at once, with `Place` in the component's place and size. */
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<Props>,
@@ -37,7 +34,7 @@ export function lazyPiece<Props extends object>(
           return { default: Loaded };
         },
         (reason: unknown) => {
-          // React keeps a failure for ever: the next time the page is drawn begins anew.
+          // React caches a failure for ever: the next render starts a new load.
           Piece = make();
           throw reason;
         },

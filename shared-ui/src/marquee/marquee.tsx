@@ -3,12 +3,12 @@ import { IconButton } from '../button/button.tsx';
 import { useUi } from '../theme/ui-context.tsx';
 import './marquee.css';
 
-/** The line's second copy can be clicked as it comes by; keyboard and screen reader have the first one. */
+/** The line's second copy can be clicked; keyboard and screen reader use the first one only. */
 function leaveOutOfTabOrder(copy: HTMLElement | null): void {
   for (const control of copy?.querySelectorAll<HTMLElement>('a, button') ?? []) control.tabIndex = -1;
 }
 
-/** A line of news that runs past; stands still under the pointer, when paused and with reduced motion. */
+/** A running line of news; it stops under the pointer, when paused and with reduced motion. */
 export function Marquee({ label, children }: { label: string; children: ReactNode }) {
   const { texts } = useUi();
   const [isPaused, setPaused] = useState(false);

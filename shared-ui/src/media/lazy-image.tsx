@@ -20,7 +20,7 @@ function retryUrl(src: string): string {
   return `${src}${src.includes('?') ? '&' : '?'}retry=1`;
 }
 
-/** Loads when a tenth of it is in sight; a picture that fails is asked for once more, then a placeholder stands in. */
+/** Loads when a tenth of it is in view; a picture that fails is retried once, then replaced by a placeholder. */
 export function LazyImage({ src, alt, ratio = '4 / 3', first = false, eager = first, className }: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(eager);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import './navigation.css';
 
 export interface MenuProps {
-  /** Draws the button; spread the props into it. */
+  /** Renders the button; spread the props into it. */
   trigger(props: { 'aria-expanded': boolean; 'aria-controls': string; onClick(): void }): ReactNode;
   align?: 'start' | 'end';
   /** The panel; closes when a link or a `data-close` button inside is used. */
@@ -24,7 +24,7 @@ export function Menu({ trigger, align = 'end', children, className }: MenuProps)
     const closeOutside = (event: Event) => {
       if (!element.contains(event.target as Node)) setOpen(false);
     };
-    // Later, so that what was used still does its work: a closed panel is gone, and its handlers with it.
+    // Deferred, so that the used element's handlers still run before the panel is unmounted.
     const closeAfterUse = (event: Event) => {
       if ((event.target as Element).closest('a, [data-close]')) setTimeout(() => setOpen(false));
     };

@@ -12,7 +12,7 @@ function List({ start, totalPages }: { start: number; totalPages: number }) {
 
 const current = () => screen.getByRole('button', { current: 'page' }).getAttribute('aria-label');
 
-test('pages are turned with the keyboard alone, and the page one is on is announced', async () => {
+test('pages can be changed by keyboard only, and the current page is announced', async () => {
   const user = userEvent.setup();
   render(<List start={1} totalPages={9} />);
   await user.tab();
@@ -25,7 +25,7 @@ test('pages are turned with the keyboard alone, and the page one is on is announ
   assert.equal(current(), 'Page 3');
 });
 
-test('the last page leads no further, and a list of one page has no pages to choose', async () => {
+test('the last page has no next one, and a list of one page has no pagination', async () => {
   const { rerender } = render(<List start={9} totalPages={9} />);
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
   assert.equal(next.disabled, true);

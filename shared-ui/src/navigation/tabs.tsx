@@ -96,7 +96,7 @@ export function Chip({
   );
 }
 
-/** Chips in one line that scrolls sideways where it does not fit. */
+/** Chips in one line that scrolls sideways if it does not fit. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className="a-chip-row" aria-label={label}>

@@ -5,7 +5,7 @@ import { themed, useWords } from '../antd/themed.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { SelectOption, SelectProps } from './select.tsx';
 
-/** From so many options on they are searched, too; fewer are all seen at once. */
+/** From this many options on they can be searched; fewer are all visible at once. */
 const searchedFrom = 10;
 const optionHeight = 44;
 
@@ -27,11 +27,11 @@ function SelectPiece({ options, size = 'md', className, name: _, ...rest }: Sele
         notFoundContent={<p className="a-select__nothing">{select.nothingFound}</p>}
         suffixIcon={<Icon name="chevron-down" size={18} />}
         popupMatchSelectWidth={size === 'md'}
-        // A short list is in the page as a whole: then screen readers have all of it, and nothing scrolls.
+        // A short list is in the page as a whole, so that screen readers have all of it, and nothing scrolls.
         virtual={isLong}
         listHeight={searchedFrom * optionHeight}
       />
-      {/* antd's box is an empty input to screen readers: what is chosen is told as its description. */}
+      {/* antd's box is an empty input to screen readers, so its description is the chosen option. */}
       <span id={valueId} hidden>
         {chosen}
       </span>

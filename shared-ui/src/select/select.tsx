@@ -8,14 +8,14 @@ import './select.css';
 export interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** BCP 47, where the label is in another language than the page. */
+  /** BCP 47, if the label is in another language than the page. */
   readonly lang?: string;
 }
 
 export interface SelectProps<Value extends string = string>
   extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby' | 'aria-required' | 'aria-label'> {
   options: readonly SelectOption<Value>[];
-  /** Inside a `FormItem` the form has it. */
+  /** Inside a `FormItem` the form sets it. */
   value?: Value;
   onChange?(value: Value): void;
   disabled?: boolean;
@@ -39,7 +39,7 @@ const Piece = lazyPiece<SelectProps>(
   SelectPlace,
 );
 
-/** One of several; searched by typing where there are many. */
+/** One of several; long lists can be searched by typing. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode {
   return <Piece {...(props as unknown as SelectProps)} />;
 }

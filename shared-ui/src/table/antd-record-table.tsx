@@ -4,7 +4,7 @@ import { themed } from '../antd/themed.tsx';
 import { numbers, Skeleton } from '../feedback/skeleton.tsx';
 import { type DataColumn, type DataTableProps, skeletonCount } from './data-table.tsx';
 
-/** A line of the table; one without its row is a place held for it. */
+/** A line of the table; one without its row is a placeholder. */
 interface Line {
   readonly key: string;
   readonly row: object | null;

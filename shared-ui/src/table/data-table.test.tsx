@@ -42,7 +42,7 @@ test('a table is found by its name, and each value by its row and its column', (
   );
 });
 
-test('a card on a narrow screen names each of its values, and a screen reader hears that name once', () => {
+test('a card on a narrow screen names each of its values, and a screen reader reads that name once', () => {
   render(<DataTable {...frame} rows={bets} />);
   const stake = screen.getByText('250.00').closest('td');
   const name = stake?.querySelector('.a-table__name');
@@ -51,7 +51,7 @@ test('a card on a narrow screen names each of its values, and a screen reader he
   assert.equal(screen.getByText('A2').closest('td')?.dataset.lead, 'true', 'the title of the card');
 });
 
-test('a table that loads says so and shows no value, and one without rows says what it was given to say', () => {
+test('a loading table announces it and shows no value, and one without rows shows its empty text', () => {
   const { rerender } = render(<DataTable {...frame} rows={bets} loading />);
   assert.equal(screen.getByRole('table').getAttribute('aria-busy'), 'true');
   assert.equal(screen.queryByText('A1'), null);
@@ -60,7 +60,7 @@ test('a table that loads says so and shows no value, and one without rows says w
   assert.equal(screen.queryByRole('table'), null);
 });
 
-test('a wide table is reached by the keyboard, which scrolls it', () => {
+test('a wide table can be focused and scrolled by keyboard', () => {
   render(<DataTable {...frame} rows={bets} />);
   assert.equal(screen.getByRole('region', { name: 'Your bets' }).tabIndex, 0);
 });

@@ -13,18 +13,18 @@ export interface DataColumn<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table; said by screen readers, not shown. */
+  /** Names the table; read by screen readers, not shown. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
   /** Shows rows of skeletons in place of data. */
   loading?: boolean;
-  /** In place of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
-/** How many places are held for rows to come: as many as there are, or a few. */
+/** The number of placeholder rows: as many as there are, or a few. */
 export const skeletonCount = (rows: number) => Math.max(3, Math.min(rows, 10));
 
 /** A light table; on narrow screens each row is a card with its column names. */

@@ -8,7 +8,7 @@ const Piece = lazyPiece<DataTableProps<object>>(
   (props) => <DataTable {...props} loading />,
 );
 
-/** A table of records on antd's; on narrow screens each row is a card with its column names. */
+/** A table of records, with antd's; on narrow screens each row is a card with its column names. */
 export function RecordTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   if (!props.loading && props.rows.length === 0) return props.empty;
   return <Piece {...(props as unknown as DataTableProps<object>)} />;

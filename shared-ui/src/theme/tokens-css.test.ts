@@ -28,7 +28,7 @@ const textPairs: [keyof ColorTokens, readonly (keyof ColorTokens)[]][] = [
 ];
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`every text of the ${theme} theme is readable on every ground it stands on`, () => {
+  test(`every text colour of the ${theme} theme has enough contrast on every surface`, () => {
     for (const [text, grounds] of textPairs) {
       for (const ground of grounds) {
         const ratio = contrast(colors[theme][text], colors[theme][ground]);
@@ -38,7 +38,7 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('the stylesheet carries the tokens as they are', () => {
+test('the stylesheet matches the tokens', () => {
   const file = new URL('../../src/theme/tokens.css', import.meta.url);
   assert.equal(readFileSync(file, 'utf8'), tokensCss());
 });

@@ -4,7 +4,7 @@ function customProperty(name: string): string {
   return `--a-${name.replace(/([A-Z]|\d+)/g, (part) => `-${part.toLowerCase()}`)}`;
 }
 
-/** As the formatter would write it: a value that makes the line too long stands on the next. */
+/** As the formatter would write it: a value that makes the line too long is on the next line. */
 function declaration(name: string, value: string): string {
   const text = value.replaceAll("'", '"');
   const line = `  ${customProperty(name)}: ${text};`;

@@ -1,4 +1,4 @@
-/** The two grounds the site is drawn on. */
+/** The two themes of the site. */
 export type ThemeName = 'dark' | 'light';
 
 /** Colours by role. Every text role reaches AA contrast on every surface step of its own theme. */
@@ -94,7 +94,7 @@ export const measures = {
   fontSizeDisplay: 'clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem)',
 } as const;
 
-/** The typeface and its metric-matched stand-ins; nothing moves when it arrives. */
+/** The typeface and its metric-matched stand-ins; nothing shifts when it loads. */
 export const fontFamily = "'Figtree Variable', 'Figtree Arial', 'Figtree Noto', system-ui, sans-serif";
 /** With the Devanagari companion, used only where the page itself is in Hindi. */
 export const fontFamilyHindi =

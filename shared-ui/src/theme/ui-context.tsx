@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ThemeName } from './tokens.ts';
 
-/** The few words the kit says itself; the shell hands them over in the player's language. */
+/** The kit's own few texts; the shell passes them in the player's language. */
 export const defaultUiTexts = {
   retry: 'Try again',
   close: 'Close',
@@ -22,12 +22,12 @@ export const defaultUiTexts = {
 };
 export type UiTexts = typeof defaultUiTexts;
 
-/** What every component takes as given: theme, language, money and clock of the merchant. */
+/** Settings of all components: theme, language, money format and time zone of the merchant. */
 export interface UiSettings {
   readonly theme: ThemeName;
   /** BCP 47, e.g. `hi-IN`. */
   readonly locale: string;
-  /** Which way the language runs; from left to right without it. */
+  /** The direction of the language; left to right without it. */
   readonly direction?: 'ltr' | 'rtl' | undefined;
   readonly currency: string;
   readonly currencySymbol: string;
@@ -49,7 +49,7 @@ const UiContext = createContext<UiSettings>({
   texts: defaultUiTexts,
 });
 
-/** Hands the settings to everything below; the shell does it once for the whole site. */
+/** Provides the settings to all components below; the shell renders it once for the whole site. */
 export function UiProvider({ settings, children }: { settings: UiSettings; children: ReactNode }) {
   return <UiContext value={settings}>{children}</UiContext>;
 }

@@ -13,15 +13,15 @@ export interface TreeBranch {
 export interface TreeViewProps {
   /** The tree's name for screen readers. */
   label: string;
-  /** Those of the first level are open to begin with. */
+  /** Those of the first level are open at first. */
   branches: readonly TreeBranch[];
 }
 
-/** How many lines the tree has to begin with. */
+/** How many lines the tree has at first. */
 const linesOf = ({ branches }: TreeViewProps) =>
   branches.reduce((lines, { children = [] }) => lines + 1 + children.length, 0);
 
-/** Something that has parts which have parts, on antd's tree: the arrow keys go through it. */
+/** Nested items, with antd's tree: the arrow keys move through it. */
 export const TreeView = lazyPiece<TreeViewProps>(
   () => import('./antd-tree-view.tsx').then(({ AntdTreeView }) => AntdTreeView),
   (props) => <Skeleton height={linesOf(props) * 40} />,

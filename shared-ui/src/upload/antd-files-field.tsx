@@ -34,7 +34,7 @@ function FilesPiece({ label, hint, addText, accept, max, files, isBusy, error, o
         itemRender={(_, { uid, name }) => (
           <FileLine file={{ id: uid, name }} onRemove={() => onRemove({ id: uid, name })} />
         )}
-        // The page sends the files itself: once for all of one choice.
+        // The page sends the files itself, so this reports all files of one choice once.
         beforeUpload={(file, chosen) => {
           if (file === chosen.at(-1)) onAdd(chosen);
           return Upload.LIST_IGNORE;

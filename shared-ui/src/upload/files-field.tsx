@@ -10,7 +10,7 @@ export interface ChosenFile {
 export interface FilesFieldProps {
   label: string;
   hint?: string;
-  /** What the button that opens the file chooser says. */
+  /** The label of the button that opens the file chooser. */
   addText: string;
   /** Media types. */
   accept: readonly string[];
@@ -36,7 +36,7 @@ function FilesPlace({ label, hint, addText }: FilesFieldProps) {
   );
 }
 
-/** Files to send along, on antd's upload: chosen, dropped or pasted, and taken off again. */
+/** Files to attach, with antd's upload: chosen, dropped or pasted, and removed again. */
 export const FilesField = lazyPiece<FilesFieldProps>(
   () => import('./antd-files-field.tsx').then(({ AntdFilesField }) => AntdFilesField),
   FilesPlace,

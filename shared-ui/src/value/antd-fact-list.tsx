@@ -2,7 +2,7 @@ import Descriptions from 'antd/es/descriptions';
 import { themed } from '../antd/themed.tsx';
 import type { FactListProps } from './fact-list.tsx';
 
-/** One row of as many columns as there are facts, which our style lets wrap where the page is narrow. */
+/** One row of as many columns as there are facts, which our style wraps on narrow pages. */
 function FactListPiece({ facts }: FactListProps) {
   return (
     <Descriptions

@@ -5,7 +5,7 @@ import { formatAge, formatDateTime, formatMoney } from './format.ts';
 const philippines = { locale: 'en', currencySymbol: 'TLB' };
 const india = { locale: 'hi-IN', currencySymbol: '₹' };
 
-test('money has two decimals, separators and the house unit beside it', () => {
+test('money has two decimals, separators and its unit beside it', () => {
   assert.equal(formatMoney(123456789, philippines), '1,234,567.89\u00a0TLB');
   assert.equal(formatMoney(0, philippines), '0.00\u00a0TLB');
 });
@@ -14,13 +14,13 @@ test('Indian money is grouped the Indian way, with its sign in front', () => {
   assert.equal(formatMoney(123456789, india), '₹12,34,567.89');
 });
 
-test('a loss carries a true minus and a gain a plus where asked for', () => {
+test('a loss has a true minus and a gain a plus if requested', () => {
   assert.equal(formatMoney(-150, philippines), '−1.50\u00a0TLB');
   assert.equal(formatMoney(150, philippines, 'always'), '+1.50\u00a0TLB');
   assert.equal(formatMoney(0, philippines, 'always'), '0.00\u00a0TLB');
 });
 
-test('time is told by the clock of the merchant, 24 hours', () => {
+test("time is shown in the merchant's time zone, 24 hours", () => {
   assert.equal(
     formatDateTime(Date.UTC(2026, 0, 1, 16, 5, 9), { locale: 'en', timeZone: 'Asia/Manila' }, 'seconds'),
     '00:05:09',
@@ -31,7 +31,7 @@ test('time is told by the clock of the merchant, 24 hours', () => {
   );
 });
 
-test('age is told in words', () => {
+test('age is shown in words', () => {
   assert.equal(formatAge(0, 3 * 60_000, 'en'), '3 minutes ago');
   assert.equal(formatAge(0, 1000, 'en'), null);
 });

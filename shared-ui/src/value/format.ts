@@ -1,4 +1,4 @@
-/** Making a formatter costs a slow phone up to fifty milliseconds, using one nothing: each is made once. */
+/** Making a formatter costs a slow phone up to fifty milliseconds, using one nothing: each is cached. */
 function kept<Options extends object, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (locale: string, options: Options): Formatter => {
@@ -18,7 +18,7 @@ const ageFormat = kept(
 /** How money is written: the merchant's unit and the player's language. */
 export interface MoneyFormat {
   locale: string;
-  /** ISO 4217 or a house unit such as TLB, which `Intl` does not know. */
+  /** ISO 4217 or an operator's unit such as TLB, which `Intl` does not know. */
   currencySymbol: string;
   fractionDigits?: number;
 }

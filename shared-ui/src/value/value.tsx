@@ -14,7 +14,7 @@ export function useFormat() {
   };
 }
 
-/** An amount in minor units. `result` colours it as won or lost, with its sign. */
+/** An amount in minor units. `result` shows it as won or lost, with colour and sign. */
 export function Money({ minor, result = false, className }: { minor: number; result?: boolean; className?: string }) {
   const format = useFormat();
   const tone = !result || minor === 0 ? undefined : minor > 0 ? 'a-money--won' : 'a-money--lost';

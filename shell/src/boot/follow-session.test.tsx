@@ -15,7 +15,7 @@ const member = (account: string, merchantCode = 'PH') =>
 const known = (state = guestState): SessionStatus => ({ phase: 'known', state, mustChangePassword: false });
 const restoring: SessionStatus = { ...known(), phase: 'restoring' };
 
-/** A shell that notes what follows from its session. */
+/** A shell that records the effects of its session. */
 function followed(first: SessionStatus, site: StatusState = { kind: 'asking' }) {
   const store = createStore();
   const events: string[] = [];

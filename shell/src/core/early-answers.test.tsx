@@ -13,13 +13,13 @@ afterEach(() => {
   jest.resetModules();
 });
 
-/** The module over what the page's own script left. */
+/** The module with the given result of the page's own script. */
 async function withEarly(early: object) {
   Object.assign(globalThis, { atriumEarly: { headers, member: null, calls: [], ...early } });
   return await import('./early-answers.ts');
 }
 
-/** A query cache that notes what is put into it and what is read. */
+/** A query cache that records writes and reads. */
 function fakeQueries() {
   const seeded: unknown[] = [];
   const reads: { queryFn(): Promise<unknown> }[] = [];
@@ -34,14 +34,14 @@ const early = (answer: Promise<object | null>, settled?: object | null) => ({
   calls: [{ call: listHotGames.name, input: {}, url, answer, ...(settled === undefined ? {} : { settled }) }],
 });
 
-test('an answer that has come is in the cache at once, and nothing is read', async () => {
+test('an answer that has arrived is in the cache at once, and nothing is read', async () => {
   const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(hot), hot));
   const { seeded, reads, queries } = fakeQueries();
   seedEarlyAnswers(queries, requester);
   assert.deepEqual([seeded, reads], [[hot.value], []]);
 });
 
-test('an answer on its way is joined', async () => {
+test('a pending answer is joined', async () => {
   const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(hot)));
   const { seeded, reads, queries } = fakeQueries();
   seedEarlyAnswers(queries, requester);
@@ -49,7 +49,7 @@ test('an answer on its way is joined', async () => {
   assert.deepEqual(await reads[0]?.queryFn(), hot.value);
 });
 
-test('an answer on its way that fails is requested again, as the same visitor', async () => {
+test('a pending answer that fails is requested again, as the same visitor', async () => {
   const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(null)));
   const { reads, queries } = fakeQueries();
   const requests: unknown[] = [];
@@ -69,7 +69,7 @@ test('an answer that failed before the page needed it is left to the page', asyn
   assert.deepEqual([seeded, reads], [[], []]);
 });
 
-test('answers to another merchant, language or session are of no use', async () => {
+test('answers to another merchant, language or session are not used', async () => {
   const { seedEarlyAnswers } = await withEarly(early(Promise.resolve(hot), hot));
   const { seeded, reads, queries } = fakeQueries();
   seedEarlyAnswers(queries, { ...requester, token: 'token' });

@@ -85,7 +85,7 @@ async function request(url: string, headers: EarlyHeaders): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Seeds the query cache with the early answers; a query for one that is still on its way joins it. */
+/** Seeds the query cache with the early answers; a query for a pending one joins it. */
 export function seedEarlyAnswers(queries: QueryClient, requester: Requester): void {
   if (!isSameRequester(headersOf(requester))) return;
   for (const { settled, answer, ...call } of calls) {

@@ -3,7 +3,7 @@ import { test } from '@jest/globals';
 import { queryClient } from './query-client.ts';
 import { refreshAfter, refreshOwnReads } from './stale-reads.ts';
 
-test('a read is stale after what it names, and only that read', async () => {
+test('a read is stale after the events and writes it names, and only that read', async () => {
   const read = (name: string, staleAfter?: readonly string[]) =>
     queryClient.prefetchQuery({ queryKey: [name], queryFn: () => name, meta: { staleAfter } });
   await Promise.all([read('bets', ['bet.settled']), read('games', ['switch.changed']), read('help')]);

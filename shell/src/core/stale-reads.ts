@@ -1,6 +1,6 @@
 import { queryClient } from './query-client.ts';
 
-/** What `useCall` notes of a read: the events and writes that change it, and whether only its player may make it. */
+/** The meta of a read in `useCall`: the events and writes that change it, and whether only its player may make it. */
 interface ReadMeta {
   readonly staleAfter?: readonly string[] | undefined;
   readonly isOwn?: boolean;
@@ -16,7 +16,7 @@ export function refreshAfter(cause: string): void {
 }
 
 /**
- * A player's own reads that follow events: an order that changed between the read and the first word of the event
+ * A player's own reads that follow events: an order that changed between the read and the connection of the event
  * socket would show its old state until the next event.
  */
 export function refreshOwnReads(): void {

@@ -3,13 +3,13 @@ import type { Readable } from '@atrium/contracts/platform';
 import { type HealthBeacon, type HealthReport, tellsSuccess } from '@atrium/contracts/release';
 import type { ResolvedVersions } from './versions/resolved-versions.ts';
 
-/** Reports to the registry how the versions in this page do; see `HealthReport`. */
+/** Reports the health of the versions in this page to the registry; see `HealthReport`. */
 export interface Health {
   mounted(part: string, version: string, mountMs: number | null): void;
   failed(part: string, version: string, kind: 'loadFailures' | 'renderErrors'): void;
 }
 
-/** Failures are reported soon, successes with less haste. */
+/** Failures are reported soon, successes later. */
 const gatherMs = 1000;
 const failurePauseMs = 10_000;
 const successPauseMs = minuteMs;

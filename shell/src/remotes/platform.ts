@@ -24,13 +24,13 @@ export interface PlatformSources {
 /** The platform of one version, and how the shell ends it. */
 export interface OwnedPlatform {
   readonly platform: Platform;
-  /** Whether a call of this version is on its way. */
+  /** Whether a call of this version is in progress. */
   isCalling(): boolean;
   /** Ends every subscription of the version. */
   release(): void;
 }
 
-/** The platform that one version of a remote is given. */
+/** The platform of one version of a remote. */
 export function createPlatform(remoteId: string, version: string, sources: PlatformSources): OwnedPlatform {
   const { bus, calls, session, region, menus, clock, about } = sources;
   const { own, watch, endAll } = createSubscriptions();

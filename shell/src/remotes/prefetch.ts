@@ -47,7 +47,7 @@ export function loadFirstPage({ resolved, loader }: Shell): void {
   if (found) load(loader, found);
 }
 
-/** Whether prefetching is acceptable: not on a metered or slow connection. */
+/** Whether prefetching is acceptable: not on metered or slow connections. */
 function isLineFree(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');

@@ -20,7 +20,7 @@ export interface LoadOptions {
 }
 
 export interface RemoteLoader {
-  /** Loads the best version that works and a part of it. @throws when none of them can be had */
+  /** Loads the best version that works and a part of it. @throws when none of them can be loaded */
   loadPart<T>(remoteId: string, pick: PickPart<T>, options?: LoadOptions): Promise<LoadedPart<T>>;
   /** The version that would be tried first. */
   next(remoteId: string): Candidate | undefined;
@@ -30,12 +30,12 @@ export interface RemoteLoader {
   reject(remote: LoadedRemote, error: unknown): boolean;
   /** Reports a version that was shown without a fault: the one to fall back to from now on. */
   approve(remote: LoadedRemote, mountMs: number | null): void;
-  /** Gives every version of a remote another chance, with the live set of this moment. */
+  /** Makes every version of a remote a candidate again, with the current live set. */
   resetFailures(remoteId: string): Promise<void>;
 }
 
 export interface RemoteLoaderOptions extends Omit<VersionLoaderOptions, 'onRemoved'> {
-  /** Fetches the live set of this moment and resolves it. */
+  /** Fetches the current live set and resolves it. */
   readonly refresh: () => Promise<ResolvedVersions | null>;
   /** Registers the texts of a remote in the language of the page. */
   readonly loadTexts: (remoteId: string, module: RemoteModule) => Promise<void>;

@@ -44,7 +44,7 @@ export interface VersionLoader {
   load(remoteId: string, tried: ReadonlySet<string>): Promise<LoadedRemote>;
   /** Reports a failure to the registry and leaves the version out from now on. */
   fail(failure: VersionFailure): void;
-  /** How long a file of a remote may be silent: for a short time where another version can take its place. */
+  /** How long a file of a remote may send nothing: shorter if another version can replace it. */
   maxSilenceFor(remoteId: string): number;
 }
 

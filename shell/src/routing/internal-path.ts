@@ -17,7 +17,7 @@ export function internalPath(to: string | null | undefined, origin: string): str
 }
 
 /**
- * Where a link that the server gives may lead: within the site, to another site over https, to a mail or telephone
+ * The allowed targets of a link from the server: within the site, to another site over https, to a mail or telephone
  * program. Anything else (`javascript:`, `data:`, plain http) is no link.
  */
 export function safeLink(to: string | null | undefined): string | null {

@@ -3,7 +3,7 @@ import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 
 /** Emits the events that the gateway sends, each once and in their order. */
 export interface EventReceiver {
-  /** The number of the last event that came; `seq` before there is one. */
+  /** The number of the last received event; `seq` before there is one. */
   startAt(seq: number): number;
   /** Emits the event of a message, after those before it; nothing once `isCurrent` is false. */
   receive(data: string, isCurrent: () => boolean): void;

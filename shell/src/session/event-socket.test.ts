@@ -82,7 +82,7 @@ async function delivered(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-test('a socket connects with a ticket, after the events the page knows, and emits what comes', async () => {
+test('a socket connects with a ticket, after the events the page knows, and emits received events', async () => {
   const { socket, events, requests, last } = socketWith([7], { chatOfGuest: () => ({ ticketId: 'c', key: 'k' }) });
   socket.restart(1234.6);
   await pass();
@@ -108,7 +108,7 @@ test('a message that is no event is reported, and the events after it are emitte
   assert.equal(events.at(-1), 'unread 4');
 });
 
-test('a lost connection is tried again later and later, after the last event that came', async () => {
+test('a lost connection is retried with growing delays, after the last received event', async () => {
   const { socket, events, last } = socketWith();
   socket.restart();
   await pass();
@@ -146,7 +146,7 @@ test('the delays begin anew after a connection that lasted, and only then', asyn
   assert.equal(FakeSocket.opened.length, 5);
 });
 
-test('a ticket that could not be had for the moment is requested again, a refused one is not', async () => {
+test('a ticket that failed temporarily is requested again, a refused one is not', async () => {
   const { socket, events, requests } = socketWith(['NETWORK', 'AUTH_NOT_LOGGED_IN']);
   socket.restart(5);
   await pass();
@@ -158,7 +158,7 @@ test('a ticket that could not be had for the moment is requested again, a refuse
   assert.equal(requests.length, 2);
 });
 
-test('a page that missed more than the gateway keeps reads anew once it is connected again', async () => {
+test('a page that missed more than the gateway keeps reads again once it is reconnected', async () => {
   const { socket, events, last } = socketWith([7, 40]);
   socket.restart();
   await pass();

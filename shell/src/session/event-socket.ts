@@ -23,7 +23,7 @@ export interface EventSocketOptions {
   readonly telemetry: Telemetry;
   /** The conversation of a guest, whose events are sent too. */
   readonly chatOfGuest: () => GuestChat | null;
-  /** More events were missed than the gateway keeps: what is shown has to be read anew. */
+  /** More events were missed than the gateway keeps: the shown data must be read again. */
   readonly onMissed: () => void;
   /** The gateway closed the connection because the session it was opened for has ended. */
   readonly onEnded: () => void;
@@ -43,9 +43,9 @@ function openSocket(ticket: string, after: number): WebSocket {
 }
 
 /**
- * States: off → connecting → live → (lost) connecting … ; `off` again when stopped or refused. Each connection takes
- * a one-time ticket; events missed in between come again by their sequence number. A refused ticket is not requested
- * again until the session changes, so that an ended session causes no storm.
+ * States: off → connecting → live → (lost) connecting … ; `off` again when stopped or refused. Each connection takes a
+ * one-time ticket; events missed in between come again by their sequence number. A refused ticket is not requested
+ * again until the session changes, so that an ended session causes no flood of requests.
  */
 export function createEventSocket(options: EventSocketOptions): EventSocket {
   const { calls, bus } = options;

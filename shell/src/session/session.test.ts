@@ -38,7 +38,7 @@ const ana = answered({ account: 'ana', type: 1, roles: [] });
 const loginOf = (more: object = {}) =>
   answered({ token: 'new', firstTimeLogin: true, passwordExpired: false, ...more });
 
-/** A session over calls with scripted answers; the last answer of a call is given again and again. */
+/** A session over calls with scripted answers; the last answer of a call is repeated. */
 function sessionWith(answers: { member?: Answer[]; login?: Answer[]; logout?: Answer[] }, stored?: string) {
   if (stored) globalThis.sessionStorage.setItem('token', stored);
   const requests: string[] = [];
@@ -104,7 +104,7 @@ test('a session of an earlier page is restoring until its member is known', asyn
   assert.equal(host.shown(), 'known, ana');
 });
 
-test('a token that the server calls invalid ends the session of an earlier page', async () => {
+test('a token that the server refuses as invalid ends the session of an earlier page', async () => {
   for (const code of ['AUTH_TOKEN_EXPIRED', 'AUTH_NOT_LOGGED_IN', 'FORBIDDEN']) {
     const host = sessionWith({ member: [refused(code)] }, 'old');
     await host.session.restore();

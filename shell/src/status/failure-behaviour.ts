@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@atrium/contracts/errors';
 
 /**
- * What the shell does about a failed call, besides what the caller shows (S39):
+ * How the shell handles a failed call, besides what the caller shows (S39):
  * - `status`: the site is closed; its status is read and the status page replaces the site
  * - `connection`: the server did not answer; the banner is shown until it does
  * - `wait`: too many requests; the banner counts down until the next one is allowed

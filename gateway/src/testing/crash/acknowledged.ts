@@ -8,17 +8,17 @@ interface Transaction {
   readonly state: 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED';
 }
 
-/** What the house has said yes to, by plain arithmetic, and the comparison with what it has. */
+/** A model of the acknowledged requests, and its comparison with the gateway's records. */
 export interface Acknowledged {
   open(playerId: string, balanceMinor: number): void;
   bet(playerId: string, uuid: string, amount: number): void;
   win(playerId: string, uuid: string, amount: number): void;
   rollback(playerId: string, uuid: string, betUuid: string): void;
-  /** A bet taken back before it came. */
+  /** A bet rolled back before it arrived. */
   tombstone(playerId: string, uuid: string, betUuid: string): void;
   readonly count: number;
-  /** Every one of them is there once, nothing else is, and every invariant holds. @throws AssertionError */
-  assertHeldBy(house: TestGateway): Promise<void>;
+  /** Each of them is recorded once, nothing else is, and every invariant holds. @throws AssertionError */
+  assertHeldBy(gateway: TestGateway): Promise<void>;
 }
 
 export function createAcknowledged(): Acknowledged {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { seededRandom } from '../../seed/seeded-random.ts';
 import { openCrashSite } from './crash-site.ts';
 
-/** `--kills 100 --seed 7`: kills processes and the database under load, compares after each, tells what was done. */
+/** `--kills 100 --seed 7`: kills processes and the database under load, compares after each, reports what was done. */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 1e6) } },
 });

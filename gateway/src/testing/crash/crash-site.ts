@@ -12,7 +12,7 @@ export type Victim = 'process' | 'database';
 
 /** Three gateway processes on one database, to be killed under load. */
 export interface CrashSite {
-  /** Rounds are played while one is killed and comes back; then everything is compared. @throws AssertionError */
+  /** Plays rounds while one is killed and restarted; then compares everything. @throws AssertionError */
   killOne(victim: Victim): Promise<void>;
   figures(): CrashFigures;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface CrashSite {
 
 export interface CrashFigures {
   readonly acknowledged: number;
-  /** Requests that were sent, those that had to be sent again included. */
+  /** Requests that were sent, repeats included. */
   readonly sent: number;
   readonly unanswered: number;
 }
@@ -33,7 +33,7 @@ const longestWaitMs = 250;
 /** Clocks of processes differ by up to this much, each time one is started. */
 const skewMs = 15_000;
 
-/** Everything that is left to chance follows from the seed, except what the machine's own timing decides. */
+/** All random choices follow from the seed; only the machine's own timing does not. */
 export async function openCrashSite(seed: number): Promise<CrashSite> {
   const random = seededRandom(seed);
   const postgres = await startPackagedPostgres();
@@ -42,7 +42,7 @@ export async function openCrashSite(seed: number): Promise<CrashSite> {
   const said = createAcknowledged();
   const seats: Seat[] = [];
   for (let index = 0; index < players; index += 1) {
-    const member = await addMember(site.house, { balanceMinor });
+    const member = await addMember(site.gateway, { balanceMinor });
     said.open(member.memberId, balanceMinor);
     seats.push(await (site.processes[0] as TestProcess).vendor.seat(member));
   }
@@ -50,12 +50,12 @@ export async function openCrashSite(seed: number): Promise<CrashSite> {
   const alive = () => site.processes.filter((one) => one.isAlive());
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
-  /** As a vendor does: the same again, anywhere, until there is an answer that says what became of it. */
+  /** As a vendor does: repeats the request, at any process, until an answer has the outcome. */
   async function ask(operation: string, body: Record<string, unknown>): Promise<string> {
     for (;;) {
       const process = pick(alive());
       const timestamp = Date.now() + Math.round((random() * 2 - 1) * 30_000);
-      // Some do not wait for the answer.
+      // Some requests do not wait for their answer.
       const signal = AbortSignal.timeout(random() < 0.1 ? Math.ceil(random() * 40) : 15_000);
       figures.sent += 1;
       const sent = { ...body, requestUuid: randomUUID() };
@@ -90,7 +90,7 @@ export async function openCrashSite(seed: number): Promise<CrashSite> {
       });
       const ends = await Promise.allSettled([...playing, killAndRestart(victim, postgres)]);
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
-      await whenConnected(() => said.assertHeldBy(site.house));
+      await whenConnected(() => said.assertHeldBy(site.gateway));
     },
     async close() {
       await site.close();
@@ -100,7 +100,7 @@ export async function openCrashSite(seed: number): Promise<CrashSite> {
   };
 }
 
-/** The pool of this process notices with its first questions that its connections are gone. */
+/** The pool of this process notices with its first queries that its connections are gone. */
 async function whenConnected(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -5,13 +5,13 @@ import type { Acknowledged } from './acknowledged.ts';
 
 export interface Table {
   readonly seat: Seat;
-  /** Asks until there is an answer; gives its status. */
+  /** Repeats the request until there is an answer; returns its status. */
   ask(operation: string, body: Record<string, unknown>): Promise<string>;
   random(): number;
   readonly said: Acknowledged;
 }
 
-/** A round as vendors play them, also the way they should not: twice at once, taken back, in the wrong order. */
+/** A round as vendors play them, also as they should not: twice at once, rolled back, in the wrong order. */
 export async function playRound({ seat, ask, random, said }: Table): Promise<void> {
   const { playerId } = seat;
   const roundId = randomUUID();
@@ -31,7 +31,7 @@ export async function playRound({ seat, ask, random, said }: Table): Promise<voi
     assert.equal(await ask('bet', bet), 'RS_ERROR_TRANSACTION_ROLLED_BACK');
     return;
   }
-  // Hung up on, it may still be on its way and come after its bet: then it has been asked for, and is paid.
+  // A win whose connection was cut may still arrive after its bet: then it is paid.
   const isWinFirst = manner < 0.2;
   if (isWinFirst) assert.equal(await ask('win', win), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   const times = manner < 0.5 ? 2 : 1;

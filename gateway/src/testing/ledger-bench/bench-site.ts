@@ -8,7 +8,7 @@ import { type CapturedStatement, captureSql } from './captured-sql.ts';
 import { pgbenchScript } from './pgbench-script.ts';
 
 const balanceMinor = 1_000_000_000;
-/** Of what the gateway does by itself, not for the request that is captured. */
+/** Statements of the gateway's own work, not of the captured request. */
 const beside = /pg_notify|pg_advisory|event_relay|listen /i;
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9A-HJKMNP-TV-Z]{26}\b|\b[0-9a-f]{32}\b/g;
 
@@ -20,7 +20,7 @@ export interface BenchSite {
   readonly seats: readonly Seat[];
   readonly scripts: readonly string[];
   readonly statements: number;
-  /** Bets that are in the record, and what is left of the money of a player. */
+  /** A player's recorded bets and available balance. */
   betsOf(seat: Seat): Promise<{ bets: number; available: number }>;
   close(): Promise<void>;
 }
@@ -35,11 +35,11 @@ export async function openBenchSite(players: number, processes: number): Promise
   process.env.NODE_ENV = 'production';
   process.env.LOG_LEVEL = 'warn';
   const site = await startTestProcesses(processes);
-  const { house } = site;
-  const { db, ledger } = house.gateway.services;
-  const databaseUrl = house.database.databaseUrl;
-  const vendor = createTestVendor(house);
-  // A number of a transaction that cannot be taken for anything else.
+  const { gateway } = site;
+  const { db, ledger } = gateway.gateway.services;
+  const databaseUrl = gateway.database.databaseUrl;
+  const vendor = createTestVendor(gateway);
+  // Transaction ids that cannot be confused with other numbers.
   await sql`select setval(pg_get_serial_sequence('ledger_tx', 'id'), 770000000)`.execute(db);
   const seats: Seat[] = [];
   const scripts: string[] = [];
@@ -57,9 +57,9 @@ export async function openBenchSite(players: number, processes: number): Promise
   }
 
   for (let index = 0; index < players; index += 1) {
-    const seat = await (site.processes[0] as TestProcess).vendor.seat(await addMember(house, { balanceMinor }));
+    const seat = await (site.processes[0] as TestProcess).vendor.seat(await addMember(gateway, { balanceMinor }));
     seats.push(seat);
-    // What is in both rounds stays; what is in one alone is new in each.
+    // Values in both rounds are constant; those in one only are new in each.
     const known = idsIn(await captured(seat));
     const round = await captured(seat);
     const fresh = [...idsIn(round)].filter((id) => !known.has(id));

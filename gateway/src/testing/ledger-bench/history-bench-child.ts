@@ -27,14 +27,14 @@ function note(name: string, value: number, unit: string, aim = '', holds: boolea
   console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(3)} ${verdict}`);
 }
 
-// How the entries came to lie there is not measured: it need not survive a crash.
+// The fill is not measured and need not survive a crash.
 const filling = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const postgres = await startPackagedPostgres({ ...filling, shared_buffers: '256MB', max_wal_size: '4GB' });
 process.env.TEST_DATABASE_URL = postgres.databaseUrl;
-const house = await startTestGateway();
-const { db, ledger, clock } = house.gateway.services;
+const gateway = await startTestGateway();
+const { db, ledger, clock } = gateway.gateway.services;
 const until = clock.now();
-const busy = await addMember(house, { balanceMinor: 1_000_000 });
+const busy = await addMember(gateway, { balanceMinor: 1_000_000 });
 const { currency } = busy;
 
 const began = performance.now();
@@ -51,7 +51,7 @@ const { count } = await db
 note('entries', count, '');
 note('writing them', (performance.now() - began) / 1_000, 's');
 
-/** Milliseconds from asking to the rows in hand, of one question after another. */
+/** Milliseconds from query to rows, of one query after another. */
 async function timed(
   read: (index: number) => Promise<unknown>,
   count = reads,
@@ -92,7 +92,7 @@ for (const [name, read] of questions) {
 const whole = await timed(() => pageOf(busy.memberId, monthMs), 11);
 note(`the first page of ${busyTransactions} rows in a month, with their totals`, whole.median, 'ms');
 
-/** The most memory in use while a statement is written and thrown away, above what was in use before. */
+/** The peak of memory while a statement is written and discarded, above the level before. */
 async function growthOf(write: (source: StatementSource) => Readable): Promise<{ mb: number; rows: number }> {
   const inUse = () => {
     globalThis.gc?.();
@@ -148,7 +148,7 @@ for (const [name, write] of [
   );
 }
 
-await house.close();
+await gateway.close();
 await postgres.close();
 if (process.env.BENCH_JSON) {
   writeFileSync(process.env.BENCH_JSON, JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));

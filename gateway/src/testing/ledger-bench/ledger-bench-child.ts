@@ -5,7 +5,7 @@ import { percentile, playAtRate, playFully } from './vendor-load.ts';
 
 /**
  * A vendor's bet and win through HTTP, signature check included, beside pgbench with the same SQL on as many
- * connections. Both take turns, so that what else the machine does meets both.
+ * connections. Both take turns, so that other load of the machine affects both.
  */
 const players = Number(process.env.BENCH_PLAYERS ?? 32);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -40,7 +40,7 @@ console.log(`ledger: ${players} players, ${turns} turns of ${seconds} s, ${cpus(
 const site = await openBenchSite(players, 3);
 try {
   const [first = ''] = site.urls;
-  // Each process has run for a while, as they do.
+  // Warms up each process.
   for (const url of site.urls) await playFully([url], site.seats, warmSeconds);
   const one: number[] = [];
   const three: number[] = [];
@@ -57,7 +57,7 @@ try {
     async () => three.push((await playFully(site.urls, site.seats, seconds)).perSecond),
   ];
   for (let turn = 0; turn < turns; turn += 1) {
-    // The tables grow and are tidied as they are written: nobody always comes first.
+    // The tables grow and are vacuumed meanwhile, so neither side always goes first.
     for (const measure of turn % 2 === 0 ? measured : measured.toReversed()) await measure();
   }
   note(`pgbench, ${site.statements} statements a round`, median(raw), '/s');

@@ -2,10 +2,10 @@ import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** How much there is of everything: a year of many players, and a month of one who never stops. */
+/** The size of the history: a year of many players, and a month of one very active one. */
 export interface HistorySize {
   readonly players: number;
-  /** Transactions of all of them; each is an entry of the player and one of the house. */
+  /** Transactions of all of them; each has an entry of the player and one of the operator. */
   readonly transactions: number;
   /** Of the one player, in the last month. */
   readonly busyTransactions: number;
@@ -18,8 +18,8 @@ const startMinor = 1_000_000;
 export const playerName = (index: number) => `long-history-${index}`;
 
 /**
- * Writes the entries as the ledger would have, without its checks: a bet, then the same won back, again and again.
- * What is measured is how they are read.
+ * Writes the entries as the ledger would have, without its checks: a bet, then a win of the same amount, again and
+ * again. Only reads are measured.
  */
 export async function fillHistory(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function fillHistory(
   until: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Triggers and foreign keys rest, for this connection.
+    // Disables triggers and foreign keys for this connection.
     await sql`set local session_replication_role = replica`.execute(trx);
     const house = await sql<{ id: number }>`
       insert into ledger_account (kind, owner, currency, house, may_be_negative)

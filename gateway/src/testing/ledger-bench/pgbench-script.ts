@@ -7,12 +7,12 @@ function literal(value: unknown): string {
   return `'${String(value).replaceAll("'", "''")}'`;
 }
 
-/** What differs from one turn to the next: a captured value, and what pgbench puts in its place. */
+/** Values that change from turn to turn: a captured one, and its replacement by pgbench. */
 export type Changing = ReadonlyMap<string, string>;
 
 /**
- * The statements as a custom script of pgbench: the same text with the values in it, where what must be new in each
- * turn comes from a variable.
+ * The statements as a custom script of pgbench: the same text with its values, where values that must be new in each
+ * turn come from a variable.
  */
 export function pgbenchScript(statements: readonly CapturedStatement[], changing: Changing): string {
   const replaced = (text: string) => [...changing].reduce((sum, [from, to]) => sum.replaceAll(from, to), text);

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * HTTP with as little work as there can be: what measures shares the machine with what is measured. Requests are bytes
- * made before; an answer is read to its `content-length`.
+ * HTTP with as little work as possible, since the load runs on the measured machine. Requests are prepared bytes; an
+ * answer is read to its `content-length`.
  */
 const idle = new Map<string, Socket[]>();
 
@@ -13,13 +13,13 @@ export function postOf(path: string, headers: Readonly<Record<string, string>>, 
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n${body}`);
 }
 
-/** Sends a request on a connection that is free, or a new one; gives the answer's body. */
+/** Sends a request on a free connection, or a new one; returns the answer's body. */
 export function send(baseUrl: string, request: Buffer): Promise<string> {
   const free = idle.get(baseUrl) ?? [];
   idle.set(baseUrl, free);
   const { hostname, port } = new URL(baseUrl);
   let kept = free.pop();
-  // The house hangs up on who has been silent for long.
+  // The gateway closes idle connections after a while.
   while (kept?.destroyed) kept = free.pop();
   const socket = kept ?? connect({ host: hostname, port: Number(port), noDelay: true });
   return new Promise((resolve, reject) => {

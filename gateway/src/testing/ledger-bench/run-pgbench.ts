@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BenchSite } from './bench-site.ts';
 
-/** Each player's script over and over on a connection of its own; gives scripts a second, all together. */
+/** Each player's script over and over on a connection of its own; returns scripts per second, all together. */
 export async function runPgbench(site: BenchSite, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-pgbench-'));
   try {

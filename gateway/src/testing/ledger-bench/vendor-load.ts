@@ -49,7 +49,7 @@ async function playRound(baseUrl: string, { bet, win }: SignedRound, note: (ms: 
   return true;
 }
 
-/** Each player plays round after round, as fast as the house answers. */
+/** Each player plays round after round, as fast as the gateway answers. */
 export async function playFully(urls: readonly string[], seats: readonly Seat[], seconds: number): Promise<LoadResult> {
   const latencies: number[] = [];
   const ahead = Math.ceil((signedAhead * seconds) / seats.length);
@@ -71,7 +71,7 @@ export async function playFully(urls: readonly string[], seats: readonly Seat[],
   return { perSecond: rounds / seconds, latencies, failed };
 }
 
-/** Rounds begin at a fixed rate, whether or not those before have ended. */
+/** Rounds begin at a fixed rate, whether or not earlier ones have ended. */
 export async function playAtRate(
   urls: readonly string[],
   seats: readonly Seat[],

@@ -5,7 +5,7 @@ import { IconButton } from '@atrium/ui';
 import { Select } from '@atrium/ui/select';
 import { useText } from '../../texts.ts';
 
-/** Language and theme on pages that stand without the site's header. */
+/** Language and theme on pages without the site's header. */
 export function SiteSwitches() {
   const text = useText();
   const { bus } = usePlatform();

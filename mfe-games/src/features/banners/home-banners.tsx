@@ -25,7 +25,7 @@ function BannerLink({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   );
 }
 
-/** The carousel, in time for its first move: until then its first slide stands there by itself. */
+/** Loads the carousel in time for its first move; until then its first slide is shown by itself. */
 function useCarousel(isMany: boolean): ComponentType<Parameters<Carousel>[0]> | null {
   const [Carousel, setCarousel] = useState<Carousel | null>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useCarousel(isMany: boolean): ComponentType<Parameters<Carousel>[0]> | 
   return Carousel;
 }
 
-/** §2: the banners of group w_home; they play only when there is more than one. */
+/** §2: the banners of group w_home; they play only if there is more than one. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   const text = useText();
   const Carousel = useCarousel(banners.length > 1);

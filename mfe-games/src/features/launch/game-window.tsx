@@ -19,7 +19,7 @@ const windowProps = z.object({
   isDemo: z._default(z.boolean(), false),
 });
 
-/** Since the player came in, as the reality check counts it. */
+/** Time since the login, as the reality check counts it. */
 function useElapsed(since: number | undefined): string {
   const { now } = usePlatform();
   const [at, setAt] = useState(now);
@@ -33,7 +33,7 @@ function useElapsed(since: number | undefined): string {
   return [hours, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }
 
-/** RG6: how the player stands since they came in, anew with each round that is settled. */
+/** RG6: the play summary since the login, updated with each settled round. */
 function useStanding() {
   const standing = useCall(getPlayStanding, {}, { keepPrevious: true });
   return standing.data;
@@ -67,7 +67,7 @@ function StandingStrip() {
   );
 }
 
-/** G8: the game in a frame of another origin; time, balance and net position stand outside it. */
+/** G8: the game in a frame of another origin; time, balance and net position are outside it. */
 export default function GameWindow({ props, close }: DialogProps) {
   const text = useText();
   const [isLoaded, setLoaded] = useState(false);

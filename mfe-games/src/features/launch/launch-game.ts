@@ -20,7 +20,7 @@ function say(platform: Platform, key: string): string {
   return getI18n().t(key, { ns: platform.remoteId });
 }
 
-/** Trial players register first; what they may do at once is try the game without money (T7). */
+/** Trial players must register first; at once they may only try the game without money (T7). */
 async function refuseTrial(game: Launch, platform: Platform): Promise<Outcome> {
   const { button } = await platform.bus.send(dialogConfirm, {
     icon: 'info',
@@ -45,7 +45,7 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   // The window stays open long after the game has started.
   void platform.bus.send(dialogOpen, { dialog: 'games/game', props }).then(() => {
     if (result.value.wallet !== 'TRANSFER') return;
-    // Leaving brings the money home; what cannot be brought now the gateway brings later.
+    // Leaving withdraws the balance at the vendor; if that fails now, the gateway withdraws it later.
     void platform.calls.invoke(walletTransfer, { fromVendor: vassalage, toVendor: mainWallet, all: true });
   });
   return { outcome: 'started' };

@@ -54,7 +54,7 @@ function Lane({ lane }: { lane: VendorLane }) {
 export function VendorSections() {
   const text = useText();
   const vendors = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs });
-  // Some sixty tiles: drawn in slices, so that the page answers meanwhile.
+  // Some sixty tiles: rendered in slices, so that the page stays responsive.
   const all = useDeferredValue(vendors.data?.lanes);
   const lanes = all?.filter((lane) => lane.cards.length > 0) ?? [];
   const small = lanes.filter((lane) => lane.cards.length < ownSectionFrom);

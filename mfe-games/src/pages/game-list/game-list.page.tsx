@@ -50,7 +50,7 @@ function Games({
 }) {
   const text = useText();
   const format = useFormat();
-  // What is not chosen is left out, so that the manifest's early call is the whole list's.
+  // Unchosen filters are left out, so that the unfiltered list matches the manifest's early call.
   const games = useCall(
     listGames,
     {
@@ -81,7 +81,7 @@ function Games({
   );
 }
 
-/** G3: a list of one kind of game. Vendor, search, order and page stand in the URL. */
+/** G3: a list of one kind of game. Vendor, search, order and page are in the URL. */
 export default function GameListPage({ routeId, path, query: search }: PageProps) {
   const text = useText();
   const { navigate } = usePlatform();

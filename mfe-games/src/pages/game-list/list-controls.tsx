@@ -10,7 +10,7 @@ export function ListControls({ query, onChange }: { query: ListQuery; onChange(c
   const text = useText();
   const [typed, setTyped] = useState(query.keyword);
   const [known, setKnown] = useState(query.keyword);
-  // Asked for here and not drawn yet: when it comes, more may have been typed already.
+  // Searches sent to the URL and not rendered yet: until then more may have been typed.
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (known !== query.keyword) {
     setKnown(query.keyword);
@@ -18,7 +18,7 @@ export function ListControls({ query, onChange }: { query: ListQuery; onChange(c
     if (!isOwn) setTyped(query.keyword);
     setAsked(isOwn ? asked.slice(asked.indexOf(query.keyword) + 1) : []);
   }
-  // Only typing starts the pause anew, not whatever else draws the page.
+  // Only typing restarts the pause, not other renders.
   const search = useEffectEvent(() => {
     const keyword = typed.trim();
     setAsked([...asked, keyword]);

@@ -3,13 +3,13 @@ import { test } from '@jest/globals';
 import { listUrl, readListQuery } from './list-query.ts';
 
 // G3
-test('a list can be shared: its URL says vendor, words, order and page, and reads back the same', () => {
+test("a list's URL contains vendor, search, order and page, and parses back to the same", () => {
   const query = { vassalage: 'PG', keyword: 'river & moon', sort: 'name', page: 3, demo: false } as const;
   const url = listUrl('/rng', query);
   assert.deepEqual(readListQuery(new URL(url, 'http://site').searchParams), query);
 });
 
-test('nonsense in the URL shows the first page in the usual order', () => {
+test('an invalid URL shows the first page in the default order', () => {
   const read = readListQuery(new URLSearchParams('page=-4&sort=loudest'));
   assert.deepEqual(read, { vassalage: '', keyword: '', sort: 'popular', page: 1, demo: false });
   assert.equal(listUrl('/rng', read), '/rng');

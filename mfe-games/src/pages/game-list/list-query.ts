@@ -17,7 +17,7 @@ export const gameTypeOfRoute: Readonly<Record<string, GameType>> = {
 export const sorts = ['popular', 'name', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a list page is looking at; it stands in the URL so that it can be shared and come back to (G3). */
+/** The query of a list page; it is in the URL so that it can be shared and bookmarked (G3). */
 export interface ListQuery {
   readonly vassalage: string;
   readonly keyword: string;
@@ -38,7 +38,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The shortest URL that says the same. */
+/** The shortest URL of the query. */
 export function listUrl(path: string, { vassalage, keyword, sort, page, demo }: ListQuery): string {
   const query = new URLSearchParams();
   if (vassalage) query.set('vassalage', vassalage);

@@ -16,7 +16,7 @@ import './home.css';
 
 /** Two views of the row on a wide screen. */
 const hotShown = 2 * carousel.slides * carousel.itemsPerColumn;
-/** As many columns as a phone shows, and the next one. */
+/** The columns that a phone shows, and the next one. */
 const eagerColumns = 3;
 
 function HotGames() {
@@ -39,7 +39,7 @@ function HotGames() {
   );
 }
 
-/** Games, or numbers in their place while they are on their way. */
+/** Games, or numbers as their placeholders while they load. */
 type Shown = Game | number;
 
 function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boolean }) {
@@ -55,7 +55,7 @@ function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boo
   );
 }
 
-/** S36: banners, notices, games, winners, and what other rooms contribute. */
+/** S36: banners, notices, games, winners, and sections of other remotes. */
 export default function HomePage() {
   const text = useText();
   const { bus } = usePlatform();

@@ -22,7 +22,7 @@ function Selection({ bet }: { bet: LotteryBet }) {
   );
 }
 
-/** The player's own bets on this game; an open one changes here when its issue is settled. */
+/** The player's own bets on this game; an open one updates when its issue is settled. */
 export function MyBets({ gameCode }: { gameCode: string }) {
   const text = useText();
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ interface BettingPanelProps {
   isOpen: boolean;
 }
 
-/** Pick a play, pick what the dice will show, see cost and the most it can pay, place it. */
+/** Picks a play and its choices, shows cost and the most it can pay, places the bet. */
 export function BettingPanel({ game, issue, isOpen }: BettingPanelProps) {
   const text = useText();
   const plays = game.plays.filter((play) => isKnownPlay(play.playCode));

@@ -5,10 +5,10 @@ import { atom } from 'jotai/vanilla';
 import { isKnownPlay } from '../../ui/known-plays.ts';
 import type { Slip } from './slip.ts';
 
-/** Slips by account and game; a slip is still there when the player comes back from another page. */
+/** Slips by account and game; a slip is kept while the player visits another page. */
 const slipsAtom = atom<Readonly<Record<string, Slip>>>({});
 
-/** The slip of whoever plays a game, and how it changes. */
+/** The current account's slip of a game, and its setter. */
 export function useSlip({ gameCode, plays }: LotteryGame): [slip: Slip, change: (changed: Partial<Slip>) => void] {
   const { member } = useSession();
   const [slips, setSlips] = useAtom(slipsAtom);

@@ -31,7 +31,7 @@ test('two sums at 3 units each cost 6.00, and the better one would pay 628.56', 
   assert.equal(maxWinOf(game, play, slip), 62856);
 });
 
-test('a payout never rounds up to a cent the odds do not give', () => {
+test('a payout is never rounded up', () => {
   assert.equal(payoutOf(101, '1.995'), 201);
   assert.equal(payoutOf(1, '1.995'), 1);
   assert.equal(payoutOf(300, '34.92'), 10476);

@@ -1,6 +1,6 @@
 import type { LotteryGame, LotteryPlay } from '@atrium/contracts/entities';
 
-/** What is chosen and what it would cost and pay at most; minor units. */
+/** The choices with their cost and the most they can pay; minor units. */
 export interface Slip {
   readonly playCode: string;
   readonly selection: readonly string[];
@@ -16,7 +16,7 @@ export function costOf(game: LotteryGame, slip: Slip): number {
   return stakePerChoice(game, slip) * slip.selection.length;
 }
 
-/** A stake times odds with three decimals, rounded down to the minor unit as the house settles it. */
+/** A stake times odds with three decimals, rounded down to the minor unit as the gateway settles it. */
 export function payoutOf(stakeMinor: number, odds: string): number {
   const [whole = '0', decimals = ''] = odds.split('.');
   const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0').slice(0, 3));

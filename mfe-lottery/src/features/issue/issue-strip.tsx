@@ -15,7 +15,7 @@ function clock(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Which issue it is and how long it takes bets. The state is announced, the seconds are not. */
+/** The issue and how long it takes bets. The state is announced, the seconds are not. */
 export function IssueStrip({ game, issue, isOpen, msToClose, msToDraw }: IssueStripProps) {
   const text = useText();
   const length = issue.closeAt - issue.openAt;

@@ -4,8 +4,8 @@ import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
 import { useEffect, useState } from 'react';
 
 /**
- * The issue that takes bets and what is left of its time by the server's clock. The events of the draw bring the
- * next one; a page without live updates asks again when the draw is due.
+ * The issue that takes bets and its remaining time by the server's clock. The events of the draw load the next one; a
+ * page without live updates reads it again when the draw is due.
  */
 export function useIssue(gameCode: string) {
   const { now } = usePlatform();

@@ -10,7 +10,7 @@ async function isFair({ proof, numbers }: LotteryResult): Promise<boolean> {
   return commitment === proof.commitment && drawn.join() === numbers.join();
 }
 
-/** Seeds of a draw, and the check of them in this browser: hash of the seed, then the dice that follow from it. */
+/** Seeds of a draw, and their verification in this browser: hash of the seed, then the dice that follow from it. */
 export function Proof({ result }: { result: LotteryResult }) {
   const text = useText();
   const [verdict, setVerdict] = useState<boolean | null>(null);

@@ -30,7 +30,7 @@ function ResultRow({ result }: { result: LotteryResult }) {
   );
 }
 
-/** A result never changes silently: what was shown first, and why it does not count as it was. */
+/** A corrected result shows its first numbers, and why they do not count. */
 function Correction({ of: { action, note, numbersBefore } }: { of: NonNullable<LotteryResult['correction']> }) {
   const text = useText();
   return (
@@ -44,7 +44,7 @@ function Correction({ of: { action, note, numbersBefore } }: { of: NonNullable<L
   );
 }
 
-/** L3: opened numbers, newest first, each with what is needed to check it. */
+/** L3: opened numbers, newest first, each with its proof. */
 export function ResultsList({ gameCode }: { gameCode: string }) {
   const text = useText();
   const results = useCall(listOpenedNumbers, { gameCode, size: 10 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../texts.ts';
 import './play-strip.css';
 
-/** RG6: how long the player has been here and how they stand, in sight while they bet. */
+/** RG6: the player's session time and play summary, visible while they bet. */
 export function PlayStrip() {
   const text = useText();
   const { now } = usePlatform();

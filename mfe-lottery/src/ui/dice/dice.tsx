@@ -46,7 +46,7 @@ function Die({ face, size }: { face: number; size: number }) {
   );
 }
 
-/** Three dice as they fell; said as numbers. */
+/** Three dice as they fell; read out as numbers. */
 export function Dice({ numbers, size = 28 }: { numbers: readonly number[]; size?: number }) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import type { LimitKind } from '@atrium/contracts/constants';
 
-/** What was typed as minor units, or as minutes; null when it is neither. Separators of thousands are let be. */
+/** The typed text as minor units, or as minutes; null if it is neither. Separators of thousands are allowed. */
 export function limitOf(kind: LimitKind, typed: string, fractionDigits: number): number | null {
   const text = typed.replace(/[\s,\u00a0\u202f]/g, '');
   if (kind === 'SESSION') return /^\d{1,5}$/.test(text) ? Number(text) : null;

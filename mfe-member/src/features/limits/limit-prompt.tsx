@@ -9,7 +9,10 @@ import '../../ui/form.css';
 
 type Typed = Record<(typeof limitFrames)[number], string>;
 
-/** RG2: before the first deposit, once: limits or none, the two answers side by side and alike. What it stands before comes with it. */
+/**
+ * RG2: before the first deposit, once: limits or none, as two equal answers side by side. The children are the form
+ * that follows.
+ */
 export function LimitPrompt({ children }: { children?: ReactNode }) {
   const overview = useCall(getPlayLimits, {});
   if (overview.isPending) return <SkeletonText lines={8} />;

@@ -9,11 +9,11 @@ interface AmountFieldProps {
   onChange(typed: string): void;
   error?: string | undefined;
   bounds: { minMinor: number; maxMinor: number };
-  /** Amounts at a press, minor units. */
+  /** Amounts of the quick buttons, minor units. */
   quick?: readonly number[];
 }
 
-/** An amount of money with its bounds below it and usual amounts at a press. */
+/** An amount of money with its bounds below it and buttons for usual amounts. */
 export function AmountField({ label, value, onChange, error, bounds, quick = [] }: AmountFieldProps) {
   const text = useText();
   const { money } = useFormat();

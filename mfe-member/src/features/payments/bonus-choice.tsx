@@ -12,7 +12,7 @@ interface BonusChoiceProps {
   failure: CallFailure | null;
 }
 
-/** Bonuses that a deposit can bring, each with all it asks for, and the choice to have none. */
+/** Bonuses that a deposit can get, each with all its terms, and the choice of none. */
 export function BonusChoice({ bonuses, value, onChange, failure }: BonusChoiceProps) {
   const text = useText();
   const { money } = useFormat();

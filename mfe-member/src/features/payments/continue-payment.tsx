@@ -7,7 +7,7 @@ import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { Countdown } from './countdown.tsx';
 import { useNow } from './use-now.ts';
 
-/** For a deposit that can still be paid: the time that is left, and the way to the provider's page. */
+/** For a deposit that can still be paid: the remaining time, and the link to the provider's page. */
 export function ContinuePayment({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const command = useCommand();

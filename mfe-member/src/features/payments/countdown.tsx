@@ -2,7 +2,7 @@ import { useNow } from './use-now.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** Time that is left, by the server's clock. Not announced: it never stops. */
+/** Remaining time, by the server's clock. Not announced: it never stops. */
 export function Countdown({ until }: { until: number }) {
   const left = Math.max(0, Math.ceil((until - useNow()) / 1_000));
   const hours = Math.floor(left / 3_600);

@@ -6,7 +6,7 @@ import { ContinuePayment } from './continue-payment.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** A deposit with all there is to know and do about it. */
+/** A deposit with its details and actions. */
 export function DepositCard({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const { paidAmount, net, amount, fee, remark } = deposit;

@@ -8,7 +8,7 @@ interface MethodChoiceProps {
   onChange(code: string): void;
 }
 
-/** Ways to pay with what each costs. */
+/** Payment methods with their fees. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const text = useText();
   return (
@@ -44,7 +44,7 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   );
 }
 
-/** Why a way to pay is not to be had now, and until when. */
+/** Why a payment method is closed, and until when. */
 function ClosedText({ closure: { until, note } }: { closure: Closure }) {
   const text = useText();
   return (
@@ -61,5 +61,5 @@ function ClosedText({ closure: { until, note } }: { closure: Closure }) {
   );
 }
 
-/** The first way that can be had now. */
+/** The first open method. */
 export const firstOpen = (methods: readonly PaymentMethod[]) => methods.find(({ closed }) => !closed) ?? methods[0];

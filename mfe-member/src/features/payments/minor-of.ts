@@ -1,4 +1,4 @@
-/** A typed amount in minor units; null for what is no amount. */
+/** A typed amount in minor units; null if it is no amount. */
 export function minorOf(typed: string, fractionDigits: number): number | null {
   const plain = typed.trim().replace(/[\s,]/g, '');
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(plain) ?? [];

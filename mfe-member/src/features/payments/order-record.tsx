@@ -9,7 +9,7 @@ import { useDateRange } from '../../ui/date-range/use-date-range.ts';
 import '../../ui/form.css';
 import './payments.css';
 
-/** What a page of orders is asked with. */
+/** The query of a page of orders. */
 export interface OrderQuery<State extends string> extends DayRange {
   readonly state?: State;
   readonly pageNo: number;
@@ -24,7 +24,7 @@ interface OrderPage<Row, Totals> {
 
 interface OrderRecordProps<Row extends { orderNo: string }, Totals, State extends string> {
   states: readonly State[];
-  /** A hook: the orders of a range of days, as `useCall` gives them. */
+  /** A hook: the orders of a range of days, as `useCall` returns them. */
   useOrders(query: OrderQuery<State>): {
     readonly data: OrderPage<Row, Totals> | undefined;
     readonly error: Error | null;

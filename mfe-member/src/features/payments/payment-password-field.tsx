@@ -10,10 +10,10 @@ interface PaymentPasswordFieldProps {
   error: string | undefined;
 }
 
-/** Whether the last write was refused for the payment password, which the field itself says then. */
+/** Whether the last write was refused for the payment password, which the field itself then shows. */
 export const isWrongPaymentPassword = ({ failure }: Command): boolean => failure?.code === 'PAY_PASSWORD_WRONG';
 
-/** The six digits that confirm a payment; a wrong password is said beside it. */
+/** The six digits that confirm a payment; a wrong password is reported beside it. */
 export function PaymentPasswordField({ field, command, error }: PaymentPasswordFieldProps) {
   const text = useText();
   return (

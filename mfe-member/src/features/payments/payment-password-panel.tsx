@@ -9,7 +9,7 @@ import { PasswordQuestion } from '../../ui/command/password-question.tsx';
 
 const { paymentPasswordLength: length } = paymentRules;
 
-/** Sets the six digits that payments ask for, with the account's own password. */
+/** Sets the six digits that payments require, with the account's own password. */
 export function PaymentPasswordPanel({ isChange, onDone }: { isChange: boolean; onDone?(): void }) {
   const text = useText();
   const command = useCommand();

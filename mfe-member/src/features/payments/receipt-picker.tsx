@@ -26,7 +26,7 @@ function contentsOf(file: File): Promise<string> {
   });
 }
 
-/** Up to three pictures, uploaded as they are chosen; what was refused says why and the others stay. */
+/** Up to three pictures, uploaded as they are chosen; a refused one shows why and the others stay. */
 export function ReceiptPicker({ receipts, onChange, error }: ReceiptPickerProps) {
   const text = useText();
   const { calls } = usePlatform();

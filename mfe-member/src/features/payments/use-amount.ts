@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { minorOf } from './minor-of.ts';
 
-/** An amount as it is typed, and what is wrong with it once it was sent. */
+/** An amount as it is typed, and its error once it was sent. */
 export function useAmount(command: Command, bounds: { minMinor: number; maxMinor: number }, field = 'amountMinor') {
   const text = useText();
   const { money } = useFormat();
@@ -34,7 +34,7 @@ export function useAmount(command: Command, bounds: { minMinor: number; maxMinor
         setSent(false);
       },
     },
-    /** From now on says what is wrong with it. */
+    /** Shows the error from now on. */
     show: () => setSent(true),
   };
 }

@@ -9,15 +9,15 @@ interface Proof {
 }
 
 /**
- * Shows the browser's passkeys before something is asked for. The same request again, after an answer that was lost,
- * carries the same proof, so that it stays one request.
+ * Shows the browser's passkeys before a request. A repeat after a lost answer has the same proof, so that it stays one
+ * request.
  */
 export function useOwnPasskey(command: Command) {
   const held = useRef<{ asked: string; proof: Proof } | null>(null);
   const [isCancelled, setCancelled] = useState(false);
   return {
     isCancelled,
-    /** Null when the player closed the browser's own window, or the call for it was refused. */
+    /** Null if the player closed the browser's own window, or the call for it was refused. */
     async prove(asked: string): Promise<Proof | null> {
       setCancelled(false);
       if (isOutcomeUnknown(command.failure?.code) && held.current?.asked === asked) return held.current.proof;

@@ -7,7 +7,7 @@ import { useText } from '../../texts.ts';
 
 const formats = ['CSV', 'PDF'] as const;
 
-/** The days that are shown, as a file; the browser saves it while it is written. */
+/** The shown days as a file; the browser saves it while it is written. */
 export function StatementButtons({ range }: { range: { from: string; to: string } }) {
   const text = useText();
   const { calls, bus } = usePlatform();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../texts.ts';
 import { bringable, useVendorWallets, withdrawFromVendor } from './use-vendor-wallets.ts';
 
-/** What lies at vendors comes home before a withdrawal, once, and says so. */
+/** Withdraws balances at vendors before a withdrawal, once, and shows it. */
 export function BringHomeFirst() {
   const text = useText();
   const command = useCommand();

@@ -3,17 +3,17 @@ import { mainWallet } from '@atrium/contracts/constants';
 import type { VendorWallet } from '@atrium/contracts/entities';
 import { type Command, useCall } from '@atrium/contracts/react';
 
-/** The player's wallets at vendors, anew with each change of the balance. */
+/** The player's wallets at vendors, read again with each change of the balance. */
 export function useVendorWallets() {
   const wallets = useCall(listVendorWallets, {}, { keepPrevious: true });
   return wallets;
 }
 
-/** What can be brought home now. */
+/** The wallets that can be withdrawn from now. */
 export const bringable = (wallets: readonly VendorWallet[]): VendorWallet[] =>
   wallets.filter(({ available, latest }) => available > 0 && latest?.state !== 'PENDING');
 
-/** Asks for everything that lies at these vendors. */
+/** Withdraws the whole balances at these vendors. */
 export async function withdrawFromVendor(command: Command, wallets: readonly VendorWallet[]): Promise<void> {
   for (const { vendor } of bringable(wallets)) {
     await command.run(walletTransfer, { fromVendor: vendor, toVendor: mainWallet, all: true });

@@ -74,7 +74,7 @@ function useColumns() {
   ];
 }
 
-/** M7: what was played, when, and what came of it. */
+/** M7: bets with their times and results. */
 export default function BettingRecordPage({ path }: PageProps) {
   const text = useText();
   const columns = useColumns();

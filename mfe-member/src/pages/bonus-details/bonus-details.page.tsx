@@ -75,7 +75,7 @@ function Contributions() {
   );
 }
 
-/** M10: bonuses with what is left to be wagered, how games count, and what can be withdrawn now. */
+/** M10: bonuses with their remaining wagering, how games count, and what can be withdrawn now. */
 export default function BonusDetailsPage({ path }: PageProps) {
   const text = useText();
   const [page, setPage] = useState(1);

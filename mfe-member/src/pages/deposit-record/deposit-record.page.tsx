@@ -13,7 +13,7 @@ function useDeposits(query: OrderQuery<DepositState>) {
   return deposits;
 }
 
-/** Deposits with their steps, and the way back to the page of one that can still be paid. */
+/** Deposits with their steps, and the link to the payment page of one that can still be paid. */
 export default function DepositRecordPage({ path }: PageProps) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import { DepositStatus } from './deposit-status.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
-/** M3: pays in; comes back here from the provider's page with the order it was about. */
+/** M3: makes a deposit; the provider's page returns here with its order. */
 export default function DepositPage({ path, query }: PageProps) {
   const text = useText();
   const orderNo = query.get('order');

@@ -48,7 +48,7 @@ function useColumns() {
   ];
 }
 
-/** M9: what came of playing by day and kind, and what was put in and taken out, ever (RG12). */
+/** M9: results of play by day and kind, and lifetime deposits and withdrawals (RG12). */
 export default function ProfitLossPage({ path }: PageProps) {
   const text = useText();
   const columns = useColumns();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
-/** Asks once before something that cannot be undone; what stays as it is stands first. */
+/** Confirms an action that cannot be undone; the button that cancels comes first. */
 function useSure() {
   const text = useText();
   const { bus } = usePlatform();

@@ -5,7 +5,7 @@ import { Chip, ChipRow, Section } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
-/** RG5: how often the player is shown how they stand. */
+/** RG5: how often the player gets a reality check. */
 export function CheckInterval({ minutes }: { minutes: number }) {
   const text = useText();
   const command = useCommand();

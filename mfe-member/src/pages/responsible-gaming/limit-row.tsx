@@ -18,7 +18,7 @@ export function useLimitText(): (kind: PlayerLimit['kind'], amount: number | nul
   };
 }
 
-/** The second word on a change that has waited. */
+/** Confirms a change after its waiting time. */
 function Pending({ limit }: { limit: PlayerLimit }) {
   const text = useText();
   const format = useFormat();
@@ -106,7 +106,7 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
   );
 }
 
-/** One limit: what it is, what is used of it, what was asked for, and a form that changes it. */
+/** One limit: its amount, its use, a requested change, and a form that changes it. */
 export function LimitRow({ limit }: { limit: PlayerLimit }) {
   const text = useText();
   const limitText = useLimitText();

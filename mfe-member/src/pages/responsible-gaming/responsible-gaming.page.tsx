@@ -67,7 +67,7 @@ function Limits({ overview }: { overview: Overview }) {
   );
 }
 
-/** Somebody else to talk to. */
+/** Help lines outside of the site. */
 function Help() {
   const text = useText();
   const { merchantCode } = useRegion();
@@ -85,7 +85,7 @@ function Help() {
   );
 }
 
-/** RG1–RG8, RG12: limits, breaks and figures, all by the player's own hand. */
+/** RG1–RG8, RG12: limits, breaks and figures, all set by the player. */
 export default function ResponsibleGamingPage({ path }: PageProps) {
   const text = useText();
   const overview = useCall(getPlayLimits, {});

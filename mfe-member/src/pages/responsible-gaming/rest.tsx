@@ -38,7 +38,7 @@ function Excluded({ exclusion }: { exclusion: Exclusion }) {
   );
 }
 
-/** Says at the top that the player keeps away from playing, until when, and that their money is theirs. */
+/** Shows at the top that the player is on a break or self-excluded, until when, and that the money stays theirs. */
 export function Rest({ overview: { exclusion, timeOutUntil } }: RestProps) {
   const text = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface AppSecretProps {
   close(): void;
 }
 
-/** The secret to scan or type; the app counts once a code of it was right. */
+/** The secret to scan or type; the app is on once a code of it was right. */
 export function AppSecret({ secret, uri, close }: AppSecretProps) {
   const text = useText();
   const command = useCommand();

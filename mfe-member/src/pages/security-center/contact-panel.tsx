@@ -45,7 +45,7 @@ function DialingCode({ control, isFixed }: { control: Control<ContactForm>; isFi
   );
 }
 
-/** Sends the code first, and binds the address with it then. */
+/** Sends the code first, then binds the address with it. */
 function useBinding(channel: ContactPanelProps['channel'], close: () => void) {
   const command = useCommand();
   const [verificationId, setVerificationId] = useState<string | null>(null);
@@ -67,7 +67,7 @@ function useBinding(channel: ContactPanelProps['channel'], close: () => void) {
   return { command, isSent: verificationId !== null, submit, startAgain: () => setVerificationId(null) };
 }
 
-/** Binds an address by a code that was sent to it; the one before it is notified. */
+/** Binds an address by a code that was sent to it; the old one is notified. */
 export function ContactPanel({ channel, close }: ContactPanelProps) {
   const text = useText();
   const { control, register, handleSubmit, formState } = useForm<ContactForm>({

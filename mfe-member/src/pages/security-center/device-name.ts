@@ -15,7 +15,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** "Chrome · Android" from a user agent, as far as it says; null when it says nothing known. */
+/** "Chrome · Android" from a user agent, as far as known; null if nothing is. */
 export function deviceName(userAgent: string): string | null {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];

@@ -23,7 +23,7 @@ interface PasskeysPanelProps {
   passkeys: CallValue<typeof getSecurityOverview>['passkeys'];
 }
 
-/** The passkeys of the account; the password stands before every change. */
+/** The passkeys of the account; every change requires the password. */
 export function PasskeysPanel({ passkeys }: PasskeysPanelProps) {
   const text = useText();
   const command = useCommand();

@@ -6,12 +6,12 @@ interface ProtectionRowProps {
   icon: IconName;
   title: string;
   status: ReactNode;
-  /** What its button says while the panel is closed. */
+  /** The label of its button while the panel is closed. */
   action: string;
   children(close: () => void): ReactNode;
 }
 
-/** One thing that protects the account: what it is, how it stands, and a panel that changes it. */
+/** One protection of the account: its name, its state, and a panel that changes it. */
 export function ProtectionRow({ icon, title, status, action, children }: ProtectionRowProps) {
   const text = useText();
   const panelId = useId();

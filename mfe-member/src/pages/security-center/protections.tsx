@@ -15,13 +15,15 @@ interface ProtectionsProps {
   overview: CallValue<typeof getSecurityOverview>;
 }
 
-/** The panel stays the one that was opened: the app is on before its recovery codes have been read. */
+/** Keeps the panel that was opened, since the app is on before its recovery codes have been read. */
 function AppProtection({ isOn, close }: { isOn: boolean; close(): void }) {
   const [wasOn] = useState(isOn);
   return wasOn ? <AppOnPanel close={close} /> : <AppPanel close={close} />;
 }
 
-/** What protects the account, the strongest first (SEC5): codes by SMS stand beside something better, never alone. */
+/**
+ * Protections of the account, the strongest first (SEC5): codes by SMS are offered beside a better one, never alone.
+ */
 export function Protections({ overview }: ProtectionsProps) {
   const { bus } = usePlatform();
   const text = useText();

@@ -95,7 +95,7 @@ function Sessions({ overview }: { overview: Overview }) {
   );
 }
 
-/** M1: what protects the account and where it is logged in. */
+/** M1: protections of the account and its sessions. */
 export default function SecurityCenterPage({ path }: PageProps) {
   const text = useText();
   const overview = useCall(getSecurityOverview, {});

@@ -33,7 +33,7 @@ function Done({ amountMinor, toAccount: account }: CallValue<typeof transferInLi
   return <Notice tone="success" title={text('pay.handed', { amount: money(amountMinor), account })} />;
 }
 
-/** The question that names amount and account before anything moves. */
+/** A confirmation with amount and account before the transfer. */
 function useSure() {
   const text = useText();
   const { money } = useFormat();
@@ -51,7 +51,7 @@ function useSure() {
   };
 }
 
-/** Two steps: what and to whom, then a question that names both. */
+/** Two steps: amount and receiver, then a confirmation with both. */
 export function TransferForm({ settings }: { settings: Settings }) {
   const text = useText();
   const { money } = useFormat();

@@ -9,7 +9,7 @@ import { TransferForm } from './transfer-form.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
-/** M6, A13: hands money up or down the line. */
+/** M6, A13: transfers money to the upline or downline. */
 export default function TransferPage({ path }: PageProps) {
   const text = useText();
   const settings = useCall(getLineTransferSettings, {});

@@ -4,7 +4,7 @@ import { useText } from '../../texts.ts';
 
 const tones = { PENDING: 'info', DONE: 'success', FAILED: 'warning' } as const;
 
-/** What became of the last movement between the main wallet and a provider. */
+/** The state of the last movement between the main wallet and a provider. */
 export function LatestMove({ wallet: { name, latest } }: { wallet: VendorWallet }) {
   const text = useText();
   const { money } = useFormat();

@@ -17,7 +17,7 @@ interface WalletFormProps {
   wallets: readonly VendorWallet[];
 }
 
-/** One provider, one direction, an amount or all of it. What came of it is said below, and stays there. */
+/** One provider, one direction, an amount or all of it. The result is shown below, and stays there. */
 export function WalletForm({ main, wallets }: WalletFormProps) {
   const text = useText();
   const command = useCommand();

@@ -10,7 +10,7 @@ import { WalletForm } from './wallet-form.tsx';
 import '../../features/payments/payments.css';
 import '../../ui/form.css';
 
-/** M2, G14: what lies in the main wallet and at vendors, and moving it between them. */
+/** M2, G14: the balances of the main wallet and at vendors, and transfers between them. */
 export default function WalletPage({ path }: PageProps) {
   const text = useText();
   const balance = useCall(getBalance, {}, { keepPrevious: true });

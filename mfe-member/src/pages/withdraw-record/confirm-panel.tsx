@@ -14,7 +14,7 @@ import { CommandNotice } from '../../ui/command/command-notice.tsx';
 const outcomes = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** M5: received, a part, or not; with the time after which it counts as received. */
+/** M5: received, in part, or not; with the time after which it counts as received. */
 export function ConfirmPanel({ order }: { order: Withdrawal }) {
   const text = useText();
   const command = useCommand();

@@ -12,7 +12,7 @@ function useWithdrawals(query: OrderQuery<WithdrawalState>) {
   return useCall(listWithdrawals, query, { keepPrevious: true });
 }
 
-/** Withdrawals with their steps; what was paid is confirmed here. */
+/** Withdrawals with their steps; paid ones are confirmed here. */
 export default function WithdrawRecordPage({ path }: PageProps) {
   const text = useText();
   return (

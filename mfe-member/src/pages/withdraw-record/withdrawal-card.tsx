@@ -6,7 +6,7 @@ import { StateBadge } from '../../features/payments/state-badge.tsx';
 import { useText } from '../../texts.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 
-/** A withdrawal with all there is to know and do about it. */
+/** A withdrawal with its details and actions. */
 export function WithdrawalCard({ order }: { order: Withdrawal }) {
   const text = useText();
   const facts: Fact[] = [

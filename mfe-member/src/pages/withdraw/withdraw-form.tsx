@@ -25,7 +25,7 @@ interface WithdrawFields {
   code: string;
 }
 
-/** Whose account is paid, which the provider compares with the name it knows. */
+/** The payee account; the provider compares its holder's name. */
 function PayeeFields({ form, command }: { form: UseFormReturn<WithdrawFields>; command: Command }) {
   const text = useText();
   const { register, formState } = form;
@@ -56,7 +56,7 @@ function PayeeFields({ form, command }: { form: UseFormReturn<WithdrawFields>; c
   );
 }
 
-/** The way to be paid, with the most that can be asked for by it now. */
+/** The payout method, with the most that can be withdrawn by it now. */
 function useMethod({ methods, figure, daily }: Settings) {
   const [code, choose] = useState(firstOpen(methods)?.code ?? '');
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
@@ -67,7 +67,7 @@ function useMethod({ methods, figure, daily }: Settings) {
 const isWrongCode = ({ failure }: Command) =>
   failure?.code === 'AUTH_CODE_INVALID' || failure?.code === 'AUTH_CODE_MISSING';
 
-/** Amount, method, payee, and the proofs that the player is the one who asks. */
+/** Amount, method, payee, and the proofs of the player's identity. */
 export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
   const text = useText();
   const { money } = useFormat();

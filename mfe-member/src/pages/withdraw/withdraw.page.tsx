@@ -13,12 +13,12 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
-/** M4: what can be paid now, and asking for it. What is missing for that is set up here. */
+/** M4: what can be withdrawn now, and the request for it. Missing requirements are set up here. */
 export default function WithdrawPage({ path }: PageProps) {
   const text = useText();
   const settings = useCall(getWithdrawSettings, {});
   const [done, setDone] = useState<Withdrawal | null>(null);
-  // A lost bet leaves the balance as it is, but less to be wagered.
+  // A lost bet does not change the balance, but the remaining wagering.
   const failure = callFailureOf(settings.error);
   const { data } = settings;
   return (

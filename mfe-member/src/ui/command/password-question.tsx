@@ -9,7 +9,7 @@ interface PasswordQuestionProps {
   error: string | undefined;
 }
 
-/** The password once more, before what protects the account is changed (SEC10). */
+/** Requires the password once more before a protection of the account changes (SEC10). */
 export function PasswordQuestion({ field, command, error }: PasswordQuestionProps) {
   const text = useText();
   const isWrong = command.fieldError('password') !== undefined;

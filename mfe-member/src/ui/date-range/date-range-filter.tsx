@@ -12,7 +12,7 @@ interface DateRangeFilterProps {
   onChange(range: DayRange): void;
 }
 
-/** Past 7 and 30 days at a press (§9), any range by its two days; never past today, never the wrong way round. */
+/** Buttons for the past 7 and 30 days (§9), any range by its two days; never past today, always in order. */
 export function DateRangeFilter({ today, range, onChange }: DateRangeFilterProps) {
   const text = useText();
   return (

@@ -17,11 +17,11 @@ function findingsOf(failure: CallFailure | null): readonly Finding[] {
 
 interface Done {
   readonly revision: number;
-  /** Local time at which the change was asked for. */
+  /** Local time at which the change was requested. */
   readonly startedAt: number;
 }
 
-/** Shows what a change would do, takes the reason, carries it out and follows it until every site serves it. */
+/** Shows what a change would do, requires a reason, carries it out and follows it until every site serves it. */
 export default function ChangeDialog({ props, close }: DialogProps) {
   const text = useText();
   const { calls } = usePlatform();

@@ -5,9 +5,9 @@ import { z } from '@atrium/contracts/schema';
 
 export type Steps = CallInput<typeof changeLiveSet>['steps'];
 
-/** What the change dialog is opened with. The steps are checked by the registry, which alone decides. */
+/** The props of the change dialog. The registry alone checks the steps. */
 export const changeProps = z.object({
-  /** What is about to happen, as its button says it. */
+  /** The name of the action, as on its button. */
   action: z.string(),
   /** The revision the person was looking at. */
   revision: z.int(),
@@ -15,8 +15,8 @@ export const changeProps = z.object({
 });
 
 /**
- * Opens the dialog that shows what a change would do, asks for a reason and carries it out. `revision` is the one
- * the person is looking at.
+ * Opens the dialog that shows what a change would do, requires a reason and carries it out. `revision` is the one the
+ * person is looking at.
  */
 export function useOpenChange(
   revision: number | undefined,

@@ -7,7 +7,7 @@ import './rollout.css';
 
 const askEveryMs = 300;
 
-/** Live progress of a change: done when every site server hands out the new revision. */
+/** Live progress of a change: done when every site server serves the new revision. */
 export function Rollout({
   revision,
   startedAt,

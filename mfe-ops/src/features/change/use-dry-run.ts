@@ -10,7 +10,7 @@ export interface DryRun {
   readonly failure: CallFailure | null;
 }
 
-/** What the change would do, asked of the registry before anybody decides. */
+/** What the change would do, by a dry run in the registry before the decision. */
 export function useDryRun(steps: Steps, expected: number): DryRun | null {
   const { calls } = usePlatform();
   const [run, setRun] = useState<DryRun | null>(null);

@@ -6,9 +6,9 @@ import type { Deciding } from './use-decide.ts';
 
 interface DecisionProps {
   of: Deciding;
-  /** Who reads the remark and when it is needed; about the player's order when left out. */
+  /** Who reads the remark and when it is required; by default that of a player's order. */
   hint?: string;
-  /** Fields of this decision alone. */
+  /** Fields of this decision only. */
   fields?: ReactNode;
   /** Buttons. */
   children: ReactNode;

@@ -13,7 +13,7 @@ export function MoneyIn({ minor, currency }: { minor: number; currency: string }
   return <span className="a-money a-figures">{formatMoney(minor, { locale, currencySymbol, fractionDigits })}</span>;
 }
 
-/** What people look at first; names that are not here follow. */
+/** Facts that come first; other names follow. */
 const factOrder = [
   'account',
   'merchantCode',

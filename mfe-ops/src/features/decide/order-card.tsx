@@ -7,7 +7,7 @@ import './decide.css';
 
 interface OrderCardProps {
   orderNo: string;
-  /** Whose or what it is. */
+  /** Its owner or subject. */
   title: string;
   badges: ReactNode;
   at: number;
@@ -15,7 +15,7 @@ interface OrderCardProps {
   children?: ReactNode;
 }
 
-/** One order of a queue: what it is, its figures, and what can be decided about it. */
+/** One order of a queue: its subject, its figures, and the possible decisions. */
 export function OrderCard({ orderNo, title, badges, at, facts, children }: OrderCardProps) {
   return (
     <article className="ops-card" data-order={orderNo}>

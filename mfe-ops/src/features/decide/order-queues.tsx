@@ -5,7 +5,7 @@ import { useText } from '../../texts.ts';
 import '../../ui/card.css';
 import './decide.css';
 
-/** One page of a queue, as `useCall` gives it. */
+/** One page of a queue, as `useCall` returns it. */
 interface QueryOfPage<Row> {
   readonly data: { readonly list: readonly Row[]; readonly totalPages: number } | undefined;
   readonly error: Error | null;
@@ -21,7 +21,7 @@ interface OrderQueuesProps<Row, Queue extends string> {
   children(row: Row): ReactNode;
 }
 
-/** How often a queue is asked for again: others work at it, too. */
+/** How often a queue is read again: others work on it, too. */
 export const askEveryMs = 10_000;
 
 /** Orders in queues, page by page. */

@@ -12,7 +12,7 @@ interface ReasonFormProps<Values extends { readonly reason: string }> {
   isBusy: boolean;
   failure: CallFailure | null;
   initial: Values;
-  /** What stands beside a field that was refused. */
+  /** The error beside a refused field. */
   wrong(name: string): string | undefined;
   submitText: string;
   isDanger?: boolean;
@@ -21,7 +21,7 @@ interface ReasonFormProps<Values extends { readonly reason: string }> {
   children?: ReactNode;
 }
 
-/** A change by staff: its fields, why, and the button; what was refused stands above or beside. */
+/** A change by staff: its fields, its reason, and the button; refusals are shown above or beside them. */
 export function ReasonForm<Values extends { readonly reason: string }>(props: ReasonFormProps<Values>) {
   const { id, isWide, isBusy, failure, initial, wrong, submitText, isDanger, onSubmit, children } = props;
   const text = useText();

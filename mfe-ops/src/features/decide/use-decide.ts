@@ -4,7 +4,7 @@ import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
-/** Makes one decision at a time with its remark, says that it was taken, and keeps what it was refused for. */
+/** Makes one decision at a time with its remark, confirms it by a toast, and keeps its refusal. */
 export function useDecide(onDecided?: () => void, saying?: string) {
   const text = useText();
   const { bus } = usePlatform();
@@ -16,7 +16,7 @@ export function useDecide(onDecided?: () => void, saying?: string) {
     setRemark,
     isBusy,
     failure,
-    /** What stands beside a field that was refused. */
+    /** The error beside a refused field. */
     wrong: (field: string) => (command.fieldError(field) ? failure?.message : undefined),
     async decide<C extends AnyCall>(call: C, input: CallInput<C>): Promise<void> {
       if ((await command.run(call, input)) === null) return;

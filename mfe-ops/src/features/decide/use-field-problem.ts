@@ -1,7 +1,7 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import { useText } from '../../texts.ts';
 
-/** What stands beside a field that the server refused: what is wrong with it, with the bounds it names. */
+/** The error beside a field that the server refused, with the bounds it names. */
 export function useFieldProblem(failure: CallFailure | null, amountText: (minor: number) => string) {
   const text = useText();
   return (field: string): string | undefined => {

@@ -5,7 +5,7 @@ import { useText } from '../../texts.ts';
 import { ownMenu } from './ops-menu.ts';
 import './ops-frame.css';
 
-/** The console around a page: its menu stands beside wide pages and above narrow ones. */
+/** The console around a page: its menu is beside wide pages and above narrow ones. */
 export function OpsFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText();
   const groups = ownMenu(useSession());

@@ -17,7 +17,7 @@ interface OpsMenuEntry {
   requires?: Access;
 }
 
-/** The console's pages, by what they are about. */
+/** The console's pages, by topic. */
 const opsMenu: readonly OpsMenuGroup[] = [
   {
     key: 'groups.money',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import './receipt-links.css';
 
-/** Pictures that a player sent along, shown when they are asked for. */
+/** Pictures that a player attached, loaded on demand. */
 export function ReceiptLinks({ receiptIds }: { receiptIds: readonly string[] }) {
   const text = useText();
   const { calls } = usePlatform();

@@ -15,7 +15,7 @@ import { useText } from '../../texts.ts';
 const empty = { direction: 'CREDIT', cause: 'CORRECTION', amount: '', reference: '', note: '', reason: '' };
 type Typed = typeof empty;
 
-/** What is to move, why, and what the player reads of it. */
+/** The amount, the reason, and the note for the player. */
 export function AdjustmentForm({ member }: { member: StaffMember }) {
   const text = useText();
   const { locale } = useUi();
@@ -94,7 +94,7 @@ function MemberFacts({ member: { account, available, locked, currency, isBlocked
   );
 }
 
-/** Asks once; what is refused stays in the form. */
+/** Proposes the adjustment once; refused values stay in the form. */
 function usePropose({ account, merchantCode, currency }: StaffMember, onAsked: () => void) {
   const { calls } = usePlatform();
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { FindMember } from './find-member.tsx';
 import { OverdrawnList } from './overdrawn-list.tsx';
 import './adjustments.css';
 
-/** Money put on an account or taken off it by hand: one person asks, another one approves. */
+/** Credits and debits by hand: one person proposes, another one approves. */
 export default function AdjustmentsPage({ path }: PageProps) {
   const text = useText();
   const [found, setFound] = useState<StaffMember | null>(null);

@@ -8,7 +8,7 @@ import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
-/** Whose account it is about. */
+/** Finds the account to adjust. */
 export function FindMember({ onFound }: { onFound(found: StaffMember | null): void }) {
   const text = useText();
   const { calls } = usePlatform();

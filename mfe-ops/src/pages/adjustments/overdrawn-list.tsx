@@ -5,7 +5,7 @@ import { Button, Section } from '@atrium/ui';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
 
-/** Who is below zero and may not play: an adjustment makes it good, or the player does. */
+/** Players below zero, who may not play: an adjustment makes it good, or a deposit of theirs. */
 export function OverdrawnList({ onChosen }: { onChosen(member: StaffMember): void }) {
   const text = useText();
   const overdrawn = useCall(listOverdrawn, {}, { refetchIntervalMs: 30_000 });

@@ -8,7 +8,7 @@ import { OrderCard } from '../../features/decide/order-card.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 
-/** One request: who asks for what and why, and the second person's answer. */
+/** One request with its requester and reason, and the second person's decision. */
 export function ApprovalOrder({ order }: { order: Approval }) {
   const text = useText();
   const facts = useAllFacts(order);

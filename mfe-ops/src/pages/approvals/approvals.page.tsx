@@ -11,7 +11,7 @@ import { ApprovalOrder } from './approval-order.tsx';
 const useApprovals = (state: (typeof approvalStates)[number], pageNo: number) =>
   useCall(listApprovals, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
 
-/** What one person asked for and another one decides, the oldest first (SEC16). */
+/** Requests that another person decides, the oldest first (SEC16). */
 export default function ApprovalsPage({ path }: PageProps) {
   const text = useText();
   return (

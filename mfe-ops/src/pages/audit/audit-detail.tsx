@@ -5,7 +5,7 @@ import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
-/** A line with all that was written down, beside the list. */
+/** A line with all its details, beside the list. */
 export function AuditDetail({ line }: { line: AuditLine }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

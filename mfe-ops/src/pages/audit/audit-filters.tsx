@@ -19,7 +19,7 @@ interface AuditFiltersProps {
 
 const inOrder = ({ from, to }: DayRange): DayRange => (from <= to ? { from, to } : { from: to, to: from });
 
-/** Which lines: whose, what, about what, when. Typed words count when they are sent. */
+/** Filters by actor, action, subject and time. Typed words apply on submit. */
 export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
   const text = useText();
   const { download, isBusy } = useDownload();

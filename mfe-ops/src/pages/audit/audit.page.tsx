@@ -12,7 +12,7 @@ import { AuditDetail } from './audit-detail.tsx';
 import { AuditFilters, type ChosenLines } from './audit-filters.tsx';
 import './audit.css';
 
-/** Who of the house did what, when and why; append-only and chained (SEC24). */
+/** Actions of staff with time and reason; append-only and chained (SEC24). */
 export default function AuditPage({ path }: PageProps) {
   const text = useText();
   const { now } = usePlatform();

@@ -9,7 +9,7 @@ import { useText } from '../../texts.ts';
 import { Conversation } from './conversation.tsx';
 import './chat.css';
 
-/** The socket says when there is something; this is for the day it cannot. */
+/** A fallback for when the event socket is down. */
 const askEveryMs = 30_000;
 
 function Line({ of: line, isChosen, onChoose }: { of: ChatLine; isChosen: boolean; onChoose(): void }) {
@@ -32,7 +32,7 @@ function Line({ of: line, isChosen, onChoose }: { of: ChatLine; isChosen: boolea
   );
 }
 
-/** S38: whoever wrote to the house, and what is answered. */
+/** S38: conversations with visitors, and their answers. */
 export default function ChatPage({ path }: PageProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
 
 const askEveryMs = 30_000;
-/** Who has stopped writing says nothing of it. */
+/** There is no event for "stopped typing", so the hint expires. */
 const stillTypingMs = 6500;
 const typingToldEveryMs = 3000;
 
-/** One conversation, answered as it goes on. */
+/** One conversation with its answer form. */
 export function Conversation({ ticketId }: { ticketId: string }) {
   const { calls } = usePlatform();
   const text = useText();
@@ -19,7 +19,7 @@ export function Conversation({ ticketId }: { ticketId: string }) {
   const chat = useCall(readChat, { ticketId }, { refetchIntervalMs: askEveryMs });
   const { refetch, data, dataUpdatedAt } = chat;
   useBusEvent(deskChanged, (of) => void (of.ticketId === ticketId && refetch()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again as long as somebody is writing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again as long as the other side is typing
   useEffect(() => {
     if (!data?.isOtherTyping) return;
     const timer = setTimeout(() => void refetch(), stillTypingMs);

@@ -10,7 +10,7 @@ import { type Deciding, useDecide } from '../../features/decide/use-decide.ts';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
 
-/** One bank transfer: the first person says what arrived, the second credits it. */
+/** One bank transfer: the first person records the arrived amount, the second credits it. */
 export function DepositOrder({ order }: { order: StaffDeposit }) {
   const text = useText();
   const deciding = useDecide();

@@ -12,7 +12,7 @@ const queues = ['WAITING', 'CREDITED', 'REJECTED', 'REFUNDED'] as const;
 const useDeposits = (state: (typeof queues)[number], pageNo: number) =>
   useCall(listStaffDeposits, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
 
-/** Bank transfers that two people look at, the oldest first. */
+/** Bank transfers that two people review, the oldest first. */
 export default function DepositsPage({ path }: PageProps) {
   const text = useText();
   return (

@@ -47,7 +47,7 @@ function ErrorLine({ of: found }: { of: ClientError }) {
   );
 }
 
-/** What went wrong in browsers, those seen last first. */
+/** Errors of browsers, the latest seen first. */
 export default function ErrorsPage({ path }: PageProps) {
   const text = useText();
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ import { RevisionDiff } from './revision-diff.tsx';
 
 const askEveryMs = 3000;
 
-/** Every change of what is live, what it differs in from now, and the way back to it. */
+/** Every change of the live set, its differences from now, and the way to restore it. */
 export default function HistoryPage({ path }: PageProps) {
   const text = useText();
   const [compared, setCompared] = useState<number | null>(null);

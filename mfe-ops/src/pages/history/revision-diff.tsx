@@ -4,7 +4,7 @@ import { ErrorState, Notice, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { ChangeList } from '../../ui/change-list.tsx';
 
-/** What differs between an earlier revision and now. */
+/** The differences between an earlier revision and now. */
 export function RevisionDiff({ from, to }: { from: number; to: number }) {
   const text = useText();
   const diff = useCall(diffRevisions, { from, to });

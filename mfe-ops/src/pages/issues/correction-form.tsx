@@ -12,7 +12,7 @@ interface CorrectionFormProps {
   onAsked(): void;
 }
 
-/** What it will do, what players read of it, and why. */
+/** The effect of the correction, the note for players, and the reason. */
 export function CorrectionForm({ of: { gameCode, issue }, action, onAsked }: CorrectionFormProps) {
   const text = useText();
   const { decide, isBusy, failure } = useDecide(onAsked, text('adjustments.asked'));

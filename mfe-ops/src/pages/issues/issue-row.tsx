@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
-/** One issue: its numbers, its bets, what was corrected, and what can be. */
+/** One issue: its numbers, its bets, its correction, and the possible ones. */
 export function IssueRow({ of: shown }: { of: StaffIssue }) {
   const text = useText();
   const [asking, setAsking] = useState<CorrectionAction | null>(null);

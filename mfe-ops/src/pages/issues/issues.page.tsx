@@ -9,7 +9,7 @@ import { IssueRow } from './issue-row.tsx';
 import '../../ui/card.css';
 import './issues.css';
 
-/** Issues of the lotteries; one that went wrong is cancelled or settled again, when a second person agrees. */
+/** Issues of the lotteries; a faulty one is cancelled or settled again, once a second person approves. */
 export default function IssuesPage({ path }: PageProps) {
   const text = useText();
   const [issue, setIssue] = useState('');

@@ -15,7 +15,7 @@ interface MethodProps {
   method: StaffPaymentMethod;
 }
 
-/** One way to pay with its bounds, and the form that sets them. */
+/** One payment method with its bounds, and the form that sets them. */
 export function MethodRow({ method }: MethodProps) {
   const text = useText();
   const formId = useId();

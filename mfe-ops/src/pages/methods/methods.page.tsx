@@ -12,7 +12,7 @@ import './methods.css';
 
 const directions = ['DEPOSIT', 'WITHDRAW'] as const satisfies readonly PaymentDirection[];
 
-/** Ways to pay in and to be paid, with their bounds and fees. */
+/** Payment methods of deposits and withdrawals, with their bounds and fees. */
 export default function MethodsPage({ path }: PageProps) {
   const text = useText();
   const [direction, setDirection] = useState<PaymentDirection>('DEPOSIT');

@@ -11,10 +11,10 @@ import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 
-/** 0: until somebody ends it. */
+/** 0: until it is ended by hand. */
 const lengthDays = [0, 7, 30, 90] as const;
 const amounts = ['maxMinor', 'minMinor'] as const;
-/** An offer says nothing without them. */
+/** An offer requires these. */
 const required = new Set<string>(['percent', 'maxMinor']);
 const counts = ['percent', 'multiplier', 'days', 'maxStakePercent'] as const;
 
@@ -34,7 +34,7 @@ const empty = {
   reason: '',
 };
 
-/** What a new offer is called, gives and asks for. */
+/** The titles and terms of a new offer. */
 export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
   const text = useText();
   const { now } = usePlatform();

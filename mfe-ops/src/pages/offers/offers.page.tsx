@@ -10,7 +10,7 @@ import { OfferRow } from './offer-row.tsx';
 import '../../ui/card.css';
 import './offers.css';
 
-/** Bonuses that come with a deposit: what is offered, what was, and the form that offers another one. */
+/** Deposit bonuses: current and ended offers, and the form for a new one. */
 export default function OffersPage({ path }: PageProps) {
   const text = useText();
   const formId = useId();

@@ -20,7 +20,7 @@ function Parts({ status }: { status: CallValue<typeof getReleaseStatus> }) {
   );
 }
 
-/** Where the console begins: every part with what is live of it, or, without that role, the pages of one's own. */
+/** The first page of the console: every part with its live versions, or, without that role, the reader's own pages. */
 export default function OverviewPage({ path }: PageProps) {
   const { member } = useSession();
   return member?.roles.includes('release' satisfies StaffRole) ? (

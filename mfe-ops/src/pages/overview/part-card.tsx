@@ -4,7 +4,7 @@ import { useText } from '../../texts.ts';
 import { HealthLine } from './health-line.tsx';
 import './part-card.css';
 
-/** One part: its stable version, a canary if there is one, what it falls back to, how it does. */
+/** One part: its stable version, its canary, its fallback and its health. */
 export function PartCard({ part }: { part: PartStatus }) {
   const text = useText();
   return (

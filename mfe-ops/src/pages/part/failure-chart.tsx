@@ -25,7 +25,7 @@ function dataOf(arms: readonly Arm[]): UPlot.AlignedData {
   return [minutes.map((minute) => minute / 1000), ...rates];
 }
 
-/** Share of failing visitors by minute, in percent: stable and canary in one picture. */
+/** Share of failing visitors by minute, in percent: stable and canary in one chart. */
 export default function FailureChart({
   label,
   arms,
@@ -33,7 +33,7 @@ export default function FailureChart({
 }: {
   label: string;
   arms: readonly Arm[];
-  /** Span of time the picture shows, up to now. */
+  /** Span of time of the chart, up to now. */
   minutes: number;
 }) {
   const { now } = usePlatform();
@@ -41,7 +41,8 @@ export default function FailureChart({
   const frame = useRef<HTMLElement>(null);
   const names = arms.map(({ name }) => name).join('\n');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the theme, the arms' names or their data change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn when the theme, the arms' names or their data
+  // change
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

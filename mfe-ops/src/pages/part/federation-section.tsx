@@ -41,7 +41,7 @@ function ManifestFacts({ manifest }: { manifest: Manifest }) {
   return <FactList facts={facts} />;
 }
 
-/** What the live version says of itself to the tools of Module Federation. */
+/** The live version's manifest for the tools of Module Federation. */
 export function FederationSection({ part }: { part: PartStatus }) {
   const text = useText();
   const { version } = part.stable;

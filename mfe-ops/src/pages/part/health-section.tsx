@@ -55,7 +55,7 @@ function Arms({ part, versions, minutes }: { part: PartStatus; versions: Version
   );
 }
 
-/** Stable and canary side by side, in all and minute by minute. */
+/** Stable and canary side by side, in total and by minute. */
 export function HealthSection({ part }: { part: PartStatus }) {
   const text = useText();
   const [minutes, setMinutes] = useState<(typeof spans)[number]>(60);

@@ -4,7 +4,7 @@ import { useOpenChange } from '../../features/change/open-change.ts';
 import { useText } from '../../texts.ts';
 import { CanaryShare } from './canary-share.tsx';
 
-/** What can be done with a part. Each opens the dialog that shows the consequences and asks for the reason. */
+/** The actions on a part. Each opens the dialog that shows the consequences and requires a reason. */
 export function PartActions({
   part,
   revision,

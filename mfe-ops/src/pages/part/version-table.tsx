@@ -21,7 +21,7 @@ function VersionBadges({ part, version }: { part: PartStatus; version: string })
   );
 }
 
-/** Published versions, the newest first, and what each can become. */
+/** Published versions, the newest first, and the actions on each. */
 export function VersionTable({
   part,
   revision,

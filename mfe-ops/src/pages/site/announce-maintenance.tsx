@@ -11,7 +11,7 @@ const noticeMinutes = [1, 5, 15, 60];
 const lengthMinutes = [0, 15, 30, 60, 120, 240];
 const empty = { notice: '1', length: '30', title: '', message: '', reason: '' };
 
-/** Announces a maintenance: when, for how long, what players read, and why, for the log. */
+/** Announces a maintenance: its time and length, the note for players, and the reason for the log. */
 export function AnnounceMaintenance() {
   const text = useText();
   const { now } = usePlatform();

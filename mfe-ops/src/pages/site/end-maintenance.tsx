@@ -3,7 +3,7 @@ import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useText } from '../../texts.ts';
 import { useSetStatus } from './use-set-status.ts';
 
-/** Opens the site again, or calls off what is announced. */
+/** Opens the site again, or cancels an announced maintenance. */
 export function EndMaintenance() {
   const text = useText();
   const { set, isBusy, failure } = useSetStatus();

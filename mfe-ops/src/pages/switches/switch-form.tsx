@@ -18,7 +18,7 @@ interface SwitchFormProps {
   onDone(): void;
 }
 
-/** Closes what is open, opens what is closed; always with a reason. */
+/** Closes an open switch or opens a closed one; always with a reason. */
 export function SwitchForm({ id, of: { kind, code, state }, onDone }: SwitchFormProps) {
   const text = useText();
   const { now } = usePlatform();

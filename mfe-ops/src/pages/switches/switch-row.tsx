@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { SwitchForm } from './switch-form.tsx';
 
-/** One switch: whether it is open, since when and why not, and the form that turns it. */
+/** One switch: its state, since when and why, and the form that changes it. */
 export function SwitchRow({ of: shown }: { of: HouseSwitch }) {
   const text = useText();
   const formId = useId();

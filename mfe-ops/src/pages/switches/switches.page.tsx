@@ -12,7 +12,7 @@ import './switches.css';
 
 const askEveryMs = 15_000;
 
-/** Vendors, games, lotteries and ways to pay that the house closes for a while and opens again. */
+/** Vendors, games, lotteries and payment methods that staff close for a while and open again. */
 export default function SwitchesPage({ path }: PageProps) {
   const text = useText();
   const [kind, setKind] = useState<SwitchKind>('VENDOR');

@@ -11,7 +11,10 @@ function placeOf(index: number, count: number): { x: number; y: number } {
   return { x: size / 2 + radius * Math.cos(angle), y: size / 2 + radius * Math.sin(angle) };
 }
 
-/** Parts on a circle, a line for each pair where one uses the other; as thick as there are names. The table says the same. */
+/**
+ * Parts on a circle, a line for each pair where one uses the other; its width is the number of names. The tree shows
+ * the same.
+ */
 export function UsesPicture({ parts, edges }: { parts: readonly string[]; edges: readonly Edge[] }) {
   const places = new Map(parts.map((part, index) => [part, placeOf(index, parts.length)]));
   const pairs = new Map<string, { from: string; to: string; count: number }>();

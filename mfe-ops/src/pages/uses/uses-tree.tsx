@@ -5,7 +5,7 @@ import { useText } from '../../texts.ts';
 
 type Edge = CallValue<typeof getUsageGraph>['edges'][number];
 
-/** Each part, what it takes of which other part, and by what names. */
+/** Each part with the contracts it uses, by other part and name. */
 export function UsesTree({ edges }: { edges: readonly Edge[] }) {
   const text = useText();
   const parts = [...new Set(edges.map(({ from }) => from))].sort();

@@ -14,7 +14,7 @@ function touches(edge: Edge, part: string | null): boolean {
   return part === null || edge.from === part || edge.to === part;
 }
 
-/** Who uses what of whom: a picture to see it, a tree to read it. */
+/** Contracts that parts use of each other: as a picture and as a tree. */
 export default function UsesPage({ path }: PageProps) {
   const text = useText();
   const [part, setPart] = useState<string | null>(null);

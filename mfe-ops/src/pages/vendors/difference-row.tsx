@@ -7,7 +7,7 @@ import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** A round that is not the same on both sides, with what to do about it. */
+/** A round that differs between both sides, with the form that explains it. */
 export function DifferenceRow({ difference }: { difference: VendorDifference }) {
   const text = useText();
   const amount = useAmounts();

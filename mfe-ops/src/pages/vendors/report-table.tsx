@@ -16,7 +16,7 @@ interface ReportTableProps {
   lines: readonly VendorHealth[];
 }
 
-/** What the house won by day, three ways; a day can be asked for again. */
+/** The operator's win by day, three ways; a day can be reconciled again. */
 export function ReportTable({ reports, lines }: ReportTableProps) {
   const text = useText();
   const amount = useAmounts();

@@ -5,7 +5,7 @@ import { formatMoney, useUi } from '@atrium/ui';
 export const digitsOf = (currency: string): number =>
   merchants.find((merchant) => merchant.currency === currency)?.fractionDigits ?? 2;
 
-/** Amounts of any currency, by its code: operators look at all merchants at once. */
+/** Amounts of any currency, by its code: staff see all merchants at once. */
 export function useAmounts() {
   const { locale } = useUi();
   return (minor: number, currency: string) =>

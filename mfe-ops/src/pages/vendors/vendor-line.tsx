@@ -8,7 +8,7 @@ import { useAmounts } from './use-amounts.ts';
 
 const tones = { CLOSED: 'won', HALF_OPEN: 'accent', OPEN: 'lost' } as const;
 
-/** One vendor's connection: whether it answers, how far its games come, and what it is trusted with. */
+/** One vendor's connection: its state, its launches and its limits. */
 export function VendorLine({ line }: { line: VendorHealth }) {
   const text = useText();
   const { number } = useFormat();

@@ -14,7 +14,7 @@ import '../../ui/card.css';
 
 type View = 'health' | 'reports' | 'differences';
 
-/** How vendors do, what they report, and where that is not what we have. */
+/** The health of vendors, their reports, and the differences from our records. */
 export default function VendorsPage({ path }: PageProps) {
   const text = useText();
   const [view, setView] = useState<View>('health');

@@ -14,7 +14,7 @@ import { useText } from '../../texts.ts';
 const waiting: ReadonlySet<string> = new Set(['REQUESTED', 'REVIEW']);
 const disputed: ReadonlySet<string> = new Set(['PARTIAL', 'NOT_RECEIVED', 'DISPUTE']);
 
-/** One withdrawal with what can be decided about it. */
+/** One withdrawal with the possible decisions. */
 export function WithdrawalOrder({ order }: { order: StaffWithdrawal }) {
   const text = useText();
   const deciding = useDecide();
@@ -80,7 +80,7 @@ function Approval({ orderNo, of: deciding }: { orderNo: string; of: Deciding }) 
   );
 }
 
-/** What a provider said of the payout that does not fit, and how it can be ended. */
+/** A contradictory provider message about the payout, and how to end it. */
 function Trouble({ order, trouble, of: deciding }: { order: StaffWithdrawal; trouble: PayoutTrouble; of: Deciding }) {
   const text = useText();
   const { decide, isBusy, remark } = deciding;
@@ -100,7 +100,7 @@ function Trouble({ order, trouble, of: deciding }: { order: StaffWithdrawal; tro
   );
 }
 
-/** What becomes of money that was paid: of a dispute, or of one that the player does not confirm. */
+/** The resolution of a paid withdrawal: of a dispute, or of one that the player does not confirm. */
 function Resolution({ order, of: deciding }: { order: StaffWithdrawal; of: Deciding }) {
   const text = useText();
   const { fractionDigits } = useRegion();

@@ -12,7 +12,7 @@ const queues = ['WAITING', 'TROUBLED', 'PAYING', 'PAID_UNCONFIRMED', 'DISPUTED',
 const useWithdrawals = (state: (typeof queues)[number], pageNo: number) =>
   useCall(listStaffWithdrawals, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
 
-/** Withdrawals that somebody must approve or settle, the oldest first. */
+/** Withdrawals that staff must approve or resolve, the oldest first. */
 export default function WithdrawalsPage({ path }: PageProps) {
   const text = useText();
   return (

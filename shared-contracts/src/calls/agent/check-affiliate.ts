@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Affiliate check: whether an invitation code leads to an agent, before the form is sent. */
+/** Affiliate check: whether an invitation code belongs to an agent, before the form is sent. */
 export const checkAffiliate = defineCall({
   name: 'checkAffiliate',
   method: 'GET',

@@ -2,7 +2,7 @@ import { chatAccess } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Ends a conversation; what was said stays to be read. */
+/** Ends a conversation; its messages stay readable. */
 export const closeChat = defineCall({
   name: 'closeChat',
   method: 'POST',

@@ -2,7 +2,7 @@ import { chat, chatAccess } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** A conversation with everything that was said in it. By POST: a guest's key must not stand in an address (SEC12). */
+/** A conversation with all its messages. By POST: a guest's key must not be in a URL (SEC12). */
 export const getChat = defineCall({
   name: 'getChat',
   method: 'POST',

@@ -2,7 +2,7 @@ import { chatAccess } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Sends what was said by e-mail, a few times at most. */
+/** Sends the messages by e-mail, a few times at most. */
 export const mailChat = defineCall({
   name: 'mailChat',
   method: 'POST',

@@ -2,7 +2,7 @@ import { chat } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Begins a conversation with the house, or goes on with the player's open one. A guest keeps the key to come back. */
+/** Opens a conversation with staff, or continues the player's open one. A guest needs its key to return. */
 export const openChat = defineCall({
   name: 'openChat',
   method: 'POST',

@@ -2,7 +2,7 @@ import { chatAccess, chatMessage } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Says something in a conversation that is open. The number of messages a minute is bounded. */
+/** Sends a message in an open conversation. The number of messages a minute is limited. */
 export const sendChatMessage = defineCall({
   name: 'sendChatMessage',
   method: 'POST',

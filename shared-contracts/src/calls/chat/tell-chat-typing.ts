@@ -2,7 +2,7 @@ import { chatAccess } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** The visitor is writing; holds for a few seconds. */
+/** The visitor is typing; expires after a few seconds. */
 export const tellChatTyping = defineCall({
   name: 'tellChatTyping',
   method: 'POST',

@@ -2,7 +2,7 @@ import { clientErrorReport } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** What went wrong in a browser, a few at a time; nothing of the person is kept, and nobody waits for the answer. */
+/** Errors of a browser, a few at a time; no personal data is stored, and no page waits for the answer. */
 export const reportErrors = defineCall({
   name: 'reportErrors',
   method: 'POST',

@@ -2,7 +2,7 @@ import { browserSpan } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** How long calls took as the browser saw them, where the gateway says in an answer that it is traced (`X-Traced`). */
+/** Durations of calls in the browser, for those whose answer is marked as traced (`X-Traced`). */
 export const reportSpans = defineCall({
   name: 'reportSpans',
   method: 'POST',

@@ -2,7 +2,7 @@ import { contractOffer } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Offers that wait for the caller's answer, the oldest first. */
+/** The caller's pending offers, the oldest first. */
 export const listContractOffers = defineCall({
   name: 'listContractOffers',
   method: 'GET',

@@ -3,7 +3,7 @@ import { contractStatus, contractTier } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** An agent offers a contract to a direct subordinate. An offer that still waits is replaced by this one. */
+/** An agent offers a contract to a direct subordinate. Replaces a pending offer. */
 export const offerContract = defineCall({
   name: 'offerContract',
   method: 'POST',

@@ -2,7 +2,7 @@ import { contractAnswer, contractStatus } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Accepts or refuses the offer of a contract of daily salary. The same answer again changes nothing. */
+/** Accepts or refuses the offer of a contract of daily salary. A repeat changes nothing. */
 export const processDailySalContract = defineCall({
   name: 'processDailySalContract',
   method: 'POST',

@@ -2,7 +2,7 @@ import { contractAnswer, contractStatus } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Accepts or refuses the offer of a dividend contract. The same answer again changes nothing. */
+/** Accepts or refuses the offer of a dividend contract. A repeat changes nothing. */
 export const processDividendReq = defineCall({
   name: 'processDividendReq',
   method: 'POST',

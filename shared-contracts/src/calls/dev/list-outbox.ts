@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
 /**
- * Demo mode only: e-mails and SMS that were not sent because no provider is set up. For operators, and for the
- * developer at the machine the site runs on; there is nothing here for anybody else.
+ * Demo mode only: e-mails and SMS that were not sent because no provider is configured. For staff, and for the
+ * developer at the machine the site runs on only.
  */
 export const listOutbox = defineCall({
   name: 'listOutbox',

@@ -2,7 +2,10 @@ import { humanAnswer } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Feedback. Field errors (`type`, `content`, `sender`) stand in `value.fields`; the number is what the player refers to. */
+/**
+ * Feedback. Field errors (`type`, `content`, `sender`) are in `value.fields`; the player refers to the case by its
+ * number.
+ */
 export const sendFeedback = defineCall({
   name: 'sendFeedback',
   method: 'PUT',
@@ -10,7 +13,7 @@ export const sendFeedback = defineCall({
   callers: everyone,
   request: z.object({
     content: z.string().check(z.trim(), z.maxLength(2_000)),
-    /** Name or e-mail of who writes; an e-mail gets the answer. */
+    /** Name or e-mail of the sender; an e-mail gets the answer. */
     sender: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     /** One of `feedbackTypes`. */
     type: z.int(),

@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
- * Launch: a fresh one-time URL for the game's own origin; the token in it lives 60 seconds. DEMO is for everybody, trial
- * players and guests too (T7): the game plays with a purse of its own, which no wallet and no record knows.
+ * Launch: a new one-time URL for the game's own origin; its token expires after 60 seconds. DEMO is open to trial
+ * players and guests too (T7): the game has play money of its own, without any wallet or record here.
  */
 export const launchGame = defineCall({
   name: 'launchGame',
@@ -26,7 +26,7 @@ export const launchGame = defineCall({
     embed: z.enum(['IFRAME', 'TAB']),
     /** Value of the frame's `sandbox` attribute. */
     sandbox: z.string(),
-    /** TRANSFER: the vendor keeps its players' money itself; it is brought home when the game is left. */
+    /** TRANSFER: a transfer-wallet vendor; its balance is withdrawn when the player leaves the game. */
     wallet: z._default(z.enum(['SEAMLESS', 'TRANSFER']), 'SEAMLESS'),
   }),
   errors: [

@@ -2,7 +2,7 @@ import { lotteryIssue } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** The issue that takes bets now, or the next one, and the one before it. */
+/** The issue that takes bets now, or the next one, and the previous one. */
 export const getCurrentIssue = defineCall({
   name: 'getCurrentIssue',
   method: 'GET',

@@ -2,7 +2,7 @@ import { lotteryBet } from '../../entities/index.ts';
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Places a bet; the server counts bets and cost itself and refuses what does not match. */
+/** Places a bet; the server computes bets and cost itself and refuses a mismatch. */
 export const placeLotteryBet = defineCall({
   name: 'placeLotteryBet',
   method: 'POST',

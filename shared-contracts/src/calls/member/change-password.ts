@@ -2,8 +2,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall, passwordHolders } from '../define-call.ts';
 
 /**
- * Change password. The token of before is dead when this answers; the new one opens everything. Field errors (`oldPassword`,
- * `newPassword`, `confirmNewPassword`) stand in `value.fields`.
+ * Change password. The old token is revoked before the answer; the new one has full access. Field errors
+ * (`oldPassword`, `newPassword`, `confirmNewPassword`) are in `value.fields`.
  */
 export const changePassword = defineCall({
   name: 'changePassword',

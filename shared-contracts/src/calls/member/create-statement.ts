@@ -3,8 +3,8 @@ import { calendarDay, epochMs, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
- * Asks for the account record as a file, days in the merchant's time zone, twelve months back at most. The address gives
- * it once, within a minute; it carries a ticket, not the session.
+ * Requests the account record as a file, days in the merchant's time zone, twelve months back at most. Its URL works
+ * once, within a minute; it has a ticket, not the session.
  */
 export const createStatement = defineCall({
   name: 'createStatement',

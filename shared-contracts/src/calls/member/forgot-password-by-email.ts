@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Forgot password by email: sends a link `/login#reset=<token>`, if username and e-mail belong together. Answers the
- * same in any case (T19).
+ * Forgot password by email: sends a link `/login#reset=<token>` if username and e-mail match. The answer is the same in
+ * any case (T19).
  */
 export const forgotPasswordByEmail = defineCall({
   name: 'forgotPasswordByEmail',

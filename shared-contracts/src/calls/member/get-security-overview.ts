@@ -2,7 +2,7 @@ import { passkeyEntry, rememberedDevice } from '../../entities/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** The security centre's overview: what protects the account and where it is logged in. */
+/** The security centre's overview: the account's factors, sessions and devices. */
 export const getSecurityOverview = defineCall({
   name: 'getSecurityOverview',
   method: 'GET',
@@ -23,13 +23,13 @@ export const getSecurityOverview = defineCall({
   request: z.object({}),
   response: z.object({
     memberSince: epochMs,
-    /** Whose invitation the member came by; it never changes (S42). */
+    /** The inviter of the member; it never changes (S42). */
     invitedBy: z.nullable(z.string()),
     passwordChangedAt: epochMs,
     hasPaymentPassword: z.boolean(),
     email: z.nullable(z.string()),
     mobile: z.nullable(z.string()),
-    /** Proven by a code: what second steps and recovery use. */
+    /** Verified by a code; second steps and recovery use it. */
     isEmailVerified: z.boolean(),
     isMobileVerified: z.boolean(),
     /** An authenticator app is switched on. */
@@ -38,7 +38,7 @@ export const getSecurityOverview = defineCall({
     passkeys: z.array(passkeyEntry),
     /** Browsers that log in with one click. */
     devices: z.array(rememberedDevice),
-    /** No withdrawal until then, because the way into the account was changed. */
+    /** No withdrawal until then, because a credential was changed. */
     coolOffUntil: z.nullable(epochMs),
     lastLogin: z.nullable(z.object({ at: epochMs, ip: z.string() })),
     sessions: z.array(

@@ -23,7 +23,7 @@ export const listProfitLoss = defineCall({
       income: amountMinor,
       netProfit: amountMinor,
     }),
-    /** Deposits less withdrawals, in the range and since the account exists. */
+    /** Deposits less withdrawals, in the range and over the account's lifetime. */
     netDeposits: z.object({ range: amountMinor, lifetime: amountMinor }),
   }),
   errors: ['REG_FIELD_INVALID'],

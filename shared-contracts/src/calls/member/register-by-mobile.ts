@@ -2,7 +2,10 @@ import { loginValue, registerUser, username } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Register by mobile; logs in at once. Without a username the house invents one. Needs the code sent to the number. */
+/**
+ * Register by mobile; logs in at once. Without a username the server generates one. Requires the code sent to the
+ * number.
+ */
 export const registerByMobile = defineCall({
   name: 'registerByMobile',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { loginValue, registerUser } from '../../entities/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Register by username; logs in at once. Field errors stand in `value.fields`. */
+/** Register by username; logs in at once. Field errors are in `value.fields`. */
 export const register = defineCall({
   name: 'register',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { chatMessage } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Answers a visitor. Without a text it only says that an answer is being written; `close` ends the conversation. */
+/** Answers a visitor. Without a text it only shows that staff are typing; `close` ends the conversation. */
 export const answerChat = defineCall({
   name: 'answerChat',
   method: 'POST',

@@ -2,7 +2,7 @@ import { bonusTerms, offerTitles, staffBonusOffer } from '../../entities/index.t
 import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Offers a bonus from now on. Its terms do not change afterwards: who took it keeps what was promised. */
+/** Offers a bonus from now on. Its terms never change: players who took it keep them. */
 export const createBonusOffer = defineCall({
   name: 'createBonusOffer',
   method: 'POST',
@@ -12,9 +12,9 @@ export const createBonusOffer = defineCall({
   request: z.extend(bonusTerms, {
     promoId: z.string().check(z.trim(), z.maxLength(20)),
     titles: offerTitles,
-    /** It ends by itself then. */
+    /** It expires then. */
     endsAt: z._default(z.nullable(epochMs), null),
-    /** Stands in the audit log. */
+    /** Recorded in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
   response: staffBonusOffer,

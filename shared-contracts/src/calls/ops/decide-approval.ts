@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Carries a request out, refuses it, or takes one's own back. Who asked does not decide (`APPROVAL_OWN`); what is carried
- * out happens in the same transaction, so that neither is there without the other (SEC16). A refusal says why.
+ * Carries out a request, refuses it, or withdraws one's own. The requester cannot decide (`APPROVAL_OWN`); decision and
+ * execution share a transaction, so that neither exists without the other (SEC16). A refusal requires a reason.
  */
 export const decideApproval = defineCall({
   name: 'decideApproval',

@@ -2,7 +2,7 @@ import { staffBonusOffer } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Offers a bonus no longer. Deposits that asked for it still bring it, and what was given is wagered as promised. */
+/** Ends a bonus offer. Deposits that requested it still get it, and granted bonuses keep their terms. */
 export const endBonusOffer = defineCall({
   name: 'endBonusOffer',
   method: 'PUT',
@@ -10,7 +10,7 @@ export const endBonusOffer = defineCall({
   callers: ['money'],
   request: z.object({
     promoId: z.string().check(z.maxLength(20)),
-    /** Stands in the audit log. */
+    /** Recorded in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
   response: staffBonusOffer,

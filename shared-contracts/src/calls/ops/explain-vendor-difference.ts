@@ -2,7 +2,7 @@ import { vendorDifference } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Closes a difference with what was found out about it; money is moved by `adjust` or by hand, never by this. */
+/** Closes a difference with its explanation; money is moved by `adjust` or by hand, never by this. */
 export const explainVendorDifference = defineCall({
   name: 'explainVendorDifference',
   method: 'POST',

@@ -2,7 +2,7 @@ import { auditFilter } from '../../entities/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** The same lines as a file (CSV, safe for spreadsheets) at a one-time address; that it was taken stands in the log, too. */
+/** The same lines as a file (CSV, safe for spreadsheets) at a one-time address; the download is in the log, too. */
 export const exportAudit = defineCall({
   name: 'exportAudit',
   method: 'POST',

@@ -2,7 +2,9 @@ import { approval, approvalStates } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Requests that need a second person: those that wait (the oldest first), or those of another state (the newest first). */
+/**
+ * Requests that need a second person: pending ones (the oldest first), or those of another state (the newest first).
+ */
 export const listApprovals = defineCall({
   name: 'listApprovals',
   method: 'GET',

@@ -2,7 +2,7 @@ import { auditFilter, auditLine } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Who of the house did what to whom, when and why, newest first (SEC24). */
+/** Actions of staff with subject, time and reason, newest first (SEC24). */
 export const listAudit = defineCall({
   name: 'listAudit',
   method: 'GET',

@@ -2,7 +2,7 @@ import { staffBonusOffer } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Every bonus that was ever offered, the newest first. */
+/** Every bonus offer, ended ones included, the newest first. */
 export const listBonusOffers = defineCall({
   name: 'listBonusOffers',
   method: 'GET',

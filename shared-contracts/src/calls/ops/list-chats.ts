@@ -2,7 +2,7 @@ import { chatLine, chatState } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Conversations with visitors, those that wait the longest first. */
+/** Conversations with visitors, the longest-waiting first. */
 export const listChats = defineCall({
   name: 'listChats',
   method: 'GET',

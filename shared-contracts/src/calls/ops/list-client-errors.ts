@@ -2,7 +2,7 @@ import { clientError } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Errors of browsers by what they are, those seen last first. */
+/** Errors of browsers, grouped, the latest seen first. */
 export const listClientErrors = defineCall({
   name: 'listClientErrors',
   method: 'GET',

@@ -2,7 +2,7 @@ import { feedbackCase } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Cases of all players, those that wait the longest first. */
+/** Cases of all players, the longest-waiting first. */
 export const listFeedback = defineCall({
   name: 'listFeedback',
   method: 'GET',

@@ -2,7 +2,7 @@ import { staffPaymentMethod } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Every way to pay in and to be paid with its bounds, whether or not its provider is set up. */
+/** Every payment method with its bounds, whether or not its provider is configured. */
 export const listPaymentMethods = defineCall({
   name: 'listPaymentMethods',
   method: 'GET',

@@ -2,7 +2,7 @@ import { staffIssue } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Issues of a lottery that have opened, newest first, with what was bet on them and what was corrected. */
+/** Issues of a lottery that have opened, newest first, with their bets and corrections. */
 export const listStaffIssues = defineCall({
   name: 'listStaffIssues',
   method: 'GET',

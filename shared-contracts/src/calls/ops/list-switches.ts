@@ -2,7 +2,7 @@ import { houseSwitch, switchKind } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** What can be closed, of one kind, what is closed first. Without a word to search for, of games only those that are closed. */
+/** Switches of one kind, closed ones first. Without a search, games are listed only if closed. */
 export const listSwitches = defineCall({
   name: 'listSwitches',
   method: 'GET',

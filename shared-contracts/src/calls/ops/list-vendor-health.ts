@@ -2,7 +2,7 @@ import { vendorHealth } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** How every vendor's connection does now. */
+/** The current health of every vendor's connection. */
 export const listVendorHealth = defineCall({
   name: 'listVendorHealth',
   method: 'GET',

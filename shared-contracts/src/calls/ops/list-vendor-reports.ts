@@ -2,7 +2,7 @@ import { vendorDifference, vendorReport } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** The latest days of every vendor, and all differences that nobody has explained. */
+/** The latest days of every vendor, and all unexplained differences. */
 export const listVendorReports = defineCall({
   name: 'listVendorReports',
   method: 'GET',

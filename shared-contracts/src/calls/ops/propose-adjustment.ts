@@ -3,8 +3,8 @@ import { positiveMinor, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Asks for money to be put on a player's account or taken off it; it moves when somebody else approves. A reference is
- * used once. Never below zero, and no present to a player who rests (RG7).
+ * Requests a credit or debit of a player's account; the money moves when another person approves. A reference is used
+ * once. Never below zero, and no goodwill to a player on a break (RG7).
  */
 export const proposeAdjustment = defineCall({
   name: 'proposeAdjustment',
@@ -20,9 +20,9 @@ export const proposeAdjustment = defineCall({
     amountMinor: positiveMinor,
     /** Must be the account's. */
     currency: z.string().check(z.maxLength(8)),
-    /** The case or order it belongs to; stands in the player's history. */
+    /** The case or order it belongs to; shown in the player's history. */
     reference: z.string().check(z.trim(), z.maxLength(40)),
-    /** The player reads it. */
+    /** Shown to the player. */
     note: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
     /** For the second person and the log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),

@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Asks for an issue to be cancelled, so that every stake goes back, or for a settled one to be settled again by the numbers
- * that follow from its published seed: nobody types numbers. It happens when somebody else approves (SEC16).
+ * Requests that an issue is cancelled, so that every stake is refunded, or that a settled one is settled again by the
+ * numbers of its published seed: numbers are never typed. It happens when another person approves (SEC16).
  */
 export const proposeCorrection = defineCall({
   name: 'proposeCorrection',
@@ -16,7 +16,7 @@ export const proposeCorrection = defineCall({
     gameCode: z.string().check(z.maxLength(40)),
     issue: z.string().check(z.maxLength(20)),
     action: correctionAction,
-    /** Players read it. */
+    /** Shown to players. */
     note: z.string().check(z.trim(), z.maxLength(140)),
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),

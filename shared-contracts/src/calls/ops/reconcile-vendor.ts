@@ -2,7 +2,7 @@ import { vendorReport } from '../../entities/index.ts';
 import { calendarDay, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Asks a vendor for its report of a day and holds it against bets and ledger, now. It may be done again. */
+/** Requests a vendor's report of a day and compares it with bets and ledger, now. It may be repeated. */
 export const reconcileVendor = defineCall({
   name: 'reconcileVendor',
   method: 'POST',

@@ -8,8 +8,8 @@ const text = z.object({
 });
 
 /**
- * Publishes a notice: PL inbox, PU popup (with its `execution`), PR promotion, H marquee. Html is sanitised before it is
- * kept; a language without a text reads the English one.
+ * Publishes a notice: PL inbox, PU popup (with its `execution`), PR promotion, H marquee. Html is sanitised before it
+ * is stored; a language without a text falls back to English.
  */
 export const saveNotice = defineCall({
   name: 'saveNotice',

@@ -2,7 +2,7 @@ import { paymentDirection, staffPaymentMethod } from '../../entities/index.ts';
 import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Sets the bounds and the fee of a way to pay, for orders that are made from now on. */
+/** Sets the bounds and the fee of a payment method, for orders from now on. */
 export const setPaymentMethod = defineCall({
   name: 'setPaymentMethod',
   method: 'PUT',
@@ -14,7 +14,7 @@ export const setPaymentMethod = defineCall({
     minMinor: nonNegativeMinor,
     maxMinor: nonNegativeMinor,
     feeMinor: nonNegativeMinor,
-    /** Stands in the audit log. */
+    /** Recorded in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
   response: staffPaymentMethod,

@@ -3,8 +3,8 @@ import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Closes something for players, or opens it again, at once and everywhere; whoever is on the site is told
- * (`switch.changed`). Nothing new begins where it is closed; rounds, draws and payments under way end as they would have.
+ * Closes something for players, or opens it again, at once and everywhere, and publishes `switch.changed`. Nothing new
+ * begins while it is closed; rounds, draws and payments in progress end normally.
  */
 export const setSwitch = defineCall({
   name: 'setSwitch',
@@ -17,9 +17,9 @@ export const setSwitch = defineCall({
     state: playState,
     /** It opens by itself then. */
     until: z._default(z.nullable(epochMs), null),
-    /** Players read it. */
+    /** Shown to players. */
     note: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
-    /** Stands in the audit log. */
+    /** Recorded in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
   response: houseSwitch,

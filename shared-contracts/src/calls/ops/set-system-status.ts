@@ -3,8 +3,8 @@ import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Announces a maintenance (status 1), or ends the one there is (status 0). Everybody on the site is told at once over the
- * event socket (`maintenance.announced`); without `startsAt` it begins in a minute. Operators are never shut out.
+ * Announces a maintenance (status 1), or ends the current one (status 0). All open pages are notified at once over the
+ * event socket (`maintenance.announced`); without `startsAt` it begins in a minute. Staff are never locked out.
  */
 export const setSystemStatus = defineCall({
   name: 'setSystemStatus',
@@ -17,7 +17,7 @@ export const setSystemStatus = defineCall({
     message: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
     startsAt: z.optional(epochMs),
     endsAt: z._default(z.nullable(epochMs), null),
-    /** Stands in the audit log. */
+    /** Recorded in the audit log. */
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
   }),
   response: z.object({ status: systemStatusCode, startsAt: epochMs, endsAt: z.nullable(epochMs) }),

@@ -2,7 +2,7 @@ import { withdrawal } from '../../entities/index.ts';
 import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** What arrived of a withdrawal (§4). What did not arrive whole opens a case with the receipts that were sent along. */
+/** Confirms how much of a withdrawal arrived (§4). A missing amount opens a case with the attached receipts. */
 export const confirmWithdraw = defineCall({
   name: 'confirmWithdraw',
   method: 'POST',
@@ -12,7 +12,7 @@ export const confirmWithdraw = defineCall({
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),
     outcome: z.enum(['RECEIVED', 'PARTIAL', 'NOT_RECEIVED']),
-    /** What arrived, where it was a part. */
+    /** The amount that arrived, if partial. */
     receivedMinor: z._default(nonNegativeMinor, 0),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
     receiptIds: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3)), []),

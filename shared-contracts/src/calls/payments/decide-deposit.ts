@@ -3,8 +3,8 @@ import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Two people and a bank transfer: one says what arrived (`PAID`), another credits it (`CREDIT`); either refuses it
- * (`REJECT`, with a remark). Who said what arrived gets `FORBIDDEN` for crediting it (SEC16).
+ * A bank transfer needs two people: one records the amount that arrived (`PAID`), another credits it (`CREDIT`); either
+ * may refuse it (`REJECT`, with a remark). The first one gets `FORBIDDEN` for crediting it (SEC16).
  */
 export const decideDeposit = defineCall({
   name: 'decideDeposit',
@@ -15,7 +15,7 @@ export const decideDeposit = defineCall({
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),
     decision: z.enum(['PAID', 'CREDIT', 'REJECT']),
-    /** What arrived at the bank. */
+    /** The amount that arrived at the bank. */
     paidMinor: z._default(nonNegativeMinor, 0),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),

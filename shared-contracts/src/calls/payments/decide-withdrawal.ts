@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Takes up, approves or refuses a withdrawal. A big one is approved by two people: the first approval leaves it in
- * REVIEW, and the same person cannot give the second (`FORBIDDEN`, SEC16). A refusal gives the money back.
+ * Reviews, approves or refuses a withdrawal. A big one is approved by two people: the first approval leaves it in
+ * REVIEW, and the same person cannot be the second (`FORBIDDEN`, SEC16). A refusal releases the money.
  */
 export const decideWithdrawal = defineCall({
   name: 'decideWithdrawal',

@@ -2,7 +2,7 @@ import { bonusOffer, currencyCode, paymentMethod } from '../../entities/index.ts
 import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** How this player can pay in: methods with their bounds, the house's bank account, and what bonus there is. */
+/** How this player can deposit: methods with their bounds, the operator's bank account, and the bonuses. */
 export const getDepositSettings = defineCall({
   name: 'getDepositSettings',
   method: 'GET',
@@ -13,10 +13,10 @@ export const getDepositSettings = defineCall({
   response: z.object({
     currency: currencyCode,
     methods: z.array(paymentMethod),
-    /** Where a bank transfer goes. */
+    /** The operator's account for bank transfers. */
     bankAccount: z.object({ bank: z.string(), name: z.string(), account: z.string() }),
     quickAmounts: z.array(nonNegativeMinor),
-    /** The first of `bonuses`; null when there is none. */
+    /** The first of `bonuses`; null if there is none. */
     bonus: z.nullable(
       z.object({
         promoId: z.string(),
@@ -29,7 +29,7 @@ export const getDepositSettings = defineCall({
     ),
     /** Every bonus that this player can have with a deposit now. */
     bonuses: z._default(z.array(bonusOffer), []),
-    /** The identity must be verified before money is paid in. */
+    /** The identity must be verified before a deposit. */
     kycRequired: z.boolean(),
   }),
   errors: [],

@@ -2,7 +2,7 @@ import { currencyCode } from '../../entities/index.ts';
 import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Whether and how much this player can hand up or down the line. */
+/** Whether and how much this player can transfer to the upline or downline. */
 export const getLineTransferSettings = defineCall({
   name: 'getLineTransferSettings',
   method: 'GET',
@@ -12,13 +12,13 @@ export const getLineTransferSettings = defineCall({
   request: z.object({}),
   response: z.object({
     currency: currencyCode,
-    /** The upline's account, masked; null for who has none. */
+    /** The upline's account, masked; null if there is none. */
     upline: z.nullable(z.string()),
-    /** Agents transfer to the accounts of their own line. */
+    /** Agents may transfer to the accounts of their own downline. */
     mayTransferDown: z.boolean(),
     minMinor: nonNegativeMinor,
     maxMinor: nonNegativeMinor,
-    /** What is left of today's sum. */
+    /** The rest of today's limit. */
     leftTodayMinor: nonNegativeMinor,
     withdrawableMinor: nonNegativeMinor,
     hasPaymentPassword: z.boolean(),

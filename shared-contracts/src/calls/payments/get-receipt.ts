@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** A picture that was uploaded, for its owner and the house's people. */
+/** An uploaded picture, for its owner and staff. */
 export const getReceipt = defineCall({
   name: 'getReceipt',
   method: 'GET',

@@ -2,7 +2,7 @@ import { currencyCode, paymentMethod, withdrawableFigure } from '../../entities/
 import { epochMs, nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** How this player can be paid, how much of the balance, and what is asked for. */
+/** How this player can withdraw, how much of the balance, and the required proofs. */
 export const getWithdrawSettings = defineCall({
   name: 'getWithdrawSettings',
   method: 'GET',
@@ -14,12 +14,12 @@ export const getWithdrawSettings = defineCall({
     currency: currencyCode,
     methods: z.array(paymentMethod),
     figure: withdrawableFigure,
-    /** What a player of this VIP level may ask for in one day, and what of it is left. */
+    /** What a player of this VIP level may withdraw in one day, and the rest of it. */
     daily: z.optional(z.object({ vipLevel: z.int(), capMinor: nonNegativeMinor, leftMinor: nonNegativeMinor })),
     hasPaymentPassword: z.boolean(),
-    /** A code of the app is asked for. */
+    /** A code of the app is required. */
     needsCode: z.boolean(),
-    /** One of the player's passkeys is asked for. */
+    /** One of the player's passkeys is required. */
     needsPasskey: z.boolean(),
     kycRequired: z.boolean(),
     coolOffUntil: z.nullable(epochMs),

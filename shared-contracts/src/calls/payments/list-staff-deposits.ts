@@ -2,7 +2,7 @@ import { depositStates, staffDeposit } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Deposits of all players: those that wait for people, or all of a state. */
+/** Deposits of all players: those that wait for staff, or all of a state. */
 export const listStaffDeposits = defineCall({
   name: 'listStaffDeposits',
   method: 'GET',
@@ -10,7 +10,7 @@ export const listStaffDeposits = defineCall({
   staleAfter: ['decideDeposit'],
   callers: ['money'],
   request: z.object({
-    /** `WAITING`: bank transfers that somebody must look at. */
+    /** `WAITING`: bank transfers that staff must review. */
     state: z._default(z.enum(['WAITING', ...depositStates]), 'WAITING'),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),

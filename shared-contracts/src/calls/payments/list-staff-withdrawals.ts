@@ -2,7 +2,7 @@ import { staffWithdrawal, withdrawalStates } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Withdrawals of all players: those that wait for people (the oldest first), or all of a state. */
+/** Withdrawals of all players: those that wait for staff (the oldest first), or all of a state. */
 export const listStaffWithdrawals = defineCall({
   name: 'listStaffWithdrawals',
   method: 'GET',
@@ -10,7 +10,7 @@ export const listStaffWithdrawals = defineCall({
   staleAfter: ['decideWithdrawal', 'resolveWithdrawal'],
   callers: ['money'],
   request: z.object({
-    /** `WAITING`: to be approved; `DISPUTED`: what did not arrive whole; `TROUBLED`: providers' words that do not fit. */
+    /** `WAITING`: to be approved; `DISPUTED`: not fully received; `TROUBLED`: contradictory provider messages. */
     state: z._default(z.enum(['WAITING', 'DISPUTED', 'TROUBLED', ...withdrawalStates]), 'WAITING'),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),

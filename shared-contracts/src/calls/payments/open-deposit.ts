@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
- * The provider's page for a deposit that is still to be paid. Asking again gives the same page, unless a break or a lower
- * limit came between.
+ * The provider's page for a deposit that is still to be paid. A repeat returns the same page, unless a break or a lower
+ * limit began meanwhile.
  */
 export const openDeposit = defineCall({
   name: 'openDeposit',

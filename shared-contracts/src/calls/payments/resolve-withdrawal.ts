@@ -3,10 +3,10 @@ import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * What becomes of a paid withdrawal: `DISPUTE` takes up what did not arrive whole, `RECEIVED` closes it as received,
- * `REFUND` gives back what did not arrive, `FORCE` closes it against the player's word, with a remark and for good.
- * Who approved the payout gives nothing of it back (`APPROVAL_OWN`), and of a big one `REFUND` asks for a second person.
- * Of a payout that somebody must look at, `SETTLE` books what its provider says it has paid, and `NOT_PAID` gives it up.
+ * Decides about a paid withdrawal: `DISPUTE` opens a dispute, `RECEIVED` closes it as received, `REFUND` refunds the
+ * missing amount, `FORCE` closes it against the player's claim, with a remark and for good. The approver of the payout
+ * cannot refund it (`APPROVAL_OWN`), and `REFUND` of a big one requires a second person. For a troubled payout,
+ * `SETTLE` posts the amount that its provider reports as paid, and `NOT_PAID` ends it as unpaid.
  */
 export const resolveWithdrawal = defineCall({
   name: 'resolveWithdrawal',

@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Sets or changes the six digits that payments ask for; the password of the account is asked for once more (SEC10). */
+/** Sets or changes the six digits that payments require; requires the account's password once more (SEC10). */
 export const setPaymentPassword = defineCall({
   name: 'setPaymentPassword',
   method: 'POST',

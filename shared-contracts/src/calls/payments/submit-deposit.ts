@@ -3,8 +3,8 @@ import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
- * Asks to pay in. Limits are checked here, before any provider is asked (M3); `openDeposit` then gives its page. A bank
- * transfer has been made already: it comes with its receipt, and two people look at it.
+ * Requests a deposit. Limits are checked here, before any request to a provider (M3); `openDeposit` then returns its
+ * page. A bank transfer has been made already: it has a receipt, and two people review it.
  */
 export const submitDeposit = defineCall({
   name: 'submitDeposit',
@@ -15,9 +15,9 @@ export const submitDeposit = defineCall({
   request: z.object({
     method: z.string().check(z.maxLength(20)),
     amountMinor: positiveMinor,
-    /** The first bonus there is, when none is named. */
+    /** The first bonus offered, if none is named. */
     withBonus: z._default(z.boolean(), false),
-    /** Which bonus it is to bring. */
+    /** The requested bonus. */
     promoId: z._default(z.string().check(z.maxLength(20)), ''),
     payerName: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     receiptIds: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3)), []),

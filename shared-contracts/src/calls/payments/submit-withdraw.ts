@@ -3,8 +3,9 @@ import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
- * Asks to be paid. The amount is held from now on, and the player cannot take that back (RTS 14B). `WAGERING_REMAINING`
- * says in `value.remaining` how much is still to be wagered, `PAY_COOL_OFF` in `value.until` from when it is possible.
+ * Requests a withdrawal. The amount is held from now on, and the player cannot cancel it (RTS 14B).
+ * `WAGERING_REMAINING` has the amount still to be wagered in `value.remaining`, `PAY_COOL_OFF` the earliest time in
+ * `value.until`.
  */
 export const submitWithdraw = defineCall({
   name: 'submitWithdraw',
@@ -19,9 +20,9 @@ export const submitWithdraw = defineCall({
     payeeName: z.string().check(z.trim(), z.maxLength(100)),
     payeeAccount: z.string().check(z.trim(), z.maxLength(100)),
     paymentPassword: z.string().check(z.maxLength(64)),
-    /** Of the authenticator app, or a recovery code; asked for where the account has one. */
+    /** Of the authenticator app, or a recovery code; required if the account has one. */
     code: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
-    /** An answer to `getOwnPasskeyOptions`; asked for where the account has a passkey and no authenticator app. */
+    /** An answer to `getOwnPasskeyOptions`; required if the account has a passkey and no authenticator app. */
     passkey: z.optional(z.object({ challengeId: z.string().check(z.maxLength(64)), credential: webauthnJson })),
   }),
   response: withdrawal,

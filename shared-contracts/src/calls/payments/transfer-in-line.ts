@@ -1,7 +1,9 @@
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Hands money to the upline, or as an agent to an account of the own line. Both sides see it in their records. */
+/**
+ * Transfers money to the upline, or as an agent to an account of the own downline. Both sides see it in their records.
+ */
 export const transferInLine = defineCall({
   name: 'transferInLine',
   method: 'POST',
@@ -11,7 +13,7 @@ export const transferInLine = defineCall({
   idempotent: true,
   request: z.object({
     direction: z.enum(['UP', 'DOWN']),
-    /** Whom, for a transfer down. */
+    /** The receiver, for a transfer to the downline. */
     account: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
     amountMinor: positiveMinor,
     paymentPassword: z.string().check(z.maxLength(64)),

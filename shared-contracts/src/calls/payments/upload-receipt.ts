@@ -5,8 +5,8 @@ import { accountHolders, defineCall } from '../define-call.ts';
 const base64Length = Math.ceil((5 * 1024 * 1024) / 3) * 4;
 
 /**
- * A picture of a receipt, png or jpg of 5 MB at most, as base64. It is drawn anew before it is kept, without what the
- * camera wrote into it, and only its owner and the house's people can see it (SEC14).
+ * A picture of a receipt, png or jpg of 5 MB at most, as base64. It is re-encoded before it is stored, without the
+ * camera's metadata, and only its owner and staff can see it (SEC14).
  */
 export const uploadReceipt = defineCall({
   name: 'uploadReceipt',

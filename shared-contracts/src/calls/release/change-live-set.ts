@@ -11,11 +11,11 @@ export const changeLiveSet = defineCall({
   request: z.object({
     steps: z.array(liveSetStep).check(z.minLength(1), z.maxLength(100)),
     reason: z.string().check(z.trim(), z.maxLength(500)),
-    /** The revision the change was decided upon: refused when another one came since. Without it: the latest. */
+    /** The revision that the change is based on: refused if there is a newer one. Without it: the latest. */
     expected: z.optional(z.int()),
-    /** Overrules the contract gate. Needs a reason, and the history says so. */
+    /** Overrules the contract gate. Requires a reason, and is recorded in the history. */
     force: z.optional(z.boolean()),
-    /** Says what would happen, and changes nothing. */
+    /** Returns what would happen, and changes nothing. */
     dryRun: z.optional(z.boolean()),
   }),
   response: changeOutcome,

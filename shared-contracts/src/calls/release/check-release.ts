@@ -4,7 +4,7 @@ import { finding } from './shapes.ts';
 
 /**
  * `verify` hashes every live file again and checks every signature and the chain of revisions; `doctor` looks for
- * what is wrong around them: unreachable files, cache headers, gate findings, clocks.
+ * problems around them: unreachable files, cache headers, gate findings, clocks.
  */
 export const checkRelease = defineCall({
   name: 'checkRelease',

@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** What differs between two revisions, part by part; a part is told by its line (`describePart`). */
+/** The differences between two revisions, part by part; a part is shown by its `describePart` line. */
 export const diffRevisions = defineCall({
   name: 'diffRevisions',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** What a published version's `mf-manifest.json` says to the tools of Module Federation. */
+/** A published version's `mf-manifest.json` for the tools of Module Federation. */
 export const getFederationManifest = defineCall({
   name: 'getFederationManifest',
   method: 'GET',
@@ -9,10 +9,10 @@ export const getFederationManifest = defineCall({
   callers: ['release'],
   request: z.object({ part: z.string(), version: z.string() }),
   response: z.object({
-    /** Null for a version without one: the shell, and what was published before there were any. */
+    /** Null for a version without one: the shell, and versions from before it existed. */
     manifest: z.nullable(
       z.object({
-        /** Where the site has the file. */
+        /** The file's address on the site. */
         file: z.string(),
         build: z.object({ name: z.string(), version: z.string() }),
         /** Version of the federation plugin that made the container; empty when it is not known. */

@@ -2,7 +2,7 @@ import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 import { healthFigures } from './shapes.ts';
 
-/** How the versions of one part do in browsers: in all, and minute by minute. */
+/** The health of the versions of one part in browsers: in total, and by minute. */
 export const getReleaseHealth = defineCall({
   name: 'getReleaseHealth',
   method: 'GET',
@@ -20,7 +20,7 @@ export const getReleaseHealth = defineCall({
         series: z.array(z.object({ minute: epochMs, figures: healthFigures })),
       }),
     ),
-    /** Set while a stable version fails for everyone and nobody has rolled it back. */
+    /** Set while a stable version fails for everyone and is not rolled back. */
     proposal: z.nullable(z.object({ version: z.string(), why: z.string() })),
   }),
   errors: ['RELEASE_PART_UNKNOWN'],

@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Who depends on whom through the rule book, among what is live: calls go to `gateway`. */
+/** The dependencies between live parts through the contracts: calls go to `gateway`. */
 export const getUsageGraph = defineCall({
   name: 'getUsageGraph',
   method: 'GET',
@@ -13,7 +13,7 @@ export const getUsageGraph = defineCall({
       z.object({
         /** The part that sends, listens, calls or contributes. */
         from: z.string(),
-        /** The part that answers, tells or offers the place. */
+        /** The part that answers, publishes or offers the slot. */
         to: z.string(),
         kind: z.enum(['call', 'event', 'command', 'slot']),
         names: z.array(z.string()),

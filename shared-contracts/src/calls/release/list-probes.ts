@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Which revision each site server hands out right now: a rollback is done when all of them serve it. */
+/** The revision that each site server serves now: a rollback is complete when all of them serve it. */
 export const listProbes = defineCall({
   name: 'listProbes',
   method: 'GET',
@@ -13,7 +13,7 @@ export const listProbes = defineCall({
     probes: z.array(
       z.object({
         url: z.string(),
-        /** Null when it did not answer. */
+        /** Null if it did not answer. */
         revision: z.nullable(z.int()),
         tookMs: z.number(),
       }),

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts';
 import { finding, versionSummary } from './shapes.ts';
 
 /**
- * Publishes what was uploaded (`PUT /registry/api/uploads/<upload>/<path>`, one request a file, `artifact.json`
- * and the compressed twins among them): every file is read back before the version counts as published.
+ * Publishes an upload (`PUT /registry/api/uploads/<upload>/<path>`, one request a file, `artifact.json` and the
+ * compressed twins among them): every file is read back before the version counts as published.
  */
 export const publishVersion = defineCall({
   name: 'publishVersion',
@@ -15,9 +15,9 @@ export const publishVersion = defineCall({
   response: z.object({
     part: z.string(),
     summary: versionSummary,
-    /** False when the same bytes were published before. */
+    /** False if the same bytes were published before. */
     isNew: z.boolean(),
-    /** What the gate would say to making it live. */
+    /** The gate's findings if it were made live. */
     findings: z.array(finding),
   }),
   errors: ['RELEASE_ARTIFACT_INVALID', 'RELEASE_ARTIFACT_INCOMPLETE', 'RELEASE_VERSION_TAKEN'],

@@ -1,7 +1,7 @@
 import { historyEntry } from '../../release/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 
-/** A published version, without what a browser needs of it. */
+/** A published version, without the data that browsers need. */
 export const versionSummary = z.object({
   version: z.string(),
   publishedAt: epochMs,
@@ -42,19 +42,19 @@ export type Finding = z.infer<typeof finding>;
 export const liveSetStep = z.discriminatedUnion('do', [
   /** Makes a version the stable one; its canary ends. Without a version: the canary. */
   z.object({ do: z.literal('promote'), part: z.string(), version: z.optional(z.string()) }),
-  /** Gives a version to a share of visitors; 0 ends the canary. */
+  /** Serves a version to a share of visitors; 0 ends the canary. */
   z.object({
     do: z.literal('canary'),
     part: z.string(),
     version: z.string(),
     percent: z.number().check(z.minimum(0), z.maximum(100)),
   }),
-  /** Goes back to a named version, by default the last good one before the stable one; the one left is recalled. */
+  /** Goes back to a named version, by default the last good one before the stable one; the current one is recalled. */
   z.object({ do: z.literal('rollback'), part: z.string(), to: z.optional(z.string()) }),
-  /** Holds the part at what it is (`null` lifts the pin). */
+  /** Holds the part at its current version (`null` lifts the pin). */
   z.object({ do: z.literal('pin'), part: z.string(), why: z.nullable(z.string()) }),
   z.object({ do: z.literal('auto-rollback'), part: z.string(), on: z.boolean() }),
-  /** Takes a remote off the site; its artifacts stay. */
+  /** Removes a remote from the site; its artifacts stay. */
   z.object({ do: z.literal('remove'), part: z.string() }),
   /** Makes the versions of an earlier revision stable again, all of them. */
   z.object({ do: z.literal('restore'), revision: z.int() }),
@@ -69,7 +69,7 @@ export const changeOutcome = z.object({
 });
 export type ChangeOutcome = z.infer<typeof changeOutcome>;
 
-/** What a version did within a span of time. */
+/** Figures of a version within a span of time. */
 export const healthFigures = z.object({
   mounts: z.int(),
   loadFailures: z.int(),

@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** The player has been asked whether they want limits, and has answered (RG2). */
+/** The player has answered the prompt to set limits (RG2). */
 export const answerLimitPrompt = defineCall({
   name: 'answerLimitPrompt',
   method: 'POST',

@@ -2,7 +2,7 @@ import { limitFrame, limitKind, playerLimit } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** The second word on a looser limit, a day after the first; `keep` gives the change up instead. */
+/** Confirms a looser limit, a day after its request; `keep` discards the change instead. */
 export const confirmPlayLimit = defineCall({
   name: 'confirmPlayLimit',
   method: 'POST',

@@ -21,15 +21,15 @@ export const getPlayLimits = defineCall({
   callers: accountHolders,
   request: z.object({}),
   response: z.object({
-    /** Every kind and frame, set or not. */
+    /** Every kind and period, set or not. */
     limits: z.array(playerLimit),
     checkMinutes: z.int(),
     standing: playStanding,
     timeOutUntil: z.nullable(epochMs),
     exclusion: z.nullable(exclusion),
-    /** Whether the player has been asked if they want limits (RG2). */
+    /** Whether the player has seen the prompt to set limits (RG2). */
     wasPrompted: z.boolean(),
-    /** Since the account exists; minor units (RG12). */
+    /** Over the account's lifetime; minor units (RG12). */
     lifetime: z.object({ deposited: nonNegativeMinor, withdrawn: nonNegativeMinor, netDeposits: amountMinor }),
   }),
   errors: [],

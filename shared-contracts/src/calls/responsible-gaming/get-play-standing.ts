@@ -2,7 +2,7 @@ import { playStanding } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** How the player stands since they came in (RG5, RG6). */
+/** The player's summary since the login (RG5, RG6). */
 export const getPlayStanding = defineCall({
   name: 'getPlayStanding',
   method: 'GET',

@@ -2,7 +2,7 @@ import { exclusion } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Asks to come back when an exclusion is over; playing is open again a day later (RG8). */
+/** Requests to return after an exclusion; playing is possible again a day later (RG8). */
 export const returnToPlay = defineCall({
   name: 'returnToPlay',
   method: 'POST',

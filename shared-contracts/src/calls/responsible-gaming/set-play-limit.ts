@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
- * Sets one of the player's own limits, or takes it away (`amount` null). What is stricter is in force at once; what is
- * looser waits for `confirmPlayLimit` (RG3).
+ * Sets one of the player's own limits, or removes it (`amount` null). A stricter limit applies at once; a looser one
+ * waits for `confirmPlayLimit` (RG3).
  */
 export const setPlayLimit = defineCall({
   name: 'setPlayLimit',

@@ -3,7 +3,7 @@ import { playStanding } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** How often to be shown where one stands: at most an hour apart, and never not at all. */
+/** How often the reality check is shown: an hour apart at most; it cannot be switched off. */
 export const setRealityCheck = defineCall({
   name: 'setRealityCheck',
   method: 'POST',

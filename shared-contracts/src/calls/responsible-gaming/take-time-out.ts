@@ -2,7 +2,10 @@ import { timeOuts } from '../../constants/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** A break from playing, from now on; nobody ends it early. A shorter one than is running changes nothing (RG7). */
+/**
+ * A break from playing, from now on; it cannot be ended early. One shorter than the current break changes nothing
+ * (RG7).
+ */
 export const takeTimeOut = defineCall({
   name: 'takeTimeOut',
   method: 'POST',

@@ -2,7 +2,7 @@ import { passkeyEntry, webauthnJson } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, passwordHolders } from '../define-call.ts';
 
-/** Keeps the passkey the browser made. */
+/** Stores the passkey that the browser made. */
 export const addPasskey = defineCall({
   name: 'addPasskey',
   method: 'POST',

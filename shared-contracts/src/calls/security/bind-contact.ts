@@ -2,7 +2,7 @@ import { verificationCode, verificationId } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Binds the address the code was sent to. The old one is told, and withdrawals wait a day. */
+/** Binds the address the code was sent to. The old one is notified, and withdrawals are blocked for a day. */
 export const bindContact = defineCall({
   name: 'bindContact',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall, passwordHolders } from '../define-call.ts';
 
-/** Begins with an authenticator app: a secret to type and the same as an `otpauth:` address for a QR code. */
+/** Begins the setup of an authenticator app: a secret to type and the same as an `otpauth:` address for a QR code. */
 export const enrolTotp = defineCall({
   name: 'enrolTotp',
   method: 'POST',

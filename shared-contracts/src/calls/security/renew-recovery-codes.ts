@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall, passwordHolders } from '../define-call.ts';
 
-/** New recovery codes; those of before are void. */
+/** New recovery codes; the old ones are void. */
 export const renewRecoveryCodes = defineCall({
   name: 'renewRecoveryCodes',
   method: 'POST',

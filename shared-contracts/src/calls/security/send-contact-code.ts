@@ -2,7 +2,7 @@ import { codeSending } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Sends a code to an e-mail address or mobile number that is to be bound, after the password. */
+/** Sends a code to an e-mail address or mobile number to bind, after the password. */
 export const sendContactCode = defineCall({
   name: 'sendContactCode',
   method: 'POST',

@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Completes a login that was answered with `AUTH_STEP_UP_REQUIRED`. TOTP takes a code of the app or a recovery code; EMAIL,
- * MOBILE and HOLDER take the code that was sent, HOLDER the name on the bank account too; PASSKEY takes the credential.
+ * Completes a login that was answered with `AUTH_STEP_UP_REQUIRED`. TOTP requires a code of the app or a recovery code;
+ * EMAIL, MOBILE and HOLDER the code that was sent, HOLDER the name on the bank account too; PASSKEY the credential.
  */
 export const confirmStepUp = defineCall({
   name: 'confirmStepUp',

@@ -2,8 +2,8 @@ import { epochMs, z } from '../../schema/index.ts';
 import { defineCall, loggedIn } from '../define-call.ts';
 
 /**
- * A one-time code, good for a minute, that opens another window of the site for the same account: the only thing of a
- * session that may stand in an address (T18).
+ * A one-time code, valid for a minute, that opens another window of the site for the same account: the only part of a
+ * session that may be in a URL (T18).
  */
 export const createEntryCode = defineCall({
   name: 'createEntryCode',

@@ -2,8 +2,10 @@ import { chatAccess } from '../../entities/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** A one-time ticket for the event socket, so that no token stands in a URL (SEC12). Guests get public events, and those of their
- * conversation with the house. */
+/**
+ * A one-time ticket for the event socket, so that no token is in a URL (SEC12). Guests get public events, and those of
+ * their conversation with staff.
+ */
 export const createSocketTicket = defineCall({
   name: 'createSocketTicket',
   method: 'POST',
@@ -11,9 +13,9 @@ export const createSocketTicket = defineCall({
   isOpenDuringMaintenance: true,
   callers: everyone,
   request: z.object({
-    /** A guest's conversation to be told of too. */
+    /** A guest's conversation whose events are included. */
     chat: z.optional(z.object({ ...chatAccess })),
-    /** When the page began to read, by the server's clock: it is told what has happened since. */
+    /** When the page began to read, by the server's clock: events since then are delivered. */
     since: z.optional(epochMs),
   }),
   response: z.object({ ticket: z.string(), expiresAt: epochMs, seq: z.int() }),

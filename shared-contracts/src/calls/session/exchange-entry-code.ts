@@ -2,7 +2,7 @@ import { loginValue } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Exchanges the code in the address for a session of its own (S25). */
+/** Exchanges the code in the URL for a session of its own (S25). */
 export const exchangeEntryCode = defineCall({
   name: 'exchangeEntryCode',
   method: 'POST',

@@ -1,7 +1,10 @@
 import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Whether this browser may log in with one click, and whose account it is. The proof stays in a cookie no script can read. */
+/**
+ * Whether this browser may log in with one click, and whose account it is. The proof stays in a cookie that no script
+ * can read.
+ */
 export const getRememberedLogin = defineCall({
   name: 'getRememberedLogin',
   method: 'GET',

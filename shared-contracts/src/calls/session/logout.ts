@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall, loggedIn } from '../define-call.ts';
 
-/** Logout: the token is dead when this answers. */
+/** Logout: the token is revoked before the answer. */
 export const logout = defineCall({
   name: 'logout',
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { codeSending } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Sends the code of a second step: to the bound e-mail, or to the mobile number, which has to be typed in whole. */
+/** Sends the code of a second step: to the bound e-mail, or to the mobile number, which has to be typed in full. */
 export const sendStepUpCode = defineCall({
   name: 'sendStepUpCode',
   method: 'POST',

@@ -3,7 +3,10 @@ import { helpTopic } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Help center: all topics, or those that have every word of `keyword`, the best first. `lang` goes before the header. */
+/**
+ * Help center: all topics, or those that have every word of `keyword`, the best first. `lang` takes precedence over the
+ * header.
+ */
 export const getHelpCenter = defineCall({
   name: 'getHelpCenter',
   method: 'GET',

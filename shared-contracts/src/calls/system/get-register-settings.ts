@@ -2,7 +2,7 @@ import { fieldRule } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Register settings: which fields the form shows and how each must look. */
+/** Register settings: the fields of the form and the rule of each. */
 export const getRegisterSettings = defineCall({
   name: 'getRegisterSettings',
   method: 'GET',

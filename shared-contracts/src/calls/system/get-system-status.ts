@@ -2,7 +2,7 @@ import { systemStatusValue } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** System status and permission: the one call before anything else. */
+/** System status and permission: the first call of every page. */
 export const getSystemStatus = defineCall({
   name: 'getSystemStatus',
   method: 'GET',

@@ -2,7 +2,7 @@ import { country } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Country codes: the countries codes are sent to, and the digits of a number there. */
+/** Country codes: the countries that codes are sent to, and the digits of a number there. */
 export const listCountries = defineCall({
   name: 'listCountries',
   method: 'GET',

@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
 /**
- * A proof of work to solve in place of the captcha picture (ALTCHA, version 2). The answer travels as `altcha` in the
- * form it was asked for; 10 minutes, single use.
+ * A proof of work to solve in place of the captcha picture (ALTCHA, version 2). The answer is sent as `altcha` in the
+ * form that it was requested for; 10 minutes, single use.
  */
 export const getHumanChallenge = defineCall({
   name: 'getHumanChallenge',

@@ -2,7 +2,7 @@ import { codeSending, humanAnswer } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** SMS code for a login or a new password. The answer is the same for a number that nobody has. */
+/** SMS code for a login or a new password. The answer is the same for an unknown number. */
 export const sendSmsCode = defineCall({
   name: 'sendSmsCode',
   method: 'POST',

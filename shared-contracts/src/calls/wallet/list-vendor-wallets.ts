@@ -2,7 +2,7 @@ import { vendorWallet } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** MerchantWallet: the vendors that keep their players' money themselves, with what the player has there. */
+/** MerchantWallet: the transfer-wallet vendors, with the player's balances. */
 export const listVendorWallets = defineCall({
   name: 'listVendorWallets',
   method: 'GET',

@@ -1,13 +1,13 @@
 import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** `MAIN`, or the code of a vendor that keeps its players' money itself. */
+/** `MAIN`, or the code of a transfer-wallet vendor. */
 const walletName = z.string().check(z.regex(/^[A-Z0-9]{2,8}$/));
 
 /**
- * WalletTransfer: moves money between MAIN and a vendor's wallet, an amount or all of it. The answer says what is under
- * way: a transfer whose outcome the vendor has not told yet stays PENDING, and locks that one vendor for the player.
- * Bringing money back is possible whenever the vendor can be reached.
+ * WalletTransfer: moves money between MAIN and a vendor's wallet, an amount or all of it. The answer has the transfer:
+ * one with an outcome not known yet stays PENDING, and locks that one vendor for the player. Withdrawing is possible
+ * whenever the vendor can be reached.
  */
 export const walletTransfer = defineCall({
   name: 'walletTransfer',
@@ -18,7 +18,7 @@ export const walletTransfer = defineCall({
   request: z.object({
     fromVendor: walletName,
     toVendor: walletName,
-    /** Minor units; not looked at with `all`. */
+    /** Minor units; ignored with `all`. */
     amount: z._default(nonNegativeMinor, 0),
     all: z._default(z.boolean(), false),
   }),

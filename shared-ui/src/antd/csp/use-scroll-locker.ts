@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** In place of antd's own lock of the page's scrolling, whose style the content security policy refuses. */
+/** Replaces antd's own lock of the page's scrolling, whose style the content security policy refuses. */
 export default function useScrollLocker(lock?: boolean): void {
   useLayoutEffect(() => {
     if (!lock) return;

@@ -43,7 +43,7 @@ function End({ at }: { at: number }) {
 
 const operatorPaths = /^\/(?:login|ops(?:\/.*)?)$/;
 
-/** A login for staff, who are never shut out; it is shown on the paths of their pages. */
+/** A login for staff, who are never locked out; it is shown on the paths of their pages. */
 function useOperatorLogin(isMaintenance: boolean): void {
   const { bus } = useShell();
   const { path } = useAddress();

@@ -21,7 +21,7 @@ interface Access {
   readonly key?: string;
 }
 
-/** Brings the events of a conversation into it. True while the other side is typing. */
+/** Applies the events of a conversation to it. True while the other side is typing. */
 function useChatEvents(
   access: RefObject<Access | null>,
   setChat: Dispatch<SetStateAction<Chat | null>>,
@@ -86,7 +86,7 @@ export function useChat() {
     isOtherTyping,
     begin,
     access: () => access.current,
-    /** True when the message was accepted; otherwise what was typed stays. */
+    /** True when the message was accepted; otherwise the typed text stays. */
     async say(text: string): Promise<boolean> {
       if (!access.current) return false;
       const result = await calls.invoke(sendChatMessage, { ...access.current, text });

@@ -2,7 +2,9 @@ import { limits } from '@atrium/contracts/constants';
 
 const tryMs = 12_000;
 
-/** How long a download may send nothing: short where another version can take its place, else as on a bad line. */
+/**
+ * How long a download may send nothing: short if another version can replace it, else long enough for a bad connection.
+ */
 export const maxSilenceMs = { short: 6000, long: 20_000 } as const;
 
 /** @throws when the work is not done by the deadline; its later result is ignored */
@@ -22,7 +24,7 @@ function missingFile(error: unknown): string | null {
 
 /**
  * Replaces the file in the browser's cache, where a damaged copy could stay for a year, by the server's current one. A
- * slow download is waited for as long as it sends anything (§8); the next try checks the content.
+ * slow download may continue as long as it sends anything (§8); the next try checks the content.
  */
 export async function renew(address: string, silenceMs: number): Promise<void> {
   const control = new AbortController();

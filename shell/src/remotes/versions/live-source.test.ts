@@ -53,7 +53,7 @@ async function browser() {
   return { registry, reports, open };
 }
 
-test("the page's own live set is taken when a trusted key signed it", async () => {
+test("the page's own live set is used if a trusted key signed it", async () => {
   const { open, reports } = await browser();
   assert.equal((await open(ours.document(7)).first())?.revision, 7);
   assert.deepEqual(reports, []);
@@ -85,7 +85,7 @@ test('an old live set that is replayed is refused', async () => {
   assert.match(reports.join(), /revision 8, older than 9/);
 });
 
-test('a site that was set up anew, with other keys, starts counting anew', async () => {
+test('a new installation of the site, with other keys, restarts the revision numbers', async () => {
   const { open } = await browser();
   await open(ours.document(9)).first();
   assert.equal((await open(others.document(1), [others.key]).first())?.revision, 1);

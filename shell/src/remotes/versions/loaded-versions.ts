@@ -7,7 +7,7 @@ export interface LoadedRemote {
   readonly version: LiveVersion;
   readonly module: RemoteModule;
   readonly platform: Platform;
-  /** Whether a call of this version is on its way. */
+  /** Whether a call of this version is in progress. */
   readonly isCalling: () => boolean;
 }
 

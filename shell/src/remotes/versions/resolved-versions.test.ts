@@ -46,7 +46,9 @@ const set = (games: LivePart): LiveSet => ({
   remotes: { games, lottery: { ...part, stable: version('1.0.0', 'lottery'), canary: null } },
 });
 
-/** Visitor ids as the site makes them, but the same in every run: chance alone moves a share of 50 % by 0.16 points. */
+/**
+ * Visitor ids as the site makes them, but the same in every run: randomness alone moves a share of 50 % by 0.16 points.
+ */
 const visitors = Array.from({ length: 100_000 }, (_, index) =>
   createHash('sha256').update(`d ${index}`).digest('hex').slice(0, 32),
 );
@@ -66,7 +68,7 @@ const names = (
   failed: string[] = [],
 ) => candidateVersions(resolved, 'games', lastGood, new Set(failed)).map((one) => one.version);
 
-test('a visitor of the canary gets its version and its menus, everybody else the stable one', () => {
+test('a visitor of the canary gets its version and its menus, all others the stable one', () => {
   assert.equal(resolveVersions(set(part), early, null).versions.games?.version, '2.1.0');
   assert.equal(resolveVersions(set(part), late, null).versions.games?.version, '2.0.0');
   assert.equal(ownerOf(resolveVersions(set(part), early, null), 'games.2.1.0'), 'games');
@@ -81,7 +83,7 @@ test('a canary that fails in a browser gives way to the stable version there, it
   assert.equal(withoutCanary(stable, 'games', '2.0.0'), stable);
 });
 
-test('a version of a signed link goes before every other one, also of remotes that are not live yet', () => {
+test('a version of a signed link precedes every other one, also of remotes that are not live yet', () => {
   const resolved = resolveVersions(set(part), early, chosen);
   assert.equal(resolved.versions.games?.version, '3.0.0');
   assert.deepEqual(Object.keys(resolved.versions), ['games', 'lottery', 'promo']);

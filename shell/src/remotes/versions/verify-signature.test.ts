@@ -26,11 +26,11 @@ function signed(text: string, ...signers: Signer[]): SignedDocument {
 const first = signer('2026-a');
 const second = signer('2026-b');
 
-test('a live set signed by a trusted key is taken', async () => {
+test('a live set signed by a trusted key is accepted', async () => {
   assert.equal(await isSigned(signed('{"revision":7}', first), [first.key]), true);
 });
 
-test('a live set signed by the old and the new key is taken by browsers that trust either', async () => {
+test('a live set signed by the old and the new key is accepted by browsers that trust either', async () => {
   assert.equal(await isSigned(signed('ध', first, second), [second.key]), true);
   assert.equal(await isSigned(signed('ध', second), [first.key, second.key]), true);
 });

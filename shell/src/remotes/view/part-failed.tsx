@@ -6,7 +6,7 @@ import { type FailedLoad, useReloadOffer } from './use-reload-offer.ts';
 interface PartFailedProps {
   onRetry: () => Promise<void>;
   compact?: boolean;
-  /** Given for parts that the visitor opened; a slot that fails offers no reload of the page. */
+  /** Set for parts that the visitor opened; a slot that fails offers no reload of the page. */
   failedLoad?: FailedLoad;
 }
 

@@ -14,7 +14,7 @@ const partOf = (version: string): Loaded => ({
   part: `page of ${version}`,
 });
 
-/** A loader whose loads are settled by the test, and what it was asked to do with versions. */
+/** A loader whose loads are settled by the test, with a record of its calls. */
 function fakeShell() {
   const loads: { resolve(loaded: Loaded): void; reject(error: Error): void }[] = [];
   const events: string[] = [];
@@ -90,7 +90,7 @@ test('a part is held while it is shown, and its version approved after three sec
   assert.deepEqual(events, ['held 2', 'approved 2', 'released 2']);
 });
 
-test('a part that came with the navigation is shown without a load', () => {
+test('a part that was loaded with the navigation is shown without a load', () => {
   const { shell, loads } = fakeShell();
   const { hook } = show(shell, { key: 'games/home', loaded: partOf('2'), loadMs: 5 });
   assert.equal(hook().loaded?.part, 'page of 2');
@@ -116,7 +116,7 @@ test('an answer for a part that was left is dropped', async () => {
   assert.equal(hook().loaded?.part, 'page of 3');
 });
 
-test('a load that failed counts its tries, and a retry gives every version another chance', async () => {
+test('a load that failed counts its tries, and a retry resets the failures of every version', async () => {
   const { shell, loads, events } = fakeShell();
   const { hook } = show(shell);
   await settle(() => loads[0]?.reject(new Error('offline')));
@@ -130,7 +130,7 @@ test('a load that failed counts its tries, and a retry gives every version anoth
   assert.deepEqual([hook().hasFailed, hook().failedLoad.tries], [false, 0]);
 });
 
-test('a part that breaks is loaded anew while another version is left, and has failed otherwise', async () => {
+test('a part that breaks is reloaded while another version is left, and has failed otherwise', async () => {
   const { shell, loads, events, state } = fakeShell();
   const { hook } = show(shell);
   await settle(() => loads[0]?.resolve(partOf('2')));
@@ -156,7 +156,7 @@ test('a failed part is tried again when another version goes live, and one that 
   assert.equal(loads.length, 2);
 });
 
-test('a part whose version left the page meanwhile is loaded anew', async () => {
+test('a part whose version was removed meanwhile is loaded again', async () => {
   const { shell, loads, state } = fakeShell();
   const { hook } = show(shell);
   state.isGone = true;

@@ -42,13 +42,13 @@ function failedBefore(state: PartState<unknown> | null, key: string): number {
   return state?.key === key ? state.triesFailed : 0;
 }
 
-/** Loads a part, and loads it anew with every attempt; the last one stays until then. */
+/** Loads a part, and reloads it with every attempt; the last one stays until then. */
 function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
   const { loader } = useShell();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PartState<T> | null>(() => (given?.key === key ? stateOf(given, 0) : null));
   const [seen, setSeen] = useState(given);
-  // A part that came with the navigation is drawn together with the new address.
+  // A part that was loaded with the navigation is rendered together with the new address.
   if (given !== seen) {
     setSeen(given);
     if (given?.key === key) setState(stateOf(given, attempt));

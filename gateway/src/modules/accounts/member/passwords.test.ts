@@ -18,22 +18,22 @@ import { solveWork } from '../../../testing/solve-work.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
   const session = { ...defaultConfig.session, failureDelayMs: 0 };
   const limits = { ...defaultConfig.limits, loginsPerIpPerHour: 1_000 };
-  house = await startTestGateway({ session, limits });
+  gateway = await startTestGateway({ session, limits });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const newPassword = 'another horse battery';
 const chosen = { newPassword, confirmNewPassword: newPassword };
-const memberRow = (memberId: string) => house.database.db.updateTable('member').where('id', '=', memberId);
+const memberRow = (memberId: string) => gateway.database.db.updateTable('member').where('id', '=', memberId);
 const loginAs = ({ account }: TestMember, password = testPassword) =>
-  house.visitor().call(login, { type: 'username', username: account, password });
+  gateway.visitor().call(login, { type: 'username', username: account, password });
 
 async function addMailMember(email: string) {
-  const member = await addMember(house);
+  const member = await addMember(gateway);
   await memberRow(member.memberId)
     .set({ profile: JSON.stringify({ email }) })
     .execute();
@@ -43,7 +43,7 @@ async function addMailMember(email: string) {
 // SEC2
 test('a password change requires the old one, revokes the old token and notifies the owner', async () => {
   const member = await addMailMember('changer@example.org');
-  const visitor = house.visitor(member);
+  const visitor = gateway.visitor(member);
   const wrong = await visitor.call(changePassword, { ...chosen, oldPassword: 'not it' });
   assert.deepEqual(
     [wrong.error, wrong.value],
@@ -52,26 +52,26 @@ test('a password change requires the old one, revokes the old token and notifies
   const done = await visitor.call(changePassword, { ...chosen, oldPassword: testPassword });
   assert.ok(done.success, `${done.error}`);
   assert.equal((await visitor.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
-  assert.equal((await house.visitor({ token: done.value.token }).call(getMemberInfo, {})).success, true);
+  assert.equal((await gateway.visitor({ token: done.value.token }).call(getMemberInfo, {})).success, true);
   assert.equal((await loginAs(member)).error, 'AUTH_INVALID_CREDENTIALS');
-  const [mail] = await readOutbox(house, 'changer@example.org');
+  const [mail] = await readOutbox(gateway, 'changer@example.org');
   assert.match(mail?.text ?? '', new RegExp(member.account));
 });
 
 test('other sessions stay, or end when their owner requests it', async () => {
   for (const logoutOthers of [false, true]) {
-    const member = await addMember(house);
+    const member = await addMember(gateway);
     const second = await loginAs(member);
     assert.ok(second.success);
-    const elsewhere = house.visitor({ token: second.value.token });
-    await house.visitor(member).call(changePassword, { ...chosen, oldPassword: testPassword, logoutOthers });
+    const elsewhere = gateway.visitor({ token: second.value.token });
+    await gateway.visitor(member).call(changePassword, { ...chosen, oldPassword: testPassword, logoutOthers });
     assert.equal((await elsewhere.call(getMemberInfo, {})).success, !logoutOthers);
   }
 });
 
 // SEC1
 test('a new password keeps the rules and is not the old one', async () => {
-  const visitor = house.visitor(await addMember(house));
+  const visitor = gateway.visitor(await addMember(gateway));
   const attempt = async (password: string, confirm = password) => {
     const request = { oldPassword: testPassword, newPassword: password, confirmNewPassword: confirm };
     return (await visitor.call(changePassword, request)).value;
@@ -86,7 +86,7 @@ test('a new password keeps the rules and is not the old one', async () => {
 
 // SEC2
 test('guessing the old password locks as guessing at the login does', async () => {
-  const visitor = house.visitor(await addMember(house));
+  const visitor = gateway.visitor(await addMember(gateway));
   for (let index = 0; index < 5; index += 1) await visitor.call(changePassword, { ...chosen, oldPassword: 'guess' });
   const locked = await visitor.call(changePassword, { ...chosen, oldPassword: testPassword });
   assert.deepEqual([locked.httpStatus, locked.error], [429, 'AUTH_LOCKED']);
@@ -94,12 +94,12 @@ test('guessing the old password locks as guessing at the login does', async () =
 
 // S24
 test('a member who must change the password can only do that or log out', async () => {
-  const member = await addMember(house);
+  const member = await addMember(gateway);
   await memberRow(member.memberId).set({ must_change_password: true }).execute();
   const answer = await loginAs(member);
   assert.ok(answer.success);
   assert.equal(answer.value.passwordExpired, true);
-  const visitor = house.visitor({ token: answer.value.token });
+  const visitor = gateway.visitor({ token: answer.value.token });
   for (const call of [getMemberInfo, getBalance]) {
     const refused = await visitor.call(call, {});
     assert.deepEqual([refused.httpStatus, refused.error], [403, 'AUTH_PASSWORD_CHANGE_REQUIRED']);
@@ -115,27 +115,27 @@ test('a member who must change the password can only do that or log out', async 
   await memberRow(member.memberId).set({ must_change_password: true }).execute();
   const leaving = await loginAs(member, newPassword);
   assert.ok(leaving.success);
-  assert.equal((await house.visitor({ token: leaving.value.token }).call(logout, {})).success, true);
+  assert.equal((await gateway.visitor({ token: leaving.value.token }).call(logout, {})).success, true);
 });
 
 // SEC3
 test('a password of more than a year is to be changed, an initial one works in its time only', async () => {
-  const old = await addMember(house);
-  const yearAgo = house.clock.now() - 366 * 86_400_000;
+  const old = await addMember(gateway);
+  const yearAgo = gateway.clock.now() - 366 * 86_400_000;
   await memberRow(old.memberId).set({ password_changed_at: yearAgo }).execute();
   const answer = await loginAs(old);
   assert.equal(answer.success && answer.value.passwordExpired, true);
-  const unused = await addMember(house);
+  const unused = await addMember(gateway);
   await memberRow(unused.memberId)
-    .set({ must_change_password: true, password_valid_until: house.clock.now() - 1 })
+    .set({ must_change_password: true, password_valid_until: gateway.clock.now() - 1 })
     .execute();
   assert.equal((await loginAs(unused)).error, 'AUTH_INVALID_CREDENTIALS');
 });
 
 async function forget(username: string, email: string) {
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const altcha = await solveWork(visitor, 'password');
-  const headers = { origin: house.baseUrl };
+  const headers = { origin: gateway.baseUrl };
   return visitor.call(forgotPasswordByEmail, { username, email, altcha }, headers);
 }
 
@@ -143,30 +143,30 @@ test('a forgotten password is set by the link in the e-mail, once; every session
   const member = await addMailMember('Forgetful@Example.org');
   const sent = await forget(member.account, 'forgetful@example.ORG');
   assert.deepEqual([sent.success, sent.value], [true, {}]);
-  const [mail] = await readOutbox(house, 'forgetful@example.org');
+  const [mail] = await readOutbox(gateway, 'forgetful@example.org');
   const link = /http\S+#reset=(\S+)/.exec(mail?.text ?? '');
-  assert.ok(link?.[0].startsWith(`${house.baseUrl}/login#reset=`));
+  assert.ok(link?.[0].startsWith(`${gateway.baseUrl}/login#reset=`));
   const token = link?.[1] ?? '';
-  const weak = await house.visitor().call(resetPassword, { token, newPassword: 'x', confirmNewPassword: 'x' });
+  const weak = await gateway.visitor().call(resetPassword, { token, newPassword: 'x', confirmNewPassword: 'x' });
   assert.equal(weak.error, 'REG_FIELD_INVALID');
-  assert.equal((await house.visitor().call(resetPassword, { token, ...chosen })).success, true);
-  assert.equal((await house.visitor().call(resetPassword, { token, ...chosen })).error, 'AUTH_CODE_INVALID');
-  assert.equal((await house.visitor(member).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  assert.equal((await gateway.visitor().call(resetPassword, { token, ...chosen })).success, true);
+  assert.equal((await gateway.visitor().call(resetPassword, { token, ...chosen })).error, 'AUTH_CODE_INVALID');
+  assert.equal((await gateway.visitor(member).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
   assert.equal((await loginAs(member, newPassword)).success, true);
 });
 
 test('the form of the specification is taken as a form too, and no other call takes one', async () => {
   const member = await addMailMember('form@example.org');
   const post = async (path: string, fields: Record<string, string>) => {
-    const headers = { origin: house.baseUrl, language: 'TY' };
-    const answer = await fetch(house.baseUrl + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    const headers = { origin: gateway.baseUrl, language: 'TY' };
+    const answer = await fetch(gateway.baseUrl + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
     return (await answer.json()) as { error: string | null; message: string };
   };
-  const altcha = await solveWork(house.visitor(), 'password');
+  const altcha = await solveWork(gateway.visitor(), 'password');
   const fields = { username: member.account, email: 'form@example.org', altcha };
   const sent = await post(forgotPasswordByEmail.path, fields);
   assert.deepEqual([sent.error, sent.message.slice(0, 4)], [null, 'Kung']);
-  assert.equal((await readOutbox(house, 'form@example.org')).length, 1);
+  assert.equal((await readOutbox(gateway, 'form@example.org')).length, 1);
   assert.equal((await post('/wps/session/login/freeplay', {})).error, 'REQUEST_INVALID');
 });
 
@@ -178,23 +178,23 @@ test('a recovery with a wrong address or name reveals nothing and sends no e-mai
   ] as const) {
     const answer = await forget(username, email);
     assert.deepEqual([answer.success, answer.value], [true, {}]);
-    assert.deepEqual(await readOutbox(house, email), []);
+    assert.deepEqual(await readOutbox(gateway, email), []);
   }
 });
 
 test('the link of the e-mail ends after half an hour', async () => {
   const member = await addMailMember('late@example.org');
   await forget(member.account, 'late@example.org');
-  const [mail] = await readOutbox(house, 'late@example.org');
+  const [mail] = await readOutbox(gateway, 'late@example.org');
   const token = /#reset=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  house.clock.forward(30 * 60_000);
-  assert.equal((await house.visitor().call(resetPassword, { token, ...chosen })).error, 'AUTH_CODE_EXPIRED');
+  gateway.clock.forward(30 * 60_000);
+  assert.equal((await gateway.visitor().call(resetPassword, { token, ...chosen })).error, 'AUTH_CODE_EXPIRED');
 });
 
 // SEC12
 test('a link never carries the name of another site', async () => {
   const member = await addMailMember('victim@example.org');
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const request = {
     username: member.account,
     email: 'victim@example.org',
@@ -206,16 +206,16 @@ test('a link never carries the name of another site', async () => {
 
 // T21
 test('a forgotten password is set by a code to the proven number, and logs in; withdrawals wait a day', async () => {
-  const member = await addMember(house);
+  const member = await addMember(gateway);
   await memberRow(member.memberId).set({ verified_mobile: '639990000001' }).execute();
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const number = { countryDialingCode: '63', mobileNum: '9990000001' };
   const altcha = await solveWork(visitor, 'code');
   const sent = await visitor.call(sendSmsCode, { ...number, purpose: 'password', altcha });
   assert.ok(sent.success, `${sent.error}`);
   const code = {
     verificationId: sent.value.verificationId,
-    verificationCode: await readCode(house, '639990000001'),
+    verificationCode: await readCode(gateway, '639990000001'),
   };
   assert.equal(
     (await visitor.call(login, { type: 'sms', ...number, ...code })).error,
@@ -224,12 +224,12 @@ test('a forgotten password is set by a code to the proven number, and logs in; w
   );
   const done = await visitor.call(setPasswordByPhone, { ...number, ...code, ...chosen });
   assert.ok(done.success, `${done.error}`);
-  assert.equal((await house.visitor(member).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  assert.equal((await gateway.visitor(member).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
   assert.equal((await loginAs(member, newPassword)).success, true);
-  const { cool_off_until } = await house.database.db
+  const { cool_off_until } = await gateway.database.db
     .selectFrom('member')
     .select('cool_off_until')
     .where('id', '=', member.memberId)
     .executeTakeFirstOrThrow();
-  assert.ok((cool_off_until ?? 0) > house.clock.now() + 23 * 3_600_000);
+  assert.ok((cool_off_until ?? 0) > gateway.clock.now() + 23 * 3_600_000);
 });

@@ -16,11 +16,11 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 import { addMember, testPassword } from '../../../testing/test-member.ts';
 import { maskAccount } from '../../bets/bets/mask-account.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 let counter = 0;
 const form = (changes: Record<string, unknown> = {}) => {
@@ -36,15 +36,15 @@ const form = (changes: Record<string, unknown> = {}) => {
 
 /** Each from an address of its own hour, so that only the test of the limit meets the limit. */
 const registerWith = (changes: Record<string, unknown> = {}, merchant = 'PH') => {
-  house.clock.forward(3_600_000);
-  return house.visitor({ merchant, language: 'HI' }).call(register, form(changes));
+  gateway.clock.forward(3_600_000);
+  return gateway.visitor({ merchant, language: 'HI' }).call(register, form(changes));
 };
 
 test('a new member is logged in and has an opening credit of 1,000.00 play money, from the ledger', async () => {
   const answer = await registerWith({ username: 'newcomer', email: 'someone@example.org' }, 'IN');
   assert.ok(answer.success, answer.message);
   assert.deepEqual([answer.value.firstTimeLogin, answer.value.lastLoginTime], [true, null]);
-  const visitor = house.visitor({ token: answer.value.token });
+  const visitor = gateway.visitor({ token: answer.value.token });
   const balance = await visitor.call(getBalance, {});
   assert.deepEqual(balance.success && [balance.value.total, balance.value.currency], [100_000, 'INR']);
   const info = await visitor.call(getMemberInfo, {});
@@ -54,12 +54,12 @@ test('a new member is logged in and has an opening credit of 1,000.00 play money
     { account, type, merchantCode, language, email },
     { account: 'newcomer', type: 0, merchantCode: 'IN', language: 'HI', email: 'so***@example.org' },
   );
-  assert.deepEqual(await verifyLedger(house.database.db), []);
+  assert.deepEqual(await verifyLedger(gateway.database.db), []);
 });
 
 // S21
 test('the rules of the form are the rules of the server', async () => {
-  const settings = await house.visitor({ merchant: 'PH' }).call(getRegisterSettings, {});
+  const settings = await gateway.visitor({ merchant: 'PH' }).call(getRegisterSettings, {});
   assert.ok(settings.success);
   assert.equal(settings.value.minAge, 21);
   const username = settings.value.rules.find((rule) => rule.field === 'username');
@@ -112,7 +112,7 @@ for (const [what, changes, field, expected] of refusedFields) {
 test('a name given at registration is the payee of the first withdrawal', async () => {
   const registered = await registerWith({ payeeName: 'Ana Reyes' });
   assert.ok(registered.success, `${registered.error}`);
-  const settings = await house.visitor({ token: registered.value.token }).call(getWithdrawSettings, {});
+  const settings = await gateway.visitor({ token: registered.value.token }).call(getWithdrawSettings, {});
   assert.equal(settings.success && settings.value.payeeName, 'Ana Reyes');
 });
 
@@ -131,7 +131,7 @@ test('a name is taken whatever its capitals, also when two want it at once', asy
 
 // RG15
 test('the minimum age is the merchant’s, to the day', async () => {
-  const today = new Date(house.clock.now() + 3_600_000);
+  const today = new Date(gateway.clock.now() + 3_600_000);
   const bornYearsAgo = (years: number, days: number) => {
     const day = new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days));
     return day.toISOString().slice(0, 10);
@@ -144,9 +144,9 @@ test('the minimum age is the merchant’s, to the day', async () => {
 });
 
 test('an invitation code puts the newcomer below its agent; a wrong one is refused', async () => {
-  const top = await addMember(house, { type: 1 });
-  const agent = await addMember(house, { type: 2, parentId: top.memberId });
-  const { db } = house.database;
+  const top = await addMember(gateway, { type: 1 });
+  const agent = await addMember(gateway, { type: 2, parentId: top.memberId });
+  const { db } = gateway.database;
   await db.updateTable('member').set({ affiliate_code: 'LINE77' }).where('id', '=', agent.memberId).execute();
   const invited = await registerWith({ username: 'invited', affiliateCode: 'LINE77' });
   assert.ok(invited.success);
@@ -156,7 +156,7 @@ test('an invitation code puts the newcomer below its agent; a wrong one is refus
     .where('account', '=', 'invited')
     .executeTakeFirstOrThrow();
   assert.deepEqual(ancestor_ids, [top.memberId, agent.memberId]);
-  const overview = await house.visitor({ token: invited.value.token }).call(getSecurityOverview, {});
+  const overview = await gateway.visitor({ token: invited.value.token }).call(getSecurityOverview, {});
   assert.equal(overview.success && overview.value.invitedBy, maskAccount(agent.account), 'the member is told');
   assert.equal((await registerWith({ affiliateCode: 'NOLINE' })).error, 'REG_AFFILIATE_INVALID');
   assert.equal((await registerWith({ affiliateCode: 'LINE77' }, 'IN')).error, 'REG_AFFILIATE_INVALID');
@@ -164,27 +164,27 @@ test('an invitation code puts the newcomer below its agent; a wrong one is refus
 
 // SEC17
 test('a captcha is required after ten registrations from one address in an hour', async () => {
-  house.clock.toNext(3_600_000);
-  const visitor = house.visitor();
+  gateway.clock.toNext(3_600_000);
+  const visitor = gateway.visitor();
   for (let index = 0; index < 10; index += 1) await visitor.call(register, form({ affiliateCode: 'NOLINE' }));
   assert.equal((await visitor.call(register, form())).error, 'AUTH_CAPTCHA_REQUIRED');
   await visitor.call(getCaptcha, {});
-  const { text } = await house.database.db.selectFrom('captcha').select('text').executeTakeFirstOrThrow();
+  const { text } = await gateway.database.db.selectFrom('captcha').select('text').executeTakeFirstOrThrow();
   assert.equal((await visitor.call(register, form({ captcha: text }))).success, true);
 });
 
 test('the language a player chooses stays with the account', async () => {
-  const { token } = await addMember(house);
-  const visitor = house.visitor({ token });
+  const { token } = await addMember(gateway);
+  const visitor = gateway.visitor({ token });
   await visitor.call(setLanguage, { language: 'TY' });
   const info = await visitor.call(getMemberInfo, {});
   assert.equal(info.success && info.value.language, 'TY');
 });
 
 test('more registrations at once than there are connections all get their answer', async () => {
-  house.clock.forward(3_600_000);
+  gateway.clock.forward(3_600_000);
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => house.visitor().call(register, form({ affiliateCode: 'NOLINE' }))),
+    Array.from({ length: 30 }, () => gateway.visitor().call(register, form({ affiliateCode: 'NOLINE' }))),
   );
   const errors = answers.map((answer) => answer.error);
   assert.deepEqual([...new Set(errors)].sort(), ['AUTH_CAPTCHA_REQUIRED', 'REG_AFFILIATE_INVALID']);

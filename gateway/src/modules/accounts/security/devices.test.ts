@@ -17,14 +17,14 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 let counter = 0;
-const browser = () => house.visitor({ deviceId: `browser-number-${++counter}` });
+const browser = () => gateway.visitor({ deviceId: `browser-number-${++counter}` });
 const cookie = 'atrium_device';
 
 async function loginRemembered(visitor: Visitor, { account }: TestMember) {
@@ -36,14 +36,14 @@ async function loginRemembered(visitor: Visitor, { account }: TestMember) {
 
 /** The same browser with the cookie as it was. */
 function copyOf(visitor: Visitor, deviceId = `browser-number-${counter}`): Visitor {
-  const copy = house.visitor({ deviceId });
+  const copy = gateway.visitor({ deviceId });
   copy.cookies.set(cookie, visitor.cookies.get(cookie) ?? '');
   return copy;
 }
 
 // S28
 test('a remembered member logs in with one click for a day, and the password is stored nowhere', async () => {
-  const member = await addMember(house);
+  const member = await addMember(gateway);
   const visitor = browser();
   const answer = await loginRemembered(visitor, member);
   const set = answer.headers.getSetCookie().find((one) => one.startsWith(cookie)) ?? '';
@@ -56,14 +56,14 @@ test('a remembered member logs in with one click for a day, and the password is 
   assert.equal(remembered.value.remembered?.accountMasked, `${account.slice(0, 2)}***${account.slice(-1)}`);
   const back = await visitor.call(loginByDevice, {});
   assert.ok(back.success, `${back.error}`);
-  const info = await house.visitor({ token: back.value.token }).call(getMemberInfo, {});
+  const info = await gateway.visitor({ token: back.value.token }).call(getMemberInfo, {});
   assert.equal(info.success && info.value.account, account);
-  house.clock.forward(86_400_000);
+  gateway.clock.forward(86_400_000);
   assert.equal((await visitor.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
 });
 
 test('without the wish nothing is remembered', async () => {
-  const { account } = await addMember(house);
+  const { account } = await addMember(gateway);
   const visitor = browser();
   await visitor.call(login, { type: 'username', username: account, password: testPassword });
   const remembered = await visitor.call(getRememberedLogin, {});
@@ -73,7 +73,7 @@ test('without the wish nothing is remembered', async () => {
 
 test('a copied proof does not work in another browser, and ends the remembering', async () => {
   const visitor = browser();
-  await loginRemembered(visitor, await addMember(house));
+  await loginRemembered(visitor, await addMember(gateway));
   const thief = copyOf(visitor, 'the-browser-of-a-thief');
   assert.equal((await thief.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
   assert.equal((await visitor.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
@@ -81,29 +81,29 @@ test('a copied proof does not work in another browser, and ends the remembering'
 
 test('a proof is replaced with each use; an old one that comes back ends the remembering', async () => {
   const visitor = browser();
-  await loginRemembered(visitor, await addMember(house));
+  await loginRemembered(visitor, await addMember(gateway));
   const old = copyOf(visitor);
   assert.equal((await visitor.call(loginByDevice, {})).success, true);
   assert.equal((await old.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
   assert.equal((await visitor.call(loginByDevice, {})).success, true, 'two tabs at once are no theft');
   const stale = copyOf(visitor);
   assert.equal((await visitor.call(loginByDevice, {})).success, true);
-  house.clock.forward(31_000);
+  gateway.clock.forward(31_000);
   assert.equal((await stale.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
   assert.equal((await visitor.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
 });
 
 test('the security centre lists remembered browsers and forgets them, its own only', async () => {
-  const member = await addMember(house);
-  const visitor = house.visitor({ token: member.token, deviceId: 'the-members-browser' });
+  const member = await addMember(gateway);
+  const visitor = gateway.visitor({ token: member.token, deviceId: 'the-members-browser' });
   assert.equal((await visitor.call(rememberDevice, {})).success, true);
   const overview = await visitor.call(getSecurityOverview, {});
   assert.ok(overview.success);
   const [device] = overview.value.devices;
   assert.equal(device?.isCurrent, true);
-  assert.ok((device?.expiresAt ?? 0) > house.clock.now() + 29 * 86_400_000);
+  assert.ok((device?.expiresAt ?? 0) > gateway.clock.now() + 29 * 86_400_000);
   const deviceTokenId = device?.deviceTokenId ?? '';
-  const stranger = house.visitor(await addMember(house));
+  const stranger = gateway.visitor(await addMember(gateway));
   assert.equal((await stranger.call(forgetDevice, { deviceTokenId })).error, 'NOT_FOUND');
   assert.equal((await visitor.call(forgetDevice, { deviceTokenId })).success, true);
   visitor.token = undefined;
@@ -111,12 +111,12 @@ test('the security centre lists remembered browsers and forgets them, its own on
 });
 
 test('a browser without an id is not remembered', async () => {
-  const visitor = house.visitor(await addMember(house));
+  const visitor = gateway.visitor(await addMember(gateway));
   assert.equal((await visitor.call(rememberDevice, {})).error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
 
 test('logging out keeps the one click; asking to be forgotten, or ending other sessions with a new password, does not', async () => {
-  const member = await addMember(house);
+  const member = await addMember(gateway);
   const visitor = browser();
   const answer = await loginRemembered(visitor, member);
   visitor.token = answer.success ? answer.value.token : undefined;
@@ -130,23 +130,23 @@ test('logging out keeps the one click; asking to be forgotten, or ending other s
   await loginRemembered(other, member);
   const newPassword = 'yet another battery';
   const change = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword, logoutOthers: true };
-  assert.equal((await house.visitor(member).call(changePassword, change)).success, true);
+  assert.equal((await gateway.visitor(member).call(changePassword, change)).success, true);
   assert.equal((await other.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
 });
 
 // S25, T18
 test('a code in an address opens a session of its own, once and within a minute', async () => {
-  const member = await addMember(house);
+  const member = await addMember(gateway);
   const create = async () => {
-    const made = await house.visitor(member).call(createEntryCode, {});
+    const made = await gateway.visitor(member).call(createEntryCode, {});
     return made.success ? made.value.code : '';
   };
   const code = await create();
-  const opened = await house.visitor().call(exchangeEntryCode, { code });
+  const opened = await gateway.visitor().call(exchangeEntryCode, { code });
   assert.ok(opened.success, `${opened.error}`);
   assert.notEqual(opened.value.token, member.token);
-  assert.equal((await house.visitor().call(exchangeEntryCode, { code })).error, 'AUTH_CODE_INVALID');
+  assert.equal((await gateway.visitor().call(exchangeEntryCode, { code })).error, 'AUTH_CODE_INVALID');
   const late = await create();
-  house.clock.forward(60_000);
-  assert.equal((await house.visitor().call(exchangeEntryCode, { code: late })).error, 'AUTH_CODE_INVALID');
+  gateway.clock.forward(60_000);
+  assert.equal((await gateway.visitor().call(exchangeEntryCode, { code: late })).error, 'AUTH_CODE_INVALID');
 });

@@ -16,26 +16,26 @@ import { startTestGateway, type TestGateway, type Visitor } from '../../../testi
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { createTestPasskey, type TestPasskey } from '../../../testing/test-passkey.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway({ clientIpHeader: 'x-client-ip' });
+  gateway = await startTestGateway({ clientIpHeader: 'x-client-ip' });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 /** What a browser sends along with every request that is not a plain look. */
-const onSite = () => ({ origin: house.baseUrl });
+const onSite = () => ({ origin: gateway.baseUrl });
 
 async function givePasskey(member: TestMember, passkey: TestPasskey = createTestPasskey()) {
-  const visitor = house.visitor(member);
+  const visitor = gateway.visitor(member);
   const begun = await visitor.call(beginPasskey, { password: testPassword }, onSite());
   assert.ok(begun.success, `${begun.error}`);
   const { challengeId, options } = begun.value;
-  const credential = passkey.create(options, house.baseUrl);
+  const credential = passkey.create(options, gateway.baseUrl);
   const added = await visitor.call(addPasskey, { challengeId, credential, name: 'My phone' }, onSite());
   return { passkey, visitor, added };
 }
 
-async function loginWith(passkey: TestPasskey, visitor: Visitor, origin = house.baseUrl) {
+async function loginWith(passkey: TestPasskey, visitor: Visitor, origin = gateway.baseUrl) {
   const asked = await visitor.call(getPasskeyOptions, {}, onSite());
   assert.ok(asked.success, `${asked.error}`);
   const { challengeId, options } = asked.value;
@@ -44,47 +44,47 @@ async function loginWith(passkey: TestPasskey, visitor: Visitor, origin = house.
 }
 
 test('a passkey logs in by itself, from anywhere', async () => {
-  const member = await addMember(house);
+  const member = await addMember(gateway);
   const { passkey, added } = await givePasskey(member);
   assert.ok(added.success, `${added.error}`);
-  const { answer, request } = await loginWith(passkey, house.visitor());
+  const { answer, request } = await loginWith(passkey, gateway.visitor());
   assert.ok(answer.success, `${answer.error}`);
-  const info = await house.visitor({ token: answer.value.token }).call(getMemberInfo, {});
+  const info = await gateway.visitor({ token: answer.value.token }).call(getMemberInfo, {});
   assert.equal(info.success && info.value.account, member.account);
   assert.equal(
-    (await house.visitor().call(loginByPasskey, request, onSite())).error,
+    (await gateway.visitor().call(loginByPasskey, request, onSite())).error,
     'AUTH_PASSKEY_FAILED',
     'replayed',
   );
 });
 
 test('an answer made for another site, or by another key, is not taken', async () => {
-  const { passkey } = await givePasskey(await addMember(house));
-  const phished = await loginWith(passkey, house.visitor(), 'https://evil.example');
+  const { passkey } = await givePasskey(await addMember(gateway));
+  const phished = await loginWith(passkey, gateway.visitor(), 'https://evil.example');
   assert.equal(phished.answer.error, 'AUTH_PASSKEY_FAILED');
-  const stranger = await loginWith(createTestPasskey(), house.visitor());
+  const stranger = await loginWith(createTestPasskey(), gateway.visitor());
   assert.equal(stranger.answer.error, 'AUTH_PASSKEY_FAILED');
-  const elsewhere = await house.visitor().call(getPasskeyOptions, {}, { origin: 'https://evil.example' });
+  const elsewhere = await gateway.visitor().call(getPasskeyOptions, {}, { origin: 'https://evil.example' });
   assert.equal(elsewhere.error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
 
 test('a passkey is added after the password only, and once', async () => {
-  const member = await addMember(house);
-  const refused = await house.visitor(member).call(beginPasskey, { password: 'wrong' }, onSite());
+  const member = await addMember(gateway);
+  const refused = await gateway.visitor(member).call(beginPasskey, { password: 'wrong' }, onSite());
   assert.deepEqual(refused.value, { fields: { password: { reason: 'invalid' } } });
   const { passkey, visitor } = await givePasskey(member);
-  const other = await givePasskey(await addMember(house), passkey);
+  const other = await givePasskey(await addMember(gateway), passkey);
   assert.equal(other.added.error, 'AUTH_PASSKEY_FAILED', 'it is somebody else’s');
   const listed = await visitor.call(listPasskeys, {});
   assert.deepEqual(listed.success && listed.value.passkeys.map(({ name }) => name), ['My phone']);
 });
 
 test('from another address the passkey is the second step after a password, and only its owner’s', async () => {
-  const member = await addMember(house);
+  const member = await addMember(gateway);
   const { passkey } = await givePasskey(member);
-  const { passkey: strangers } = await givePasskey(await addMember(house));
+  const { passkey: strangers } = await givePasskey(await addMember(gateway));
   const from = { ...onSite(), 'x-client-ip': '203.0.113.50' };
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const credentials = { type: 'username', username: member.account, password: testPassword } as const;
   const first = await visitor.call(login, credentials, from);
   const offer = first.value as unknown as StepUpOffer;
@@ -93,7 +93,7 @@ test('from another address the passkey is the second step after a password, and 
     const asked = await visitor.call(getPasskeyOptions, { stepUp: offer.stepUp }, from);
     assert.ok(asked.success, `${asked.error}`);
     const { challengeId, options } = asked.value;
-    const credential = key.get(options, house.baseUrl);
+    const credential = key.get(options, gateway.baseUrl);
     return visitor.call(confirmStepUp, { stepUp: offer.stepUp, method: 'PASSKEY', challengeId, credential }, from);
   };
   assert.equal((await confirm(strangers)).error, 'AUTH_PASSKEY_FAILED');
@@ -101,10 +101,10 @@ test('from another address the passkey is the second step after a password, and 
 });
 
 test('a removed passkey opens nothing', async () => {
-  const { passkey, visitor, added } = await givePasskey(await addMember(house));
+  const { passkey, visitor, added } = await givePasskey(await addMember(gateway));
   const passkeyId = added.success ? added.value.passkeyId : '';
-  const stranger = house.visitor(await addMember(house));
+  const stranger = gateway.visitor(await addMember(gateway));
   assert.equal((await stranger.call(removePasskey, { passkeyId, password: testPassword })).error, 'NOT_FOUND');
   assert.equal((await visitor.call(removePasskey, { passkeyId, password: testPassword })).success, true);
-  assert.equal((await loginWith(passkey, house.visitor())).answer.error, 'AUTH_PASSKEY_FAILED');
+  assert.equal((await loginWith(passkey, gateway.visitor())).answer.error, 'AUTH_PASSKEY_FAILED');
 });

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { closeTrials } from './close-trials.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 // S41
 test('a visitor plays for free with 10,000.00, without a member panel, for two hours', async () => {
-  const answer = await house.visitor().call(freePlay, { os: 'Linux', platform: 'W', gatewayVersion: 3 });
+  const answer = await gateway.visitor().call(freePlay, { os: 'Linux', platform: 'W', gatewayVersion: 3 });
   assert.ok(answer.success, `${answer.error}`);
-  const visitor = house.visitor({ token: answer.value.token });
+  const visitor = gateway.visitor({ token: answer.value.token });
   const info = await visitor.call(getMemberInfo, {});
   assert.equal(info.success && info.value.type, trialType);
   const balance = await visitor.call(getBalance, {});
@@ -23,17 +23,17 @@ test('a visitor plays for free with 10,000.00, without a member panel, for two h
   assert.equal((await visitor.call(getSecurityOverview, {})).error, 'FORBIDDEN');
   for (let minutes = 0; minutes < 120; minutes += 20) {
     assert.equal((await visitor.call(getMemberInfo, {})).success, true, `${minutes}`);
-    house.clock.forward(20 * 60_000);
+    gateway.clock.forward(20 * 60_000);
   }
   assert.equal((await visitor.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
 });
 
 test('a trial account is closed after a day', async () => {
-  const answer = await house.visitor().call(freePlay, {});
+  const answer = await gateway.visitor().call(freePlay, {});
   assert.ok(answer.success);
-  house.clock.forward(86_400_001);
-  await closeTrials.run(house.gateway.services);
-  const { state } = await house.database.db
+  gateway.clock.forward(86_400_001);
+  await closeTrials.run(gateway.gateway.services);
+  const { state } = await gateway.database.db
     .selectFrom('member')
     .select('state')
     .where('type', '=', trialType)

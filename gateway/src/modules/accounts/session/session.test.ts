@@ -14,14 +14,14 @@ import { startTestGateway, type TestGateway, type Visitor } from '../../../testi
 import { addMember, testPassword } from '../../../testing/test-member.ts';
 import { passwordMatches } from './password.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
   const { defaultConfig } = await import('../../../settings/config.ts');
   const session = { ...defaultConfig.session, failureDelayMs: 0 };
   const limits = { ...defaultConfig.limits, loginsPerIpPerHour: 1_000 };
-  house = await startTestGateway({ session, limits });
+  gateway = await startTestGateway({ session, limits });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const credentials = (username: string, password = testPassword) => ({ type: 'username', username, password }) as const;
 
@@ -29,7 +29,7 @@ const credentials = (username: string, password = testPassword) => ({ type: 'use
 async function readCaptcha(visitor: Visitor): Promise<string> {
   const { value } = await visitor.call(getCaptcha, {});
   assert.match(String(value), /^data:image\/svg\+xml;base64,/);
-  const row = await house.database.db
+  const row = await gateway.database.db
     .selectFrom('captcha')
     .select('text')
     .where('id', '=', visitor.cookies.get('atrium_captcha') ?? '')
@@ -39,8 +39,8 @@ async function readCaptcha(visitor: Visitor): Promise<string> {
 
 // RG11
 test('a login returns the previous one, and its token opens the account', async () => {
-  const { account } = await addMember(house);
-  const visitor = house.visitor();
+  const { account } = await addMember(gateway);
+  const visitor = gateway.visitor();
   const answer = await visitor.call(login, credentials(account.toUpperCase()));
   assert.equal(answer.success, true, answer.message);
   if (!answer.success) return;
@@ -53,8 +53,8 @@ test('a login returns the previous one, and its token opens the account', async 
 
 // S20
 test('a wrong password makes the next login require a right captcha', async () => {
-  const { account } = await addMember(house);
-  const visitor = house.visitor();
+  const { account } = await addMember(gateway);
+  const visitor = gateway.visitor();
   const wrong = await visitor.call(login, credentials(account, 'not the password'));
   assert.deepEqual([wrong.httpStatus, wrong.error, wrong.value], [200, 'AUTH_INVALID_CREDENTIALS', { captcha: true }]);
 
@@ -68,48 +68,48 @@ test('a wrong password makes the next login require a right captcha', async () =
   const text = await readCaptcha(visitor);
   const right = await visitor.call(login, { ...credentials(account), captcha: text.toLowerCase() });
   assert.equal(right.success, true, right.message);
-  const next = await house.visitor().call(login, credentials(account));
+  const next = await gateway.visitor().call(login, credentials(account));
   assert.equal(next.success, true, 'a success forgets the failure');
 });
 
 test('a captcha works once, in its own browser, for two minutes', async () => {
-  const { account } = await addMember(house);
-  const visitor = house.visitor();
+  const { account } = await addMember(gateway);
+  const visitor = gateway.visitor();
   const attempt = async (captcha: string, from = visitor) =>
     (await from.call(login, { ...credentials(account, 'wrong'), captcha })).error;
   await attempt('');
   const used = await readCaptcha(visitor);
   assert.equal(await attempt(used), 'AUTH_INVALID_CREDENTIALS');
   assert.equal(await attempt(used), 'AUTH_CAPTCHA_FAILED');
-  assert.equal(await attempt(await readCaptcha(visitor), house.visitor()), 'AUTH_CAPTCHA_FAILED');
+  assert.equal(await attempt(await readCaptcha(visitor), gateway.visitor()), 'AUTH_CAPTCHA_FAILED');
   const late = await readCaptcha(visitor);
-  house.clock.forward(120_001);
+  gateway.clock.forward(120_001);
   assert.equal(await attempt(late), 'AUTH_CAPTCHA_FAILED');
 });
 
 // SEC6
 test('an account that does not exist is refused exactly like a wrong password', async () => {
-  const { account } = await addMember(house);
-  const known = await house.visitor().call(login, credentials(account, 'wrong'));
-  const unknown = await house.visitor().call(login, credentials('nobodyHere', 'wrong'));
+  const { account } = await addMember(gateway);
+  const known = await gateway.visitor().call(login, credentials(account, 'wrong'));
+  const unknown = await gateway.visitor().call(login, credentials('nobodyHere', 'wrong'));
   assert.deepEqual(
     [unknown.httpStatus, unknown.error, unknown.value, unknown.message],
     [known.httpStatus, known.error, known.value, known.message],
   );
-  const again = await house.visitor().call(login, credentials('nobodyHere', 'wrong'));
+  const again = await gateway.visitor().call(login, credentials('nobodyHere', 'wrong'));
   assert.equal(again.error, 'AUTH_CAPTCHA_REQUIRED', 'unknown accounts count failures too');
   assert.equal(await passwordMatches(null, 'nobody has this password'), false);
 });
 
 // SEC6
 test('the time of a refusal does not reveal whether the account exists', async () => {
-  const { account } = await addMember(house);
+  const { account } = await addMember(gateway);
   const times = { known: [] as number[], unknown: [] as number[] };
   const ask = async (kind: keyof typeof times, username: string) => {
     const began = performance.now();
     // Each from a count of its own, so that no failure before slows it down.
-    await house.database.db.deleteFrom('login_guard').execute();
-    const { error } = await house.visitor().call(login, credentials(username, 'not the password'));
+    await gateway.database.db.deleteFrom('login_guard').execute();
+    const { error } = await gateway.visitor().call(login, credentials(username, 'not the password'));
     assert.equal(error, 'AUTH_INVALID_CREDENTIALS');
     times[kind].push(performance.now() - began);
   };
@@ -125,11 +125,11 @@ test('the time of a refusal does not reveal whether the account exists', async (
 
 // SEC21
 test('five failures lock the account for five minutes, but not on the device its owner uses', async () => {
-  const { account } = await addMember(house);
-  const owner = house.visitor({ deviceId: 'the-owners-own-device' });
+  const { account } = await addMember(gateway);
+  const owner = gateway.visitor({ deviceId: 'the-owners-own-device' });
   assert.equal((await owner.call(login, credentials(account))).success, true);
 
-  const stranger = house.visitor({ deviceId: 'a-strangers-device' });
+  const stranger = gateway.visitor({ deviceId: 'a-strangers-device' });
   for (let failure = 1; failure <= 5; failure += 1) {
     const captcha = failure === 1 ? {} : { captcha: await readCaptcha(stranger) };
     const answer = await stranger.call(login, { ...credentials(account, 'guess'), ...captcha });
@@ -140,36 +140,39 @@ test('five failures lock the account for five minutes, but not on the device its
   assert.ok(Number(locked.headers.get('retry-after')) <= 300);
   assert.equal((await owner.call(login, credentials(account))).success, true, 'the owner still gets in');
 
-  house.clock.forward(300_000);
+  gateway.clock.forward(300_000);
   const later = await stranger.call(login, { ...credentials(account), captcha: await readCaptcha(stranger) });
   assert.equal(later.success, true, later.message);
 });
 
 test('the agent side refuses members who are no agents, after the password only', async () => {
-  const member = await addMember(house);
-  const agent = await addMember(house, { type: 2 });
-  const visitor = house.visitor();
+  const member = await addMember(gateway);
+  const agent = await addMember(gateway, { type: 2 });
+  const visitor = gateway.visitor();
   const refused = await visitor.call(login, { ...credentials(member.account), agent: true });
   assert.deepEqual([refused.httpStatus, refused.error], [200, 'AUTH_NOT_AGENT']);
   const guess = await visitor.call(login, { ...credentials(agent.account, 'wrong'), agent: true });
   assert.equal(guess.error, 'AUTH_INVALID_CREDENTIALS');
   assert.equal(
-    (await house.visitor().call(login, { ...credentials((await addMember(house, { type: 1 })).account), agent: true }))
-      .success,
+    (
+      await gateway
+        .visitor()
+        .call(login, { ...credentials((await addMember(gateway, { type: 1 })).account), agent: true })
+    ).success,
     true,
   );
 });
 
 test('the same name belongs to another account at another merchant', async () => {
-  const { account } = await addMember(house);
-  const elsewhere = await house.visitor({ merchant: 'IN' }).call(login, credentials(account));
+  const { account } = await addMember(gateway);
+  const elsewhere = await gateway.visitor({ merchant: 'IN' }).call(login, credentials(account));
   assert.equal(elsewhere.error, 'AUTH_INVALID_CREDENTIALS');
 });
 
 // SEC9
 test('logging out ends the token at once', async () => {
-  const { token } = await addMember(house);
-  const visitor = house.visitor({ token });
+  const { token } = await addMember(gateway);
+  const visitor = gateway.visitor({ token });
   assert.equal((await visitor.call(logout, {})).success, true);
   const after = await visitor.call(getMemberInfo, {});
   assert.deepEqual([after.httpStatus, after.error], [401, 'AUTH_TOKEN_EXPIRED']);
@@ -179,36 +182,36 @@ test('logging out ends the token at once', async () => {
 
 // SEC9
 test('a session expires after half an hour idle, and after twelve hours in any case', async () => {
-  const idle = await addMember(house);
-  house.clock.forward(30 * 60_000);
-  assert.equal((await house.visitor({ token: idle.token }).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  const idle = await addMember(gateway);
+  gateway.clock.forward(30 * 60_000);
+  assert.equal((await gateway.visitor({ token: idle.token }).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
 
-  const busy = house.visitor({ token: (await addMember(house)).token });
+  const busy = gateway.visitor({ token: (await addMember(gateway)).token });
   for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
-    house.clock.forward(20 * 60_000);
+    gateway.clock.forward(20 * 60_000);
     assert.equal((await busy.call(getMemberInfo, {})).success, true, `after ${minutes + 20} minutes`);
   }
-  house.clock.forward(20 * 60_000);
+  gateway.clock.forward(20 * 60_000);
   assert.equal((await busy.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
 });
 
 // SEC9
 test('a fourth device logs the oldest one out', async () => {
-  const { account, token } = await addMember(house);
-  const first = house.visitor({ token });
-  for (let device = 2; device <= 3; device += 1) await house.visitor().call(login, credentials(account));
+  const { account, token } = await addMember(gateway);
+  const first = gateway.visitor({ token });
+  for (let device = 2; device <= 3; device += 1) await gateway.visitor().call(login, credentials(account));
   assert.equal((await first.call(getMemberInfo, {})).success, true);
-  house.clock.forward(1);
-  await house.visitor().call(login, credentials(account));
+  gateway.clock.forward(1);
+  await gateway.visitor().call(login, credentials(account));
   assert.equal((await first.call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
 });
 
 // SEC11
 test('the security centre shows every device, and ends those of its own account only', async () => {
-  const owner = await addMember(house);
-  const stranger = await addMember(house);
-  const visitor = house.visitor({ token: owner.token });
-  const other = house.visitor();
+  const owner = await addMember(gateway);
+  const stranger = await addMember(gateway);
+  const visitor = gateway.visitor({ token: owner.token });
+  const other = gateway.visitor();
   const second = await other.call(login, credentials(owner.account));
   other.token = second.success ? second.value.token : undefined;
 
@@ -223,11 +226,11 @@ test('the security centre shows every device, and ends those of its own account 
 });
 
 test('the login log names every session of the account, open or ended, and of no other account', async () => {
-  const owner = await addMember(house);
-  await addMember(house);
-  const visitor = house.visitor({ token: owner.token });
-  house.clock.forward(1_000);
-  const other = house.visitor();
+  const owner = await addMember(gateway);
+  await addMember(gateway);
+  const visitor = gateway.visitor({ token: owner.token });
+  gateway.clock.forward(1_000);
+  const other = gateway.visitor();
   const second = await other.call(login, credentials(owner.account));
   other.token = second.success ? second.value.token : undefined;
   assert.equal((await other.call(logout, {})).success, true);
@@ -243,29 +246,29 @@ test('the login log names every session of the account, open or ended, and of no
 });
 
 test('a disabled member is out at once', async () => {
-  const { token, memberId, account } = await addMember(house);
-  await house.database.db.updateTable('member').set({ state: 'DISABLED' }).where('id', '=', memberId).execute();
-  assert.equal((await house.visitor({ token }).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
-  assert.equal((await house.visitor().call(login, credentials(account))).error, 'AUTH_OPERATION_NOT_ALLOWED');
+  const { token, memberId, account } = await addMember(gateway);
+  await gateway.database.db.updateTable('member').set({ state: 'DISABLED' }).where('id', '=', memberId).execute();
+  assert.equal((await gateway.visitor({ token }).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');
+  assert.equal((await gateway.visitor().call(login, credentials(account))).error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
 
 test('the status is returned during maintenance and everything else waits', async () => {
   const { writeMaintenance } = await import('../system/system-state.ts');
-  const { token } = await addMember(house);
-  const now = house.clock.now();
-  const { db } = house.database;
+  const { token } = await addMember(gateway);
+  const now = gateway.clock.now();
+  const { db } = gateway.database;
   await writeMaintenance(db, { title: 'Works', message: 'Back soon', startsAt: now, endsAt: now + 60_000 }, now);
-  house.clock.forward(1_000);
-  const status = await house.visitor().call(getSystemStatus, {});
+  gateway.clock.forward(1_000);
+  const status = await gateway.visitor().call(getSystemStatus, {});
   assert.ok(status.success);
   assert.deepEqual(
     [status.value.status, status.value.permission.maintenance, status.value.maintenance?.title],
     [1, true, 'Works'],
   );
-  const closed = await house.visitor({ token }).call(getMemberInfo, {});
+  const closed = await gateway.visitor({ token }).call(getMemberInfo, {});
   assert.deepEqual([closed.httpStatus, closed.error], [503, 'SYS_MAINTENANCE']);
   const left = Number(closed.headers.get('retry-after'));
   assert.ok(left > 0 && left <= 59, `${left}`);
-  house.clock.forward(60_000);
-  assert.equal((await house.visitor({ token }).call(getMemberInfo, {})).success, true);
+  gateway.clock.forward(60_000);
+  assert.equal((await gateway.visitor({ token }).call(getMemberInfo, {})).success, true);
 });

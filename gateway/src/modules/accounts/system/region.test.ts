@@ -7,9 +7,9 @@ import { addMember } from '../../../testing/test-member.ts';
 const headers = { clientIpHeader: 'x-client-ip', countryHeader: 'x-country' };
 
 test('a restricted country sees its own address and nothing else, logged in or not', async () => {
-  const house = await startTestGateway({ ...headers, restrictedCountries: ['KP'] });
+  const site = await startTestGateway({ ...headers, restrictedCountries: ['KP'] });
   try {
-    const visitor = house.visitor(await addMember(house));
+    const visitor = site.visitor(await addMember(site));
     const from = (country: string) => ({ 'x-country': country, 'x-client-ip': '203.0.113.7' });
     const status = await visitor.call(getSystemStatus, {}, from('KP'));
     assert.ok(status.success);
@@ -21,7 +21,7 @@ test('a restricted country sees its own address and nothing else, logged in or n
       assert.equal((await visitor.call(call, {}, from('PH'))).success, true);
     }
   } finally {
-    await house.close();
+    await site.close();
   }
 });
 
@@ -30,34 +30,34 @@ test('beside real money an unknown country is a restricted one; with play money 
     ['real', 2],
     ['demo', 0],
   ] as const) {
-    const house = await startTestGateway({ ...headers, moneyMode });
+    const site = await startTestGateway({ ...headers, moneyMode });
     try {
-      const status = await house.visitor().call(getSystemStatus, {});
+      const status = await site.visitor().call(getSystemStatus, {});
       assert.equal(status.success && status.value.status, expected, moneyMode);
-      const known = await house.visitor().call(getSystemStatus, {}, { 'x-country': 'PH' });
+      const known = await site.visitor().call(getSystemStatus, {}, { 'x-country': 'PH' });
       assert.equal(known.success && known.value.status, 0, moneyMode);
     } finally {
-      await house.close();
+      await site.close();
     }
   }
 });
 
 test('an address counts only from the one configured header, and of a list only what our own proxy added (SEC20)', async () => {
-  const house = await startTestGateway(headers);
+  const site = await startTestGateway(headers);
   const direct = await startTestGateway();
-  const ipSeen = async (gateway: typeof house, sent: Record<string, string>) => {
+  const ipSeen = async (gateway: typeof site, sent: Record<string, string>) => {
     const status = await gateway.visitor().call(getSystemStatus, {}, sent);
     return status.success && status.value.permission.location.ip;
   };
   try {
-    assert.equal(await ipSeen(house, { 'x-client-ip': '1.1.1.1, 203.0.113.9' }), '203.0.113.9');
+    assert.equal(await ipSeen(site, { 'x-client-ip': '1.1.1.1, 203.0.113.9' }), '203.0.113.9');
     for (const spoofed of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip']) {
-      assert.match(String(await ipSeen(house, { [spoofed]: '198.51.100.1' })), /127\.0\.0\.1|::1/);
+      assert.match(String(await ipSeen(site, { [spoofed]: '198.51.100.1' })), /127\.0\.0\.1|::1/);
       assert.match(String(await ipSeen(direct, { [spoofed]: '198.51.100.1' })), /127\.0\.0\.1|::1/);
     }
     assert.match(String(await ipSeen(direct, { 'x-client-ip': '198.51.100.1' })), /127\.0\.0\.1|::1/);
   } finally {
-    await house.close();
+    await site.close();
     await direct.close();
   }
 });

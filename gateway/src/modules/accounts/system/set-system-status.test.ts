@@ -5,15 +5,15 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let operator: TestMember;
 let ops: Visitor;
 beforeAll(async () => {
-  house = await startTestGateway();
-  operator = await addMember(house, { type: staffType });
-  ops = house.visitor(operator);
+  gateway = await startTestGateway();
+  operator = await addMember(gateway, { type: staffType });
+  ops = gateway.visitor(operator);
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const plan = { status: 1, title: 'Works', message: 'Back soon', reason: 'a new ledger' } as const;
 
@@ -29,14 +29,14 @@ async function toldOf(visitor: Visitor, count: number) {
 
 // S1
 test('an announced maintenance notifies players, who have a minute and then wait; operators do not', async () => {
-  const player = await addMember(house);
-  const visitor = house.visitor(player);
-  const now = house.clock.now();
+  const player = await addMember(gateway);
+  const visitor = gateway.visitor(player);
+  const now = gateway.clock.now();
   const endsAt = now + 600_000;
   const planned = await ops.call(setSystemStatus, { ...plan, endsAt });
   assert.ok(planned.success, `${planned.error}`);
   const { startsAt } = planned.value;
-  assert.ok(startsAt >= now + 60_000 && startsAt <= house.clock.now() + 60_000);
+  assert.ok(startsAt >= now + 60_000 && startsAt <= gateway.clock.now() + 60_000);
   assert.deepEqual(await toldOf(visitor, 1), [{ status: 1, startsAt, endsAt }]);
   assert.equal((await visitor.call(getMemberInfo, {})).success, true, 'there is time to finish');
   const announced = await visitor.call(getSystemStatus, {});
@@ -44,15 +44,15 @@ test('an announced maintenance notifies players, who have a minute and then wait
   assert.equal(announced.value.status, 0);
   assert.deepEqual(announced.value.maintenance, { title: 'Works', message: 'Back soon', startsAt, endsAt });
 
-  house.clock.forward(66_000);
+  gateway.clock.forward(66_000);
   const closed = await visitor.call(getMemberInfo, {});
   assert.deepEqual([closed.httpStatus, closed.error], [503, 'SYS_MAINTENANCE']);
   assert.equal((await ops.call(getMemberInfo, {})).success, true);
 
   const credentials = (account: string) => ({ type: 'username', username: account, password: testPassword }) as const;
-  const turnedAway = await house.visitor().call(login, credentials(player.account));
+  const turnedAway = await gateway.visitor().call(login, credentials(player.account));
   assert.deepEqual([turnedAway.httpStatus, turnedAway.error], [503, 'SYS_MAINTENANCE']);
-  assert.equal((await house.visitor().call(login, credentials(operator.account))).success, true);
+  assert.equal((await gateway.visitor().call(login, credentials(operator.account))).success, true);
 
   assert.equal((await ops.call(setSystemStatus, { status: 0, reason: 'done early' })).success, true);
   assert.equal((await visitor.call(getMemberInfo, {})).success, true);
@@ -61,7 +61,7 @@ test('an announced maintenance notifies players, who have a minute and then wait
 });
 
 test('the audit log holds who announced what and why', async () => {
-  const rows = await house.database.db
+  const rows = await gateway.database.db
     .selectFrom('audit')
     .select(['actor', 'action', 'detail'])
     .where('subject', '=', 'system')
@@ -78,7 +78,7 @@ test('the audit log holds who announced what and why', async () => {
 });
 
 test('a maintenance cannot end before it begins, nor go without a reason', async () => {
-  const now = house.clock.now();
+  const now = gateway.clock.now();
   const backwards = await ops.call(setSystemStatus, { ...plan, startsAt: now + 60_000, endsAt: now + 30_000 });
   assert.deepEqual([backwards.error, backwards.value], ['REQUEST_INVALID', { invalid: ['endsAt'] }]);
   assert.equal((await ops.call(setSystemStatus, { ...plan, reason: '' })).error, 'REQUEST_INVALID');

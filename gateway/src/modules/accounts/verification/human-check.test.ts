@@ -6,16 +6,16 @@ import { solveWork } from '../../../testing/solve-work.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway({ session: { ...defaultConfig.session, failureDelayMs: 0 } });
+  gateway = await startTestGateway({ session: { ...defaultConfig.session, failureDelayMs: 0 } });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 /** A visitor who has failed once, so that a human check is required. */
 async function suspect(): Promise<{ visitor: Visitor; attempt(altcha: string): Promise<string | null> }> {
-  const { account } = await addMember(house);
-  const visitor = house.visitor();
+  const { account } = await addMember(gateway);
+  const visitor = gateway.visitor();
   const credentials = { type: 'username', username: account } as const;
   await visitor.call(login, { ...credentials, password: 'wrong' });
   return {
@@ -39,7 +39,7 @@ test('a proof works once, for what it was made for, and for ten minutes', async 
   assert.equal(await next.attempt(proof), 'AUTH_CAPTCHA_FAILED', 'used');
   assert.equal(await next.attempt(await solveWork(next.visitor, 'feedback')), 'AUTH_CAPTCHA_FAILED', 'other action');
   const late = await solveWork(next.visitor, 'login');
-  house.clock.forward(10 * 60_000 + 1_000);
+  gateway.clock.forward(10 * 60_000 + 1_000);
   assert.equal(await next.attempt(late), 'AUTH_CAPTCHA_FAILED', 'late');
 });
 
@@ -63,10 +63,10 @@ test('a proof of work cannot be made easier, forged or left out', async () => {
 });
 
 test('challenges of one address are limited like pictures', async () => {
-  house.clock.toNext(60_000);
+  gateway.clock.toNext(60_000);
   const answers = [];
   for (let index = 0; index < 61; index += 1) {
-    answers.push((await house.visitor().call(getHumanChallenge, { action: 'login' })).error);
+    answers.push((await gateway.visitor().call(getHumanChallenge, { action: 'login' })).error);
   }
   assert.equal(answers[0], null);
   assert.equal(answers.at(-1), 'RATE_LIMITED');

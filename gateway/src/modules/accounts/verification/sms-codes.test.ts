@@ -15,23 +15,23 @@ import { solveWork } from '../../../testing/solve-work.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
   const { limits } = defaultConfig;
-  house = await startTestGateway({
+  gateway = await startTestGateway({
     clientIpHeader: 'x-client-ip',
     limits: { ...limits, captchasPerIpPerMinute: 1_000, registrationsBeforeCaptcha: 1_000 },
   });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 let counter = 0;
 const nextNumber = () => `917${String(++counter).padStart(7, '0')}`;
 const philippines = { countryDialingCode: '63' };
 
 async function addMobileMember(mobile = nextNumber()) {
-  const member = await addMember(house);
-  await house.database.db
+  const member = await addMember(gateway);
+  await gateway.database.db
     .updateTable('member')
     .set({ verified_mobile: `63${mobile}` })
     .where('id', '=', member.memberId)
@@ -47,7 +47,7 @@ async function askCode(visitor: Visitor, mobileNum: string, ip = '203.0.113.1') 
 async function codeFor(visitor: Visitor, mobileNum: string, ip?: string) {
   const sent = await askCode(visitor, mobileNum, ip);
   assert.ok(sent.success, `${sent.error}`);
-  return { verificationId: sent.value.verificationId, verificationCode: await readCode(house, `63${mobileNum}`) };
+  return { verificationId: sent.value.verificationId, verificationCode: await readCode(gateway, `63${mobileNum}`) };
 }
 
 const loginWith = (visitor: Visitor, mobileNum: string, code: { verificationId: string; verificationCode: string }) =>
@@ -55,29 +55,29 @@ const loginWith = (visitor: Visitor, mobileNum: string, code: { verificationId: 
 
 test('a code that was sent to the proven number logs in, once', async () => {
   const { mobileNum, account } = await addMobileMember();
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const sent = await askCode(visitor, `0${mobileNum.slice(0, 3)}-${mobileNum.slice(3)}`, '203.0.113.2');
   assert.ok(sent.success);
   assert.deepEqual([sent.value.expiredMinutes, sent.value.codeMinutes], [1, 5]);
   const code = {
     verificationId: sent.value.verificationId,
-    verificationCode: await readCode(house, `63${mobileNum}`),
+    verificationCode: await readCode(gateway, `63${mobileNum}`),
   };
   const answer = await loginWith(visitor, mobileNum, code);
   assert.ok(answer.success, `${answer.error}`);
-  const info = await house.visitor({ token: answer.value.token }).call(getMemberInfo, {});
+  const info = await gateway.visitor({ token: answer.value.token }).call(getMemberInfo, {});
   assert.equal(info.success && info.value.account, account);
-  assert.equal((await loginWith(house.visitor(), mobileNum, code)).error, 'AUTH_CODE_INVALID');
+  assert.equal((await loginWith(gateway.visitor(), mobileNum, code)).error, 'AUTH_CODE_INVALID');
 });
 
 // SEC6
 test('an unknown number gets the same answer and no message', async () => {
   const stranger = nextNumber();
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const sent = await askCode(visitor, stranger, '203.0.113.3');
   assert.ok(sent.success);
   assert.deepEqual(Object.keys(sent.value).sort(), ['codeMinutes', 'expiredMinutes', 'verificationId']);
-  assert.deepEqual(await readOutbox(house, `63${stranger}`), []);
+  assert.deepEqual(await readOutbox(gateway, `63${stranger}`), []);
   const again = await askCode(visitor, stranger, '203.0.113.3');
   assert.equal(again.error, 'RATE_LIMITED', 'and the same countdown');
   const guess = { verificationId: sent.value.verificationId, verificationCode: '000000' };
@@ -88,12 +88,12 @@ test('an unknown number gets the same answer and no message', async () => {
 test('a code works for its number and its sending only, for five minutes and five tries', async () => {
   const { mobileNum } = await addMobileMember();
   const other = await addMobileMember();
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const code = await codeFor(visitor, mobileNum, '203.0.113.4');
   assert.equal((await loginWith(visitor, other.mobileNum, code)).error, 'AUTH_CODE_INVALID');
   assert.equal((await loginWith(visitor, mobileNum, { ...code, verificationId: 'x' })).error, 'AUTH_CODE_INVALID');
   assert.equal((await loginWith(visitor, mobileNum, { ...code, verificationCode: '' })).error, 'AUTH_CODE_MISSING');
-  house.clock.forward(5 * 60_000);
+  gateway.clock.forward(5 * 60_000);
   assert.equal((await loginWith(visitor, mobileNum, code)).error, 'AUTH_CODE_EXPIRED');
 
   const next = await codeFor(visitor, mobileNum, '203.0.113.4');
@@ -110,7 +110,7 @@ test('a code works for its number and its sending only, for five minutes and fiv
 // SEC4
 test('one code a minute, three in five minutes, eight a day for a number', async () => {
   const { mobileNum } = await addMobileMember();
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   let ip = 10;
   const ask = async () => (await askCode(visitor, mobileNum, `198.51.100.${ip++}`)).error;
   assert.equal(await ask(), null);
@@ -119,21 +119,21 @@ test('one code a minute, three in five minutes, eight a day for a number', async
   const wait = Number(early.headers.get('retry-after'));
   assert.ok(wait > 0 && wait <= 60, `${wait}`);
   for (const expected of [null, null, 'RATE_LIMITED']) {
-    house.clock.forward(60_000);
+    gateway.clock.forward(60_000);
     assert.equal(await ask(), expected);
   }
   for (let sent = 3; sent < 8; sent += 1) {
-    house.clock.forward(300_000);
+    gateway.clock.forward(300_000);
     assert.equal(await ask(), null, `number ${sent + 1}`);
   }
-  house.clock.forward(300_000);
+  gateway.clock.forward(300_000);
   assert.equal(await ask(), 'RATE_LIMITED', 'the ninth');
-  house.clock.forward(24 * 3_600_000);
+  gateway.clock.forward(24 * 3_600_000);
   assert.equal(await ask(), null, 'the next day');
 });
 
 test('ten codes an hour for one address, whatever the numbers', async () => {
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   for (let index = 0; index < 10; index += 1) {
     assert.equal((await askCode(visitor, nextNumber(), '192.0.2.77')).error, null);
   }
@@ -142,7 +142,7 @@ test('ten codes an hour for one address, whatever the numbers', async () => {
 });
 
 test('no code without a human check, nor to a country we do not serve', async () => {
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const ask = async (changes: object) =>
     (await visitor.call(sendSmsCode, { ...philippines, mobileNum: nextNumber(), ...changes })).error;
   assert.equal(await ask({}), 'AUTH_CAPTCHA_REQUIRED');
@@ -184,12 +184,12 @@ async function registerCode(visitor: Visitor, mobileNo: string, ip: string) {
   const altcha = await solveWork(visitor, 'code');
   const sent = await visitor.call(sendRegisterCode, { ...philippines, mobileNo, altcha }, { 'x-client-ip': ip });
   assert.ok(sent.success, `${sent.error}`);
-  return { verificationId: sent.value.verificationId, verificationCode: await readCode(house, `63${mobileNo}`) };
+  return { verificationId: sent.value.verificationId, verificationCode: await readCode(gateway, `63${mobileNo}`) };
 }
 
 test('a registration by mobile verifies the number, which can then log in', async () => {
   const mobileNum = nextNumber();
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const settings = await visitor.call(getRegisterSettings, { type: 'mobile' });
   assert.ok(settings.success);
   assert.equal(settings.value.defaultType, 'mobile');
@@ -202,18 +202,18 @@ test('a registration by mobile verifies the number, which can then log in', asyn
   assert.equal(refused.error, 'AUTH_CODE_INVALID');
   const done = await visitor.call(registerByMobile, form(mobileNum, code));
   assert.ok(done.success, `${done.error}`);
-  const info = await house.visitor({ token: done.value.token }).call(getMemberInfo, {});
+  const info = await gateway.visitor({ token: done.value.token }).call(getMemberInfo, {});
   assert.ok(info.success);
   assert.match(info.value.account, /^p\d{9}$/);
   assert.equal(info.value.mobile, `***${mobileNum.slice(-4)}`);
 
-  house.clock.forward(61_000);
+  gateway.clock.forward(61_000);
   assert.equal((await loginWith(visitor, mobileNum, await codeFor(visitor, mobileNum, '203.0.113.6'))).success, true);
 });
 
 test('a taken number is revealed only to its holder', async () => {
   const { mobileNum } = await addMobileMember();
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const code = await registerCode(visitor, mobileNum, '203.0.113.7');
   const answer = await visitor.call(registerByMobile, form(mobileNum, code));
   assert.deepEqual([answer.error, answer.value], ['REG_FIELD_INVALID', { fields: { mobileNum: { reason: 'taken' } } }]);

@@ -18,7 +18,7 @@ type AnswerCall =
 
 const answered = { ACCEPT: 'VALID', REFUSE: 'DENIED' } as const satisfies Record<string, ContractStatus>;
 
-/** The same answer to the same version again is the answer that stands: it may have got lost on the way back. */
+/** A repeated answer to the same version returns the stored one: its response may have been lost. */
 function answerTo(kind: ContractKind): Operation<AnswerCall> {
   return async ({ contractId, action, version }, context) => {
     const { memberId } = requireCaller(context);

@@ -26,11 +26,11 @@ async function end(
   for (const memberId of reason === 'REPLACED' ? [subjectId] : [subjectId, ownerId]) {
     await publish(trx, { audience: { memberId }, event: contractEnded, payload: { contractId: id, kind, reason } });
   }
-  // Of one that is replaced they hear with the one that begins.
+  // The parties of a replaced one are notified with its successor.
   if (reason === 'RATE_ABOVE_UPLINE') await notifyParties(trx, { clock, publish }, contract, 'ended');
 }
 
-/** §4: what a subordinate has or is offered above the upline's new rate ends, and so on down the line. */
+/** §4: what a subordinate has or is offered above the upline's new rate ends, and so on down the downline. */
 async function endAbove(
   trx: Kysely<Database>,
   line: { ownerId: string; kind: ContractKind; topRate: number },
@@ -68,7 +68,7 @@ async function begin(trx: Kysely<Database>, contract: Contract, tools: Tools): P
   await endAbove(trx, { ownerId: subjectId, kind, topRate: topRateOf(tiers) }, tools);
 }
 
-/** Accepted contracts begin with the period they wait for: the one before ends, and so does what lies above it below. */
+/** Accepted contracts begin with their period: the previous one ends, and so do higher rates in the downline. */
 export const beginContracts: Job = {
   name: 'begin-contracts',
   everyMs: 30_000,

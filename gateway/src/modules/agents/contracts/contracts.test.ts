@@ -15,11 +15,11 @@ import { beginContracts } from './begin-contracts.ts';
 import { nextPeriodStart } from './next-period.ts';
 import { exampleOf, shareOf } from './rates.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 type Terms = Omit<CallInput<typeof offerContract>, 'account'>;
 
@@ -36,12 +36,12 @@ function dividend(top: string): Terms {
 }
 
 async function addLine(): Promise<{ top: TestMember; middle: TestMember; bottom: TestMember }> {
-  const top = await addMember(house, { type: 1 });
-  const middle = await addMember(house, { type: 2, parentId: top.memberId });
-  return { top, middle, bottom: await addMember(house, { type: 2, parentId: middle.memberId }) };
+  const top = await addMember(gateway, { type: 1 });
+  const middle = await addMember(gateway, { type: 2, parentId: top.memberId });
+  return { top, middle, bottom: await addMember(gateway, { type: 2, parentId: middle.memberId }) };
 }
 
-const visitor = ({ token }: TestMember) => house.visitor({ token });
+const visitor = ({ token }: TestMember) => gateway.visitor({ token });
 const offer = (from: TestMember, to: TestMember, terms: Terms) =>
   visitor(from).call(offerContract, { account: to.account, ...terms });
 const answer = (who: TestMember, contractId: string, action: 'ACCEPT' | 'REFUSE', version = 1) =>
@@ -64,17 +64,17 @@ async function agree(from: TestMember, to: TestMember, top: string, version = 1)
   assert.ok(made.success, made.message);
   const accepted = await answer(to, made.value.contractId, 'ACCEPT', version);
   assert.ok(accepted.success, accepted.message);
-  // The period it waits for begins now: sessions would not outlive a day put forward.
-  await house.database.db
+  // Its period begins now: sessions would expire if the clock moved a day forward.
+  await gateway.database.db
     .updateTable('contract')
-    .set({ effective_from: house.clock.now() })
+    .set({ effective_from: gateway.clock.now() })
     .where('id', '=', made.value.contractId)
     .execute();
-  await beginContracts.run(house.gateway.services);
+  await beginContracts.run(gateway.gateway.services);
   return made.value.contractId;
 }
 
-test('an offer is pending until it is accepted, begins with the next period, and shows what it would change', async () => {
+test('an offer is pending until accepted, begins with the next period, and shows what it would change', async () => {
   const { top, middle } = await addLine();
   assert.equal(await flagOf(middle), 'N');
   await agree(top, middle, '6.00');
@@ -84,11 +84,11 @@ test('an offer is pending until it is accepted, begins with the next period, and
   assert.equal(await flagOf(middle), 'P');
   assert.equal(pending?.version, 2);
   assert.equal(pending.previous?.tiers.at(-1)?.rate, '6.00');
-  assert.ok(pending.effectiveFrom > house.clock.now());
+  assert.ok(pending.effectiveFrom > gateway.clock.now());
   assert.notEqual(pending.offeredBy, top.account);
 });
 
-test('only the version that was read can be answered, and only by whom it was offered to', async () => {
+test('a contract can be answered only in the version that was read, and only by its recipient', async () => {
   const { top, middle, bottom } = await addLine();
   const first = await offer(top, middle, dividend('6.00'));
   assert.ok(first.success);
@@ -106,7 +106,7 @@ test('only the version that was read can be answered, and only by whom it was of
   assert.equal((await answer(middle, second.contractId, 'ACCEPT', second.version)).error, 'CONTRACT_NOT_PENDING');
 });
 
-test('an agent offers to direct subordinates alone, within what the agent has and what the kind allows', async () => {
+test("an agent can offer to direct subordinates only, within the agent's own rates and those of the kind", async () => {
   const { top, middle, bottom } = await addLine();
   assert.equal((await offer(top, bottom, dividend('6.00'))).error, 'CONTRACT_NOT_FOUND');
   assert.equal((await offer(middle, bottom, dividend('6.00'))).error, 'CONTRACT_RATE_ABOVE_UPLINE');
@@ -115,18 +115,18 @@ test('an agent offers to direct subordinates alone, within what the agent has an
   assert.equal((await offer(middle, bottom, dividend('6.00'))).success, true);
   assert.equal((await offer(top, middle, dividend('45.01'))).error, 'CONTRACT_TIERS_INVALID');
   assert.equal((await offer(top, middle, dividend('1.50'))).error, 'CONTRACT_TIERS_INVALID');
-  const member = await addMember(house, { parentId: top.memberId });
+  const member = await addMember(gateway, { parentId: top.memberId });
   assert.equal((await offer(member, top, dividend('6.00'))).error, 'FORBIDDEN');
 });
 
-test("when an upline's rate falls, what lies above it down the line ends; what lies below it stays", async () => {
+test('a lowered upline rate ends higher rates in the downline; lower ones stay', async () => {
   const { top, middle, bottom } = await addLine();
-  const other = await addMember(house, { type: 2, parentId: middle.memberId });
+  const other = await addMember(gateway, { type: 2, parentId: middle.memberId });
   await agree(top, middle, '8.00');
   const high = await agree(middle, bottom, '7.00');
   const low = await agree(middle, other, '3.00');
   await agree(top, middle, '5.00', 2);
-  const rows = await house.database.db
+  const rows = await gateway.database.db
     .selectFrom('contract')
     .select(['id', 'status', 'end_reason'])
     .where('id', 'in', [high, low])
@@ -138,8 +138,8 @@ test("when an upline's rate falls, what lies above it down the line ends; what l
 });
 
 // failure 34
-test('a contract that is changed while its period begins leaves exactly one in force, by both orders', async () => {
-  const { db } = house.database;
+test('a contract that is changed while its period begins leaves exactly one in force, in either order', async () => {
+  const { db } = gateway.database;
   for (let turn = 0; turn < 4; turn += 1) {
     const { top, middle } = await addLine();
     await agree(top, middle, '8.00');
@@ -148,10 +148,10 @@ test('a contract that is changed while its period begins leaves exactly one in f
     await answer(middle, next.value.contractId, 'ACCEPT', 2);
     await db
       .updateTable('contract')
-      .set({ effective_from: house.clock.now() })
+      .set({ effective_from: gateway.clock.now() })
       .where('id', '=', next.value.contractId)
       .execute();
-    const { services } = house.gateway;
+    const { services } = gateway.gateway;
     await Promise.all([
       beginContracts.run(services),
       offer(top, middle, dividend('7.00')),
@@ -173,9 +173,9 @@ test('a contract that is changed while its period begins leaves exactly one in f
   }
 });
 
-test('both parties read in their inbox that a contract begins, and that one ends because a rate fell', async () => {
+test('both parties get inbox messages when a contract begins, and when it ends because a rate fell', async () => {
   const { top, middle, bottom } = await addLine();
-  await house.database.db.updateTable('member').set({ language: 'HI' }).where('id', '=', bottom.memberId).execute();
+  await gateway.database.db.updateTable('member').set({ language: 'HI' }).where('id', '=', bottom.memberId).execute();
   const titles = async (who: TestMember) => {
     const inbox = await visitor(who).call(listMessages, { pageNo: 1 });
     assert.ok(inbox.success, inbox.message);

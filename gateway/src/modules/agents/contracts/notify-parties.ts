@@ -4,7 +4,7 @@ import type { Services } from '../../../operation/services.ts';
 import { languageOf, messageIn, textsIn } from '../../../texts/index.ts';
 import { writeMessage } from '../../messages/index.ts';
 
-/** Writes to both parties of a contract, each in their own language, what has become of it (SRV6). */
+/** Notifies both parties of a contract of its new state, each in their own language (SRV6). */
 export async function notifyParties(
   trx: Kysely<Database>,
   services: Pick<Services, 'clock' | 'publish'>,

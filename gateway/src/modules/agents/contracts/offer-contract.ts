@@ -8,7 +8,7 @@ import { writeAudit } from '../../../guard/audit.ts';
 import { type Caller, type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { areTiersValid, topRateOf } from './rates.ts';
 
-/** Direct subordinates alone, held until the offer stands; anybody else is not there. */
+/** Direct subordinates only, locked until the offer is written; any other account is not found. */
 async function subordinateOf(trx: Kysely<Database>, caller: Caller, account: string): Promise<string> {
   const member = await trx
     .selectFrom('member')
@@ -22,7 +22,7 @@ async function subordinateOf(trx: Kysely<Database>, caller: Caller, account: str
   return member.id;
 }
 
-/** The most an upline may offer: what it has itself; at the top of a line, what the kind allows. */
+/** The most an upline may offer: what it has itself; at the top of a downline, what the kind allows. */
 async function highestRateOf(trx: Kysely<Database>, ownerId: string, kind: ContractKind): Promise<number> {
   const own = await trx
     .selectFrom('contract')
@@ -37,7 +37,7 @@ async function highestRateOf(trx: Kysely<Database>, ownerId: string, kind: Contr
   return owner.parent_id === null ? contractRules[kind].maxRate : 0;
 }
 
-/** The number after the last; an offer that still waits is replaced, and what was read of it answers nothing any more. */
+/** The next version number; a pending offer is replaced, and can no longer be answered. */
 async function nextVersion(trx: Kysely<Database>, subjectId: string, kind: ContractKind, now: number): Promise<number> {
   await trx
     .updateTable('contract')

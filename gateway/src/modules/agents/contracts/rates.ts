@@ -21,7 +21,7 @@ const rises = (values: readonly number[]) =>
 const neverFalls = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
 
-/** Whether the tiers are as many as the kind has, within its rates, and rise in what they ask for and what they give. */
+/** Whether the tiers are as many as the kind has, within its rates, and rise in requirement and rate. */
 export function areTiersValid(kind: ContractKind, tiers: readonly ContractTier[]): boolean {
   const { minRate, maxRate, minTiers, maxTiers } = contractRules[kind];
   const rates = tiers.map(rateOf);
@@ -38,7 +38,7 @@ export function areTiersValid(kind: ContractKind, tiers: readonly ContractTier[]
 
 /**
  * What a contract would pay a team that just reaches its middle tier, the base being what the team lost (dividend) or
- * bet. A made-up case, said to be one: it promises nothing.
+ * bet. An example, shown as one: it promises nothing.
  */
 export function exampleOf(kind: ContractKind, tiers: readonly ContractTier[]): ContractExample | null {
   const index = Math.floor((tiers.length - 1) / 2);

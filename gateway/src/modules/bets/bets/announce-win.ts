@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { maskAccount } from './mask-account.ts';
 import type { BetServices } from './record-bet.ts';
 
-/** Tells everybody of a bet that was just settled, when its win is big. */
+/** Announces the win of a newly settled bet to all players if it is big. */
 export async function announceWin(trx: Kysely<Database>, services: BetServices, orderNo: string): Promise<void> {
   const bet = await trx
     .selectFrom('bet')

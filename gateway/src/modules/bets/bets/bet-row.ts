@@ -13,7 +13,7 @@ export interface LockedBet extends BetRow {
 
 export const purseOf = ({ member_id: owner, purse_kind: kind }: LockedBet): AccountRef => ({ kind, owner });
 
-/** A bet that is asked for something its state does not allow. */
+/** The bet's state does not allow the operation. */
 export class BetStateError extends Error {
   readonly orderNo: string;
   constructor(orderNo: string, message: string) {
@@ -23,7 +23,7 @@ export class BetStateError extends Error {
   }
 }
 
-/** The database's refusal as ours; anything else as it is. */
+/** The database's refusal as a BetStateError; other errors unchanged. */
 export function asBetError(error: unknown): unknown {
   const { message, detail } = error as { message?: string; detail?: string };
   return hasSqlState(error, 'BT002') ? new BetStateError(detail ?? '', message ?? '') : asLedgerError(error);

@@ -8,14 +8,14 @@ import type { BetServices } from './record-bet.ts';
 
 export interface Cancellation {
   readonly orderNo: string;
-  /** `cancelled`: the house called it off. `rolledBack`: the vendor took it back. */
+  /** `cancelled`: by the operator. `rolledBack`: by the vendor. */
   readonly as: 'cancelled' | 'rolledBack';
   readonly at?: number;
 }
 
 /**
- * Gives the whole stake back and makes the bet void; the amount is that of the bet, never the caller's. Doing so
- * again changes nothing. @throws BetStateError when the bet has paid something.
+ * Refunds the whole stake and voids the bet; the amount is that of the bet, never the caller's. A repeat changes
+ * nothing. @throws BetStateError if the bet has paid something.
  */
 export async function cancelBet(
   trx: Kysely<Database>,

@@ -15,7 +15,7 @@ export interface BetPayment {
   readonly at?: number;
 }
 
-/** Pays something on a bet without settling it: a game may pay several times in a round. */
+/** Pays on a bet without settling it: a game may pay several times in a round. */
 export async function payBet(trx: Kysely<Database>, services: BetServices, payment: BetPayment): Promise<PostResult> {
   const { orderNo, amountMinor, idempotencyKey, at = services.clock.now() } = payment;
   assertAmount(amountMinor);
@@ -44,11 +44,11 @@ async function pay(trx: Kysely<Database>, values: RawBuilder<unknown>) {
   }
 }
 
-/** Takes a payment back, even from money already spent; the account is then blocked until it is made good. */
+/** Reverses a payment, even from money already spent; the account is then blocked until it is made good. */
 export async function reversePayment(
   trx: Kysely<Database>,
   services: BetServices,
-  /** `reverses` names the payment, where it is taken back as a whole. */
+  /** `reverses` names the payment if it is reversed as a whole. */
   payment: BetPayment & { readonly reverses?: string },
 ): Promise<PostResult> {
   const bet = await lockBet(trx, payment.orderNo);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** What vendors that keep their players' money may still take of a member, and have not told a round of; minor units. */
+/** Sum of a member's open stake permits at transfer-wallet vendors; minor units. */
 export async function permittedStakes(
   db: Kysely<Database>,
   { memberId, currency, from, at }: { memberId: string; currency: string; from: number; at: number },
@@ -18,8 +18,8 @@ export async function permittedStakes(
 }
 
 /**
- * Ends the permits that a round was played with, now that it is a bet: no vendor says which. The one of its very stake
- * comes first, then the oldest, until they are as much as the stake.
+ * Consumes permits for an imported round, since vendors do not report which one it used: first one of the exact stake,
+ * then the oldest, up to the stake.
  */
 export async function spendPermits(
   trx: Kysely<Database>,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 /**
- * What a member staked and won with money in the keeping of vendors, from an instant on (epoch ms, included); minor
- * units. It does not pass the member's own wallet, so the flows of that do not show it.
+ * What a member staked and won at transfer-wallet vendors, from an instant on (epoch ms, included); minor units. It
+ * does not pass the member's own wallet, so its flows do not show it.
  */
 export async function playedAway(
   db: Kysely<Database>,

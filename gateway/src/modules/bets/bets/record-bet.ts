@@ -7,7 +7,7 @@ import { assertAmount } from '../../../ledger/post.ts';
 import type { Services } from '../../../operation/services.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 
-/** What bets need of the gateway. Writing history: `publish: silentPublisher`. */
+/** The services that bets need. Seeded history uses `publish: silentPublisher`. */
 export type BetServices = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
 
 export interface NewBet {
@@ -16,7 +16,7 @@ export interface NewBet {
   readonly memberId: string;
   readonly merchantCode: string;
   readonly currency: string;
-  /** Catalogue vendor; the house's account for its games carries this name. */
+  /** Catalogue vendor; the owner of the `house.game` account of its games. */
   readonly vendor: string;
   readonly gameType: GameType;
   readonly gameCode: string;
@@ -29,7 +29,7 @@ export interface NewBet {
   readonly stakeMinor: number;
   /** Epoch ms; now, when left out. */
   readonly betTime?: number;
-  /** The vendor in whose keeping the stake was; the player's own wallet when left out. */
+  /** The transfer-wallet vendor that held the stake; the player's own wallet when left out. */
   readonly purse?: string;
 }
 

@@ -14,8 +14,8 @@ export interface Settlement {
 }
 
 /**
- * Settles a bet: pays, works out status, turnover and result, tells the player, and everybody when the win is
- * big. Settling the same bet again changes nothing.
+ * Settles a bet: pays, computes status, turnover and result, notifies the player, and announces a big win to all. A
+ * repeat changes nothing.
  */
 export async function settleBet(trx: Kysely<Database>, services: BetServices, settlement: Settlement): Promise<void> {
   const { publish, clock, config } = services;

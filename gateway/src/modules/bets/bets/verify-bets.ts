@@ -4,8 +4,8 @@ import type { LedgerViolation } from '../../../ledger/index.ts';
 import { ledger } from '../../../ledger/index.ts';
 
 /**
- * The invariants that tie bets to the ledger (INVARIANTS.md 11 and 12): void bets pay nothing, and what the house
- * won at each vendor's games is the same by bets and by ledger.
+ * The invariants that tie bets to the ledger (INVARIANTS.md 11 and 12): void bets pay nothing, and the operator's win
+ * at each vendor's games is the same by bets and by ledger.
  */
 export async function verifyBets(db: Kysely<Database>): Promise<LedgerViolation[]> {
   const violations: LedgerViolation[] = [];

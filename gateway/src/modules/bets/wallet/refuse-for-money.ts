@@ -1,7 +1,7 @@
 import { Refusal } from '../../../guard/refusal.ts';
 import { LedgerError } from '../../../ledger/index.ts';
 
-/** The ledger's refusal as a call's: `WALLET_INSUFFICIENT` with what there is, `WALLET_LOCKED`. */
+/** Turns the ledger's refusal into a call's: `WALLET_INSUFFICIENT` with the balance, `WALLET_LOCKED`. */
 export function refuseForMoney(error: unknown): never {
   if (!(error instanceof LedgerError)) throw error;
   const { code, available } = error;

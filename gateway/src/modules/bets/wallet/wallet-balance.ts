@@ -21,7 +21,7 @@ export async function walletBalanceOf(
 /** Whether no vendor keeps money of its players. */
 export const isSingleWallet = ({ transferVendor }: Services['config']): boolean => transferVendor === null;
 
-/** Tells the player's open pages the balance as this transaction leaves it. */
+/** Publishes the balance as this transaction leaves it to the player's open pages. */
 export async function publishBalance(
   trx: Kysely<Database>,
   services: Pick<Services, 'publish' | 'config'>,

@@ -11,7 +11,7 @@ import { type AuditFilter, isSealed, matchingLines, shownLines } from './matchin
 const batch = 1_000;
 const columns = ['auditId', 'time', 'timeZone', 'actor', 'action', 'subject', 'detail', 'ip', 'traceId'];
 
-/** `/wps/ops/audit/file/<ticket>`: the log as it is asked for, written while it is read; the ticket works once. */
+/** `/wps/ops/audit/file/<ticket>`: the requested part of the log, streamed; the ticket works once. */
 export function auditRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { ticket: string } }>('/wps/ops/audit/file/:ticket', async (request, reply) => {
     const { db, clock } = services;
@@ -25,7 +25,7 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
     if (!ticket || ticket.expires_at <= clock.now()) throw new Refusal('NOT_FOUND');
     const { timeZone } = merchantOf(ticket.merchant_code);
     const { filter } = ticket;
-    // A cell that a spreadsheet would take for a formula is not one (SEC22).
+    // Cells that a spreadsheet would take for formulas are escaped (SEC22).
     const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
     return reply
       .header('content-type', 'text/csv; charset=utf-8')

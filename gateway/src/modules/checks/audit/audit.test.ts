@@ -10,28 +10,28 @@ import { startTestGateway, type TestGateway, type Visitor } from '../../../testi
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { sealAudit, verifyAudit } from './verify-audit.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let operator: TestMember;
 let staff: Visitor;
 beforeAll(async () => {
-  house = await startTestGateway();
-  operator = await addMember(house, { type: staffType });
-  staff = house.visitor(operator);
+  gateway = await startTestGateway();
+  operator = await addMember(gateway, { type: staffType });
+  staff = gateway.visitor(operator);
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const year = { from: '2026-01-01', to: '2100-01-01' };
-const today = () => new Date(house.clock.now()).toISOString().slice(0, 10);
+const today = () => new Date(gateway.clock.now()).toISOString().slice(0, 10);
 const days = () => ({ from: today(), to: year.to });
 
-/** Something that somebody of the house does. */
+/** An action of staff. */
 async function act(reason: string): Promise<void> {
   const state = 'MAINTENANCE';
   const answer = await staff.call(setSwitch, { kind: 'PROVIDER', code: 'sandbox', state, reason, note: '' });
   assert.ok(answer.success, `${answer.error}`);
 }
 
-test('what somebody of the house did is found by who, what, about what and when; players are left out unless asked for', async () => {
+test('actions of staff are found by actor, action, subject and time; players are left out by default', async () => {
   await act('The first time');
   const found = async (filter: object) => {
     const answer = await staff.call(listAudit, { ...days(), ...filter } as never);
@@ -44,7 +44,7 @@ test('what somebody of the house did is found by who, what, about what and when;
   assert.match(line.detail, /The first time/);
   assert.equal((await found({ actor: operator.account, subject: 'PROVIDER' })).length, 1);
   assert.equal((await found({ actor: 'nobody' })).length, 0);
-  const player = house.visitor(await addMember(house));
+  const player = gateway.visitor(await addMember(gateway));
   assert.equal((await player.call(listAudit, days())).error, 'FORBIDDEN');
   const staffOnly = await found({});
   const all = await found({ who: 'ALL' });
@@ -53,28 +53,28 @@ test('what somebody of the house did is found by who, what, about what and when;
   assert.equal(wrong.error, 'REG_FIELD_INVALID');
 });
 
-test('the log is had as a file that a spreadsheet takes for text, once, and that it was taken is in it', async () => {
+test('the log downloads once as a file that a spreadsheet reads as text, and the download is in the log', async () => {
   await act('=HYPERLINK("http://evil.example")');
   const asked = await staff.call(exportAudit, { ...days(), action: 'switch' });
   assert.ok(asked.success, `${asked.error}`);
-  const file = await fetch(`${house.baseUrl}${asked.value.url}`);
+  const file = await fetch(`${gateway.baseUrl}${asked.value.url}`);
   assert.equal(file.headers.get('content-type'), 'text/csv; charset=utf-8');
   const text = await file.text();
   assert.match(text, /switch\.closed/);
   assert.doesNotMatch(text, /^=|,=/m);
-  assert.equal((await fetch(`${house.baseUrl}${asked.value.url}`)).status, 404);
+  assert.equal((await fetch(`${gateway.baseUrl}${asked.value.url}`)).status, 404);
   const taken = await staff.call(listAudit, { ...days(), action: 'audit.exported' });
   assert.equal(taken.success && taken.value.total, 1);
 });
 
 // SEC24
-test('nobody changes or takes out a line unseen: the database refuses, and the chain tells of what went behind it', async () => {
-  const { db } = house.database;
+test('a change or deletion of a line is refused by the database, and the chain reveals one behind it', async () => {
+  const { db } = gateway.database;
   await act('To be chained');
   while ((await sealAudit(db, 2)) > 0);
   await act('Chained later');
   await sealAudit(db);
-  assert.deepEqual(await verifyAudit(db, house.clock.now()), []);
+  assert.deepEqual(await verifyAudit(db, gateway.clock.now()), []);
   const sealed = await staff.call(listAudit, { ...days(), action: 'switch' });
   assert.ok(sealed.success && sealed.value.list.every(({ isSealed }) => isSealed));
 
@@ -86,7 +86,7 @@ test('nobody changes or takes out a line unseen: the database refuses, and the c
   await sql`alter table audit disable trigger all`.execute(db);
   await sql`update audit set detail = '{}' where id = (select audit_id from audit_seal where position = 2)`.execute(db);
   await sql`alter table audit enable trigger all`.execute(db);
-  const changed = await verifyAudit(db, house.clock.now());
+  const changed = await verifyAudit(db, gateway.clock.now());
   assert.deepEqual(
     changed.map(({ invariant, message }) => [invariant, message]),
     [[18, 'is not what was chained']],
@@ -94,10 +94,10 @@ test('nobody changes or takes out a line unseen: the database refuses, and the c
 });
 
 // SEC24
-test('a change by somebody of the house that leaves no line is a fault', async () => {
+test('a change by staff without an audit line is a fault', async () => {
   const writes = callList.filter(isStaffWrite).map(({ name }) => name);
   assert.ok(writes.length >= 10 && writes.includes('decideApproval') && !writes.includes(answerChat.name));
-  const context = { db: house.database.db, traceId: 'no-line', caller: { memberId: operator.memberId } };
+  const context = { db: gateway.database.db, traceId: 'no-line', caller: { memberId: operator.memberId } };
   const silent = audited(setSwitch, async () => 'done');
   await assert.rejects(async () => silent({}, context as unknown as OperationContext), /without a line/);
 });

@@ -10,7 +10,7 @@ export type AuditFilter = CallRequest<typeof exportAudit>;
 
 const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Lines of the log that a filter lets through. @throws Refusal `REG_FIELD_INVALID` for days that are no range */
+/** Lines of the log that match a filter. @throws Refusal `REG_FIELD_INVALID` for days that are no range */
 export function matchingLines(
   db: Kysely<Database>,
   { who, actor, action, subject, ...days }: AuditFilter,
@@ -57,7 +57,7 @@ export const isSealed = sql<boolean>`exists (select from audit_seal where audit_
   'is_sealed',
 );
 
-/** Lines as people read them. */
+/** Lines with the names of their actors. */
 export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditLine[]> {
   const accounts = await accountsOf(
     db,

@@ -7,8 +7,8 @@ import { verifyTransfers } from '../../play/index.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 
 /**
- * Every invariant of the house's money (ledger/INVARIANTS.md), recomputed from the entries; what does not hold. All of
- * it is read as it stood at one instant: what is written meanwhile, on one side of a comparison, is no difference.
+ * Recomputes every invariant of the ledger (ledger/INVARIANTS.md) from its entries, and returns the violations. All of
+ * it reads one snapshot, so that concurrent writes to one side of a comparison are no difference.
  */
 export function checkLedger(db: Kysely<Database>): Promise<LedgerViolation[]> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(checkAt);

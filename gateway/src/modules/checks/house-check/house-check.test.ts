@@ -9,32 +9,32 @@ import { recordBet } from '../../bets/bets/record-bet.ts';
 import { checkLedger } from './check-ledger.ts';
 import { nightlyCheck } from './nightly-check.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-const checks = () => house.database.db.selectFrom('house_check').selectAll().orderBy('day').execute();
+const checks = () => gateway.database.db.selectFrom('house_check').selectAll().orderBy('day').execute();
 
-test('the ledger is checked once a night, however often the job asks, and catches up after nights that were missed', async () => {
-  await addMember(house, { balanceMinor: 5_000 });
-  const { services } = house.gateway;
+test('the ledger is checked once a night, however often the job runs, and missed nights are made up', async () => {
+  await addMember(gateway, { balanceMinor: 5_000 });
+  const { services } = gateway.gateway;
   for (let turn = 0; turn < 3; turn += 1) await nightlyCheck.run(services);
   assert.deepEqual(
     (await checks()).map(({ violations }) => violations),
     [[]],
   );
-  house.clock.forward(3 * dayMs);
+  gateway.clock.forward(3 * dayMs);
   await nightlyCheck.run(services);
   assert.equal((await checks()).length, 2);
 });
 
-test('a check beside players who bet finds nothing: all of it is of one instant', async () => {
-  const { services } = house.gateway;
+test('a check during bets finds nothing, since it reads one snapshot', async () => {
+  const { services } = gateway.gateway;
   let isOpen = true;
   const players = Array.from({ length: 3 }, async () => {
-    const { memberId, currency } = await addMember(house, { balanceMinor: 100_000 });
+    const { memberId, currency } = await addMember(gateway, { balanceMinor: 100_000 });
     const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
     while (isOpen) {
       const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: newId(), stakeMinor: 1 };
@@ -49,14 +49,14 @@ test('a check beside players who bet finds nothing: all of it is of one instant'
   }
 });
 
-test('a balance that somebody changed behind the ledger stands in the next check, with the account', async () => {
-  const { db } = house.database;
+test('a balance that was changed behind the ledger is in the next check, with its account', async () => {
+  const { db } = gateway.database;
   await sql`alter table ledger_account disable trigger all`.execute(db);
   await sql`update ledger_account set balance = balance + 1 where house`.execute(db);
-  house.clock.forward(dayMs);
-  await nightlyCheck.run(house.gateway.services);
+  gateway.clock.forward(dayMs);
+  await nightlyCheck.run(gateway.gateway.services);
   const last = (await checks()).at(-1);
   assert.ok(last?.violations.some(({ invariant, message }) => invariant === 4 && /entries sum to/.test(message)));
-  const metrics = await (await fetch(`${house.baseUrl}/metrics`)).text();
+  const metrics = await (await fetch(`${gateway.baseUrl}/metrics`)).text();
   assert.match(metrics, new RegExp(`^atrium_house_check_violations ${last?.violations.length}$`, 'm'));
 });

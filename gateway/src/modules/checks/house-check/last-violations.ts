@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** How much the last nightly check found wrong; 0 before the first one. */
+/** The number of violations in the last nightly check; 0 before the first one. */
 export async function lastViolations(db: Kysely<Database>): Promise<number> {
   const last = await db
     .selectFrom('house_check')

@@ -32,9 +32,9 @@ import { followTransfer } from '../../play/transfer-wallet/follow-transfers.ts';
 import { checkLedger } from './check-ledger.ts';
 
 /*
- * Deposits, bets, withdrawals in all their states, transfers to a vendor and back, and adjustments, in any order, against
- * a model of a few numbers. A failing run prints its seed and the shortest steps that fail; run it again with FC_SEED.
- * FC_RUNS makes it more thorough.
+ * Deposits, bets, withdrawals in all their states, transfers to a vendor and back, and adjustments, in any order,
+ * against a model of a few numbers. A failing run prints its seed and the shortest failing steps; FC_SEED repeats it.
+ * FC_RUNS sets the number of runs.
  */
 const parameters = {
   numRuns: Number(process.env.FC_RUNS ?? 3),
@@ -43,7 +43,7 @@ const parameters = {
 const paymentPassword = '246810';
 
 let payments: TestPayments;
-let house: TestGateway;
+let gateway: TestGateway;
 let vendor: TestTransferVendor;
 let maker: Visitor;
 let checker: Visitor;
@@ -55,11 +55,11 @@ beforeAll(async () => {
     sandboxVendor: testVendorConfig,
     transferVendor: vendor.config,
   });
-  ({ house } = payments);
-  await vendor.checkAgainst(house);
-  await seedCatalogue(house.database.db);
-  maker = house.visitor(await addMember(house, { type: staffType }));
-  checker = house.visitor(await addMember(house, { type: staffType }));
+  ({ gateway } = payments);
+  await vendor.checkAgainst(gateway);
+  await seedCatalogue(gateway.database.db);
+  maker = gateway.visitor(await addMember(gateway, { type: staffType }));
+  checker = gateway.visitor(await addMember(gateway, { type: staffType }));
 });
 afterAll(async () => {
   await payments.close();
@@ -93,14 +93,14 @@ interface Player {
 }
 
 async function newPlayer(balanceMinor: number): Promise<Player> {
-  const member = await addMember(house, { balanceMinor });
-  const visitor = house.visitor(member);
+  const member = await addMember(gateway, { balanceMinor });
+  const visitor = gateway.visitor(member);
   const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
   assert.ok((await visitor.call(setPaymentPassword, { password: testPassword, ...passwords })).success);
   return { member, visitor };
 }
 
-/** The code of a refusal; null for a yes. */
+/** The code of a refusal; null for a success. */
 const errorOf = ({ error }: { error?: string | null }) => error ?? null;
 
 async function deposit({ visitor }: Player, { amount, trouble }: Step): Promise<void> {
@@ -108,12 +108,12 @@ async function deposit({ visitor }: Player, { amount, trouble }: Step): Promise<
   assert.ok(created.success, `${created.error}`);
   const { orderNo: reference } = created.value;
   await visitor.call(openDeposit, { orderNo: reference });
-  await payments.provider.tell(house, 'PAYMENT', { reference, status: 'PAID' });
-  if (trouble === 'twice') await payments.provider.tell(house, 'PAYMENT', { reference, status: 'PAID' });
+  await payments.provider.tell(gateway, 'PAYMENT', { reference, status: 'PAID' });
+  if (trouble === 'twice') await payments.provider.tell(gateway, 'PAYMENT', { reference, status: 'PAID' });
 }
 
 async function bet({ member }: Player, stakeMinor: number, payoutMinor: number): Promise<string | null> {
-  const { services } = house.gateway;
+  const { services } = gateway.gateway;
   const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
   const { memberId, currency } = member;
   try {
@@ -129,24 +129,24 @@ async function bet({ member }: Player, stakeMinor: number, payoutMinor: number):
   }
 }
 
-/** Does with a withdrawal what the step says, whether or not it can be done; whoever may ask is told no otherwise. */
+/** Applies a step to a withdrawal, whether or not its state allows it. */
 async function orderStep(orderNo: string, owner: Player, { kind, trouble }: Step, amount: number): Promise<void> {
   const { provider } = payments;
   const times = trouble === 'twice' ? 2 : 1;
   for (let time = 0; time < times; time += 1) {
     if (kind === 'approve') {
       await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
-      await payWithdrawals.run(house.gateway.services);
+      await payWithdrawals.run(gateway.gateway.services);
     }
     if (kind === 'reject') await maker.call(decideWithdrawal, { orderNo, decision: 'REJECT', remark: 'Not this one' });
     if (kind === 'paid' || kind === 'failed') {
-      await provider.tell(house, 'PAYOUT', { reference: orderNo, status: kind === 'paid' ? 'PAID' : 'FAILED' });
+      await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: kind === 'paid' ? 'PAID' : 'FAILED' });
     }
     if (kind === 'failed') {
-      // A no is believed when the provider is asked.
+      // A failed payout counts once a query of the provider confirms it.
       const order = provider.payouts.get(orderNo);
       if (order) order.status = 'FAILED';
-      await payWithdrawals.run(house.gateway.services);
+      await payWithdrawals.run(gateway.gateway.services);
     }
     if (kind === 'received') await owner.visitor.call(confirmWithdraw, { orderNo, outcome: 'RECEIVED' });
     if (kind === 'missed') await owner.visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' });
@@ -163,10 +163,10 @@ async function transfer({ visitor }: Player, direction: 'IN' | 'OUT', { amount, 
   const [fromVendor, toVendor] = direction === 'IN' ? ['MAIN', 'PG'] : ['PG', 'MAIN'];
   const begun = await visitor.call(walletTransfer, { fromVendor, toVendor, amount });
   if (!begun.success) return errorOf(begun);
-  const ended = await followTransfer(house.gateway.services, begun.value.transferId);
+  const ended = await followTransfer(gateway.gateway.services, begun.value.transferId);
   if (ended?.state === 'PENDING') {
-    house.clock.forward(5_000);
-    assert.notEqual((await followTransfer(house.gateway.services, begun.value.transferId))?.state, 'PENDING');
+    gateway.clock.forward(5_000);
+    assert.notEqual((await followTransfer(gateway.gateway.services, begun.value.transferId))?.state, 'PENDING');
   }
   return null;
 }
@@ -189,7 +189,7 @@ async function adjust({ member }: Player, direction: 'CREDIT' | 'DEBIT', { amoun
   return null;
 }
 
-/** One step on the house and on the model; both must say the same. */
+/** One step on the gateway and on the model; both must have the same result. */
 async function take(model: MoneyModel, players: readonly Player[], next: Step): Promise<void> {
   const player = players[next.player] as Player;
   const name = player.member.memberId;
@@ -231,7 +231,7 @@ async function take(model: MoneyModel, players: readonly Player[], next: Step): 
 }
 
 async function assertSame(model: MoneyModel, players: readonly Player[], where: string): Promise<void> {
-  const { services } = house.gateway;
+  const { services } = gateway.gateway;
   for (const { member, visitor } of players) {
     const { available, locked, away } = await services.ledger.balanceOf(services.db, member.memberId, member.currency);
     const settings = await visitor.call(getWithdrawSettings, {});
@@ -246,7 +246,7 @@ async function assertSame(model: MoneyModel, players: readonly Player[], where: 
 }
 
 // failure 37
-test('whatever is paid in, played, withdrawn, moved and put right in whatever order, the house has what plain arithmetic has', async () => {
+test('any deposits, bets, withdrawals, transfers and adjustments in any order match the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 28 }), async (steps) => {
       const model = new MoneyModel();
@@ -254,13 +254,13 @@ test('whatever is paid in, played, withdrawn, moved and put right in whatever or
       for (const [index, { member }] of players.entries())
         model.player(member.memberId).main = [100_000, 30_000][index] ?? 0;
       for (const [index, next] of steps.entries()) {
-        house.clock.forward(10);
+        gateway.clock.forward(10);
         await take(model, players, next);
         await assertSame(model, players, `step ${index}: ${JSON.stringify(next)}`);
       }
     }),
     parameters,
   );
-  while ((await sealJournal(house.database.db)) > 0);
-  assert.deepEqual(await checkLedger(house.database.db), []);
+  while ((await sealJournal(gateway.database.db)) > 0);
+  assert.deepEqual(await checkLedger(gateway.database.db), []);
 });

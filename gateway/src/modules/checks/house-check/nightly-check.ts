@@ -4,12 +4,12 @@ import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { Job } from '../../../operation/job.ts';
 import { checkLedger } from './check-ledger.ts';
 
-/** When the night's check is due, after midnight of the house's time zone. */
+/** When the night's check is due, after midnight of the operator's time zone. */
 const afterMidnightMs = 3 * hourMs;
 
 /**
- * Checks the ledger once a night. It asks every few minutes whether tonight's has been done: a house that was down at
- * three o'clock catches up, and two processes do it once.
+ * Checks the ledger once a night. Every few minutes the job looks whether tonight's check is done, so a gateway that
+ * was down at three o'clock catches up, and two processes do it once.
  */
 export const nightlyCheck: Job = {
   name: 'nightly-check',

@@ -6,14 +6,14 @@ import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import { reconcile } from './reconcile.ts';
 
-/** A day is looked at when it has been over for an hour and a half: then its last rounds have come. */
+/** A day is reconciled an hour and a half after its end: then its last rounds have arrived. */
 const afterMidnightMs = 90 * minuteMs;
-/** What has been missing for longer is asked for by hand. */
+/** Reports missing for longer are requested by hand. */
 const lookBackDays = 31;
 
 /**
- * Takes every vendor's report of each day up to yesterday, once: a house or a vendor that was away for days catches up.
- * One that does not answer is asked again.
+ * Reconciles every vendor's report of each day up to yesterday, once: a gateway or a vendor that was down for days
+ * catches up. A vendor that does not answer is retried.
  */
 export const nightlyReports: Job = {
   name: 'nightly-reports',
@@ -40,8 +40,8 @@ export const nightlyReports: Job = {
 };
 
 /**
- * Days without a report since the vendor's first one, of a new vendor yesterday. The latest comes first: a vendor that
- * does not keep its old reports gives the new ones all the same.
+ * Days without a report since the vendor's first one, of a new vendor yesterday. The latest comes first, so that a
+ * vendor without its old reports still returns the new ones.
  */
 async function missingDays(db: Kysely<Database>, vendorId: string, yesterday: string): Promise<string[]> {
   const earliest = shiftDay(yesterday, 1 - lookBackDays);

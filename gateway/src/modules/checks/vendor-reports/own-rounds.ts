@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { houseResults } from '../../../ledger/index.ts';
 
-/** A round as our bets tell it. */
+/** A round by our bets. */
 export interface OwnRound {
   readonly playerId: string;
   readonly roundId: string;
@@ -10,7 +10,7 @@ export interface OwnRound {
   readonly stake: number;
   readonly payout: number;
   readonly settledAt: number;
-  /** What the house won by the ledger's own entries. */
+  /** The operator's win by the ledger's own entries. */
   readonly byLedger: number;
 }
 

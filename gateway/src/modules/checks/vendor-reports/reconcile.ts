@@ -22,9 +22,9 @@ const slackMs = hourMs;
 const pageSize = 1_000;
 
 /**
- * Holds a vendor's report of a day against our bets, and those against the ledger (invariant 12). Looking again changes
- * nothing but what has changed: a difference that is gone is closed, one that somebody has explained stays so.
- * @returns false when the vendor did not answer
+ * Compares a vendor's report of a day with our bets, and those with the ledger (invariant 12). A repeat updates only
+ * what has changed: a resolved difference is closed, an explained one stays so. @returns false if the vendor did not
+ * answer
  */
 export async function reconcile(services: Services, vendorId: string, day: string): Promise<boolean> {
   const { timeZone } = merchantOf(defaultMerchantCode);
@@ -60,7 +60,7 @@ async function readReport(services: Services, vendorId: string, span: { from: nu
   }
 }
 
-/** Our rounds of the span, and those the vendor names that settled at another time. */
+/** Our rounds of the span, and reported ones that settled at another time. */
 async function withRoundsOf(
   trx: Kysely<Database>,
   vendorId: string,

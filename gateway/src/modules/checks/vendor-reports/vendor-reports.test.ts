@@ -14,25 +14,28 @@ import { readRounds } from '../../play/transfer-wallet/read-rounds.ts';
 import { beginTransfer } from '../../play/transfer-wallet/transfer.ts';
 import { nightlyReports } from './nightly-reports.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let keeper: TestTransferVendor;
 let ops: Visitor;
 beforeAll(async () => {
   keeper = await startTestTransferVendor();
   const { walletUrl, publicKeyPem } = keeper.config;
-  house = await startTestGateway({ sandboxVendor: { ...testVendorConfig, walletUrl }, transferVendor: keeper.config });
-  keeper.clock = house.clock;
+  gateway = await startTestGateway({
+    sandboxVendor: { ...testVendorConfig, walletUrl },
+    transferVendor: keeper.config,
+  });
+  keeper.clock = gateway.clock;
   // One server reports for both; the other vendor's answers are signed with its key as well.
   const key = { vendor_id: 'SANDBOX', key_id: 'reports', public_key: publicKeyPem, revoked_at: null };
-  await house.database.db.insertInto('vendor_key').values(key).execute();
-  ops = house.visitor({ token: (await addMember(house, { type: staffType })).token });
+  await gateway.database.db.insertInto('vendor_key').values(key).execute();
+  ops = gateway.visitor({ token: (await addMember(gateway, { type: staffType })).token });
 });
 afterAll(async () => {
-  await house.close();
+  await gateway.close();
   await keeper.close();
 });
 
-const today = () => dayOf(house.clock.now(), 'Asia/Manila');
+const today = () => dayOf(gateway.clock.now(), 'Asia/Manila');
 
 async function reconciled(vendorId: string) {
   const answer = await ops.call(reconcileVendor, { vendorId, day: today() });
@@ -43,28 +46,28 @@ async function reconciled(vendorId: string) {
   return { report: answer.value, differences };
 }
 
-/** A player who has brought money and played two rounds; the house won 300 of them. */
+/** A player who deposited at the vendor and played two rounds; the operator won 300. */
 async function playAway() {
-  const member = await addMember(house, { balanceMinor: 10_000 });
-  const { services } = house.gateway;
+  const member = await addMember(gateway, { balanceMinor: 10_000 });
+  const { services } = gateway.gateway;
   const { memberId, currency } = member;
   const wanted = { memberId, currency, vendorId: 'PG', direction: 'IN' } as const;
   const { id } = await services.db.transaction().execute((trx) => beginTransfer(trx, services, wanted));
   await followTransfer(services, id);
-  await keeper.seat(house, member);
+  await keeper.seat(gateway, member);
   const rounds = [keeper.play(member, { stake: 500, payout: 0 }), keeper.play(member, { stake: 300, payout: 500 })];
   await readRounds(services, 'PG');
   return { member, rounds };
 }
 
-test('where ledger, bets and the report say the same there is nothing to explain', async () => {
+test('a report that matches bets and ledger has no differences', async () => {
   await playAway();
   const { report, differences } = await reconciled('PG');
   assert.deepEqual(report.totals, [{ currency: 'TLB', byLedger: 300, byBets: 300, byReport: 300 }]);
   assert.deepEqual([report.rounds, report.openDifferences, differences], [2, 0, []]);
 });
 
-test('a round that is left out, one that is changed and one we never had are each named; what is put right goes away', async () => {
+test('missing, changed and unknown rounds are each a difference; a corrected one is closed', async () => {
   const { member, rounds } = await playAway();
   const [first, second] = rounds;
   assert.ok(first && second);
@@ -88,7 +91,7 @@ test('a round that is left out, one that is changed and one we never had are eac
   assert.ok((await ops.call(explainVendorDifference, explain)).success);
   keeper.reports = (lines) => [...lines];
   assert.deepEqual((await reconciled('PG')).differences, []);
-  const states = await house.database.db
+  const states = await gateway.database.db
     .selectFrom('vendor_difference')
     .select(['kind', 'state'])
     .orderBy('kind')
@@ -103,9 +106,9 @@ test('a round that is left out, one that is changed and one we never had are eac
   );
 });
 
-test('a bet that somebody changed behind the ledger is found, also where vendor and bets agree', async () => {
+test('a bet that was changed behind the ledger is found, even if vendor and bets agree', async () => {
   const { rounds } = await playAway();
-  const { db } = house.database;
+  const { db } = gateway.database;
   const roundId = rounds[1]?.roundId ?? '';
   keeper.reports = (lines) => lines.map((line) => (line.roundId === roundId ? { ...line, payout: 900 } : line));
   await sql`update bet set payout = 900, net_profit = 600 where round_id = ${roundId}`.execute(db);
@@ -118,15 +121,15 @@ test('a bet that somebody changed behind the ledger is found, also where vendor 
   keeper.reports = (lines) => [...lines];
 });
 
-test('rounds of a vendor that plays from our wallet are held against its report as well', async () => {
-  const vendor = createTestVendor(house);
-  const member = await addMember(house, { balanceMinor: 1_000 });
+test('rounds of a single-wallet vendor are compared with its report as well', async () => {
+  const vendor = createTestVendor(gateway);
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
   const seat = await vendor.seat(member);
   const round = { ...seat, roundId: randomUUID() };
   await vendor.ask('bet', { ...round, transactionUuid: randomUUID(), amount: 100 });
   await vendor.ask('win', { ...round, transactionUuid: randomUUID(), amount: 30, roundClosed: true });
   const { playerId, gameCode, currency, roundId } = round;
-  const at = house.clock.now();
+  const at = gateway.clock.now();
   const line = { seq: 1, playerId, gameCode, currency, roundId, stake: 100, payout: 30, startedAt: at, endedAt: at };
   keeper.reports = () => [line];
   const { report, differences } = await reconciled('SANDBOX');
@@ -135,13 +138,13 @@ test('rounds of a vendor that plays from our wallet are held against its report 
   keeper.reports = (lines) => [...lines];
 });
 
-test('every night the day before is taken from every vendor once; one that does not answer is asked again', async () => {
-  const { db } = house.database;
+test("every vendor's previous day is reconciled once a night; one that does not answer is retried", async () => {
+  const { db } = gateway.database;
   const yesterday = today();
   await db.deleteFrom('vendor_report').execute();
-  house.clock.forward(26 * 3_600_000);
+  gateway.clock.forward(26 * 3_600_000);
   const nights = async () => {
-    await nightlyReports.run(house.gateway.services);
+    await nightlyReports.run(gateway.gateway.services);
     const rows = await db.selectFrom('vendor_report').select(['vendor_id', 'day']).orderBy('vendor_id').execute();
     return rows.filter(({ day }) => day >= yesterday).map(({ vendor_id }) => vendor_id);
   };
@@ -152,19 +155,19 @@ test('every night the day before is taken from every vendor once; one that does 
   assert.deepEqual(await nights(), ['PG', 'SANDBOX']);
 });
 
-test('after nights that were missed every day is caught up with, a month back at most', async () => {
-  const { db } = house.database;
+test('days of missed nights are reconciled later, a month back at most', async () => {
+  const { db } = gateway.database;
   const daysOf = async () => {
-    await nightlyReports.run(house.gateway.services);
+    await nightlyReports.run(gateway.gateway.services);
     const rows = await db.selectFrom('vendor_report').select('day').where('vendor_id', '=', 'PG').execute();
     return rows.length;
   };
   const before = await daysOf();
-  house.clock.forward(3 * 86_400_000);
+  gateway.clock.forward(3 * 86_400_000);
   keeper.isDown = true;
   assert.equal(await daysOf(), before);
   keeper.isDown = false;
   assert.equal(await daysOf(), before + 3);
-  house.clock.forward(60 * 86_400_000);
+  gateway.clock.forward(60 * 86_400_000);
   assert.equal(await daysOf(), before + 3 + 31);
 });

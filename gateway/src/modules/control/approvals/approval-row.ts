@@ -5,7 +5,7 @@ import { accountsOf } from '../../accounts/index.ts';
 
 export type ApprovalRow = Selectable<Database['approval']>;
 
-/** Requests as the house's people see them. */
+/** Requests as staff see them. */
 export async function shownApprovals(
   db: Kysely<Database>,
   rows: readonly ApprovalRow[],

@@ -19,18 +19,18 @@ import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { checkLedger } from '../../checks/house-check/check-ledger.ts';
 import { expireApprovals } from './expire-approvals.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let maker: Visitor;
 let checker: Visitor;
 let references = 0;
 beforeAll(async () => {
-  house = await startTestGateway({ session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 } });
-  maker = house.visitor(await addMember(house, { type: staffType }));
-  checker = house.visitor(await addMember(house, { type: staffType }));
+  gateway = await startTestGateway({ session: { ...defaultConfig.session, idleMs: 1e10, absoluteMs: 1e10 } });
+  maker = gateway.visitor(await addMember(gateway, { type: staffType }));
+  checker = gateway.visitor(await addMember(gateway, { type: staffType }));
 });
 afterAll(async () => {
-  assert.deepEqual(await checkLedger(house.database.db), []);
-  await house.close();
+  assert.deepEqual(await checkLedger(gateway.database.db), []);
+  await gateway.close();
 });
 
 type Wish = Partial<CallInput<typeof proposeAdjustment>>;
@@ -61,13 +61,13 @@ const decide = (by: Visitor, approvalId: string, decision: 'APPROVE' | 'REJECT' 
   by.call(decideApproval, { approvalId, decision, remark });
 
 async function availableOf({ memberId, currency }: TestMember): Promise<number> {
-  const { services } = house.gateway;
-  return (await services.ledger.balanceOf(house.database.db, memberId, currency)).available;
+  const { services } = gateway.gateway;
+  return (await services.ledger.balanceOf(gateway.database.db, memberId, currency)).available;
 }
 
 // SEC16
-test('money that one person asks for moves when another one approves, and the player reads of it', async () => {
-  const player = await addMember(house, { balanceMinor: 1_000 });
+test('an adjustment by one person moves money when another one approves, and the player is notified', async () => {
+  const player = await addMember(gateway, { balanceMinor: 1_000 });
   const approvalId = await proposed(player);
   assert.equal(await availableOf(player), 1_000);
 
@@ -81,7 +81,7 @@ test('money that one person asks for moves when another one approves, and the pl
   assert.equal(approved.value.result.balanceMinor, 13_345);
   assert.equal(await availableOf(player), 13_345);
 
-  const visitor = house.visitor(player);
+  const visitor = gateway.visitor(player);
   const history = await visitor.call(listTransactions, { from: '2020-01-01', to: '2100-01-01', type: 'ADMIN_ADD' });
   const row = history.success ? history.value.list.find(({ amount }) => amount === 12_345) : undefined;
   assert.equal(row?.refNo, `CASE-${references}`);
@@ -90,9 +90,9 @@ test('money that one person asks for moves when another one approves, and the pl
   assert.ok(inbox.success && inbox.value.list.some(({ title }) => title.startsWith('123.45')));
 });
 
-test('a request is carried out once: two who approve at once, and the same one who asks again', async () => {
-  const player = await addMember(house);
-  const other = house.visitor(await addMember(house, { type: staffType }));
+test('a request is carried out once, with two concurrent approvals and a repeated request', async () => {
+  const player = await addMember(gateway);
+  const other = gateway.visitor(await addMember(gateway, { type: staffType }));
   const approvalId = await proposed(player, { amountMinor: 5_000 });
   const answers = await Promise.all([decide(checker, approvalId, 'APPROVE'), decide(other, approvalId, 'APPROVE')]);
   assert.deepEqual(answers.map(({ error }) => error).sort(), ['APPROVAL_DECIDED', null].sort());
@@ -107,8 +107,8 @@ test('a request is carried out once: two who approve at once, and the same one w
   assert.equal(await availableOf(player), 5_700);
 });
 
-test('what is refused or taken back moves nothing, and its reference may be used again', async () => {
-  const player = await addMember(house);
+test('a refused or withdrawn request moves nothing, and its reference may be used again', async () => {
+  const player = await addMember(gateway);
   const refused = await proposed(player, { reference: 'TWICE-1' });
   assert.equal((await propose(player, { reference: 'TWICE-1' })).error, 'APPROVAL_TAKEN');
   const silent = await decide(checker, refused, 'REJECT');
@@ -124,8 +124,8 @@ test('what is refused or taken back moves nothing, and its reference may be used
   assert.equal((await propose(player, { reference: 'TWICE-1' })).error, 'APPROVAL_TAKEN');
 });
 
-test('money is taken off an account only as far as it is there, when it is asked for and when it is approved', async () => {
-  const player = await addMember(house, { balanceMinor: 900 });
+test('a debit cannot exceed the balance, neither at the request nor at the approval', async () => {
+  const player = await addMember(gateway, { balanceMinor: 900 });
   const tooMuch = await propose(player, { direction: 'DEBIT', amountMinor: 901 });
   assert.equal(tooMuch.error, 'WALLET_INSUFFICIENT');
   const first = await proposed(player, { direction: 'DEBIT', amountMinor: 900 });
@@ -137,8 +137,8 @@ test('money is taken off an account only as far as it is there, when it is asked
   assert.equal(await availableOf(player), 0);
 });
 
-test('an adjustment names its fields where it cannot be: account, amount, currency, reference, reason', async () => {
-  const player = await addMember(house);
+test('an invalid adjustment is refused by field: account, amount, currency, reference, reason', async () => {
+  const player = await addMember(gateway);
   const wrong = await propose(player, { account: 'nobody-here', reference: '', reason: 'x' });
   assert.ok(!wrong.success && wrong.error === 'REG_FIELD_INVALID');
   assert.deepEqual(Object.keys(wrong.value.fields ?? {}).sort(), ['account', 'reason', 'reference']);
@@ -149,15 +149,15 @@ test('an adjustment names its fields where it cannot be: account, amount, curren
   const big = await propose(player, { amountMinor: most + 1 });
   assert.ok(!big.success && big.value.fields?.amountMinor?.max === most);
   assert.equal((await propose(player, { currency: 'INR' })).error, 'WALLET_CURRENCY');
-  const staff = await addMember(house, { type: staffType });
+  const staff = await addMember(gateway, { type: staffType });
   assert.equal((await propose(staff)).error, 'REG_FIELD_INVALID');
   const taken = await propose(player, { direction: 'DEBIT', cause: 'GOODWILL' });
   assert.ok(!taken.success && taken.value.fields?.cause);
 });
 
-test('one person asks for so much a day and no more', async () => {
-  const player = await addMember(house);
-  const busy = house.visitor(await addMember(house, { type: staffType }));
+test("a person's adjustments are limited per day", async () => {
+  const player = await addMember(gateway);
+  const busy = gateway.visitor(await addMember(gateway, { type: staffType }));
   const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
   const ask = (amountMinor: number, reference: string) =>
     busy.call(proposeAdjustment, {
@@ -177,9 +177,9 @@ test('one person asks for so much a day and no more', async () => {
 });
 
 // RG7
-test('a player who rests gets no present, and what is theirs all the same', async () => {
-  const player = await addMember(house);
-  const visitor = house.visitor(player);
+test('a player on a break gets no goodwill, but corrections all the same', async () => {
+  const player = await addMember(gateway);
+  const visitor = gateway.visitor(player);
   const rested = await visitor.call(takeTimeOut, { timeOut: 'DAY' });
   assert.ok(rested.success, `${rested.error} ${JSON.stringify(rested.value)}`);
   assert.equal((await propose(player, { cause: 'GOODWILL' })).error, 'RG_TIMEOUT');
@@ -187,21 +187,21 @@ test('a player who rests gets no present, and what is theirs all the same', asyn
   assert.ok((await decide(checker, owed, 'APPROVE')).success);
 });
 
-test('a request that nobody decides runs out', async () => {
-  const player = await addMember(house);
+test('an undecided request expires', async () => {
+  const player = await addMember(gateway);
   const approvalId = await proposed(player);
-  house.clock.forward(backOfficeRules.approvalLifeHours * 3_600_000 + 1);
+  gateway.clock.forward(backOfficeRules.approvalLifeHours * 3_600_000 + 1);
   assert.equal((await decide(checker, approvalId, 'APPROVE')).error, 'APPROVAL_DECIDED');
-  await expireApprovals.run(house.gateway.services);
+  await expireApprovals.run(gateway.gateway.services);
   const expired = await checker.call(listApprovals, { state: 'EXPIRED' });
   assert.ok(expired.success && expired.value.list.some((row) => row.approvalId === approvalId));
 });
 
 // SEC16
-test('the database itself refuses the same person twice, a second decision and a changed request', async () => {
-  const { db } = house.database;
-  const player = await addMember(house);
-  const by = house.visitor(await addMember(house, { type: staffType }));
+test('the database refuses the same person twice, a second decision and a changed request', async () => {
+  const { db } = gateway.database;
+  const player = await addMember(gateway);
+  const by = gateway.visitor(await addMember(gateway, { type: staffType }));
   const answer = await by.call(proposeAdjustment, {
     account: player.account,
     direction: 'CREDIT',
@@ -225,8 +225,8 @@ test('the database itself refuses the same person twice, a second decision and a
   await assert.rejects(sql`delete from approval where id = ${id}`.execute(db), /is kept/);
 });
 
-test('a player is found by account name, with what is on the account', async () => {
-  const player = await addMember(house, { balanceMinor: 4_200 });
+test('a player is found by account name, with the balance', async () => {
+  const player = await addMember(gateway, { balanceMinor: 4_200 });
   const found = await maker.call(findMember, { account: player.account.toUpperCase() });
   assert.ok(found.success, `${found.error}`);
   assert.deepEqual([found.value.account, found.value.available], [player.account, 4_200]);

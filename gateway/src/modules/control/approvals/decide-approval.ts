@@ -13,7 +13,7 @@ const stateAfter: Readonly<Record<Decision, ApprovalState>> = {
   WITHDRAW: 'WITHDRAWN',
 };
 
-/** In this order: NOT_FOUND, APPROVAL_DECIDED, APPROVAL_OWN, REG_FIELD_INVALID, then what carrying it out refuses. */
+/** In this order: NOT_FOUND, APPROVAL_DECIDED, APPROVAL_OWN, REG_FIELD_INVALID, then the refusals of its execution. */
 export const decideApprovalBy =
   (kinds: ApprovalKinds): Operation<typeof call> =>
   async ({ approvalId, decision, remark }, context) => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import type { Job } from '../../../operation/job.ts';
 
-/** Ends requests that nobody has decided in time. */
+/** Expires undecided requests. */
 export const expireApprovals: Job = {
   name: 'expire-approvals',
   everyMs: minuteMs,

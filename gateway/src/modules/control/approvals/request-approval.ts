@@ -11,22 +11,22 @@ import type { ApprovalRow } from './approval-row.ts';
 
 export interface NewApproval {
   readonly kind: ApprovalKindName;
-  /** What it is about, as people know it. */
+  /** What it is about, in terms that staff know. */
   readonly subject: string;
   readonly facts: ApprovalFacts;
-  /** The same one cannot wait twice, nor be asked for again once it was carried out. */
+  /** Unique among pending and carried-out requests. */
   readonly onceKey: string;
   /** 3 to 300 characters. */
   readonly reason: string;
-  /** Member id of who asks, or `vendor:<code>`. */
+  /** Member id of the requester, or `vendor:<code>`. */
   readonly madeBy: string;
   readonly ip: string;
   readonly traceId: string;
 }
 
 /**
- * Asks for something that another person has to approve (`decideApproval`). Nothing happens yet.
- * @throws Refusal `APPROVAL_TAKEN` when the same one waits or was carried out
+ * Stores a request that another person has to approve (`decideApproval`). Nothing happens yet. @throws Refusal
+ * `APPROVAL_TAKEN` if the same one is pending or was carried out
  */
 export async function requestApproval(
   trx: Kysely<Database>,

@@ -7,12 +7,12 @@ import type { Services } from '../../../operation/services.ts';
 type Tools = Pick<Services, 'db' | 'clock'>;
 type What = readonly [kind: SwitchKind, code: string];
 
-/** Rows of what is closed at an instant. */
+/** The switches that are closed at an instant. */
 export function closedAt(db: Kysely<Database>, now: number) {
   return db.selectFrom('house_switch').where((row) => row.or([row('until', 'is', null), row('until', '>', now)]));
 }
 
-/** What is closed now, to look many things up at once: there are never many rows. */
+/** All closed switches, for many lookups at once: there are never many rows. */
 export interface ClosedNow {
   of(kind: SwitchKind, code: string): Closure | undefined;
 }
@@ -23,7 +23,7 @@ export async function closedNow({ db, clock }: Tools): Promise<ClosedNow> {
   return { of: (kind, code) => closures.get(`${kind} ${code}`) };
 }
 
-/** @throws Refusal with `until` and `note` where one of these is closed */
+/** @throws Refusal with `until` and `note` if one of these is closed */
 export async function assertNoneClosed(
   { db, clock }: Tools,
   refusal: 'GAME_MAINTENANCE' | 'PAY_METHOD_CLOSED',

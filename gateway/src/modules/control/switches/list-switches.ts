@@ -16,7 +16,7 @@ export const listSwitches: Operation<typeof call> = async ({ kind, keyword, page
   return { list, pageNo, pageSize, total: all.length, totalPages: Math.ceil(all.length / pageSize) };
 };
 
-/** Switches as the house's people see them. */
+/** Switches as staff see them. */
 export async function shownSwitches(
   db: Kysely<Database>,
   kind: SwitchKind,

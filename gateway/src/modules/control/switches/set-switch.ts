@@ -30,7 +30,7 @@ function problemsOf({ state, until, reason }: Request, now: number): Record<stri
   return fields;
 }
 
-/** Writes the switch and who did it; what is closed afterwards. */
+/** Writes the switch and its audit line; returns what is closed afterwards. */
 async function write(context: OperationContext, { kind, code, state, until, note, reason }: Request) {
   const { memberId: actor } = requireCaller(context);
   const { db: trx, clock, clientIp: ip, traceId } = context;

@@ -6,13 +6,13 @@ import type { Database } from '../../../db/database.ts';
 export interface Switchable {
   readonly code: string;
   readonly name: string;
-  /** False for what the house cannot run at all. */
+  /** False for what the platform cannot run at all. */
   readonly canSwitch: boolean;
 }
 
 const found = (text: string, keyword: string) => text.toLowerCase().includes(keyword.toLowerCase());
 
-/** Everything of a kind that fits a word; of games, without a word, only those in `closed`. */
+/** Everything of a kind that matches a search; games without a search only if in `closed`. */
 export async function switchablesOf(
   db: Kysely<Database>,
   kind: SwitchKind,
@@ -43,7 +43,7 @@ async function lotteries(db: Kysely<Database>): Promise<Switchable[]> {
   return rows.map(({ game_code: code, title: name }) => ({ code, name, canSwitch: true }));
 }
 
-/** Methods one way or the other, or everybody who carries one out. */
+/** Payment methods of either direction, or their providers. */
 async function payments(
   db: Kysely<Database>,
   kind: 'PROVIDER' | 'DEPOSIT_METHOD' | 'WITHDRAW_METHOD',

@@ -22,19 +22,19 @@ import { checkLedger } from '../../checks/house-check/check-ledger.ts';
 import { seedCatalogue } from '../../play/games/seed-catalogue.ts';
 import { seedLottery } from '../../play/lottery/seed-lottery.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let staff: Visitor;
 let player: Visitor;
 beforeAll(async () => {
-  house = await startTestGateway({ sandboxVendor: testVendorConfig });
-  await seedCatalogue(house.database.db);
-  await seedLottery(house.database.db);
-  staff = house.visitor(await addMember(house, { type: staffType }));
-  player = house.visitor(await addMember(house, { balanceMinor: 1_000_000 }));
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
+  await seedCatalogue(gateway.database.db);
+  await seedLottery(gateway.database.db);
+  staff = gateway.visitor(await addMember(gateway, { type: staffType }));
+  player = gateway.visitor(await addMember(gateway, { balanceMinor: 1_000_000 }));
 });
 afterAll(async () => {
-  assert.deepEqual(await checkLedger(house.database.db), []);
-  await house.close();
+  assert.deepEqual(await checkLedger(gateway.database.db), []);
+  await gateway.close();
 });
 
 async function close(kind: SwitchKind, code: string, until: number | null = null): Promise<void> {
@@ -64,9 +64,9 @@ async function someGame() {
 const launch = (gameId: string) =>
   player.call(launchGame, { gameId, nodeId: gameId, vendor: 'ORL', gameType: 'RNG', backUrl: '' });
 
-test('a vendor that is closed is shown so, starts no game, and opens again by itself when its time is over', async () => {
+test('a closed vendor is marked, starts no game, and opens again by itself at its end time', async () => {
   const { game } = await someGame();
-  await close('VENDOR', 'ORL', house.clock.now() + 60_000);
+  await close('VENDOR', 'ORL', gateway.clock.now() + 60_000);
   const refused = await launch(game.gameCode);
   assert.ok(!refused.success && refused.error === 'GAME_MAINTENANCE');
   assert.equal(refused.value.note, 'New tables');
@@ -74,14 +74,14 @@ test('a vendor that is closed is shown so, starts no game, and opens again by it
   const lanes = await player.call(listVendors, {});
   const cards = lanes.success ? lanes.value.lanes.flatMap((lane) => lane.cards) : [];
   assert.equal(cards.find(({ vendor }) => vendor === 'ORL')?.state, 'MAINTENANCE');
-  house.clock.forward(60_001);
+  gateway.clock.forward(60_001);
   assert.ok((await launch(game.gameCode)).success);
   assert.equal((await someGame()).game.state, 'OPEN');
 });
 
-test('a round that had begun ends as it would have, and no other one begins', async () => {
-  const vendor = createTestVendor(house);
-  const seat = await vendor.seat(await addMember(house, { balanceMinor: 1_000 }));
+test('an open round ends normally after its vendor is closed, and no new one begins', async () => {
+  const vendor = createTestVendor(gateway);
+  const seat = await vendor.seat(await addMember(gateway, { balanceMinor: 1_000 }));
   const body = (roundId: string) => ({ ...seat, requestUuid: randomUUID(), transactionUuid: randomUUID(), roundId });
   const bet = (roundId: string) => vendor.ask('bet', { ...body(roundId), amount: 100, roundClosed: false });
   assert.equal((await bet('begun')).status, 'RS_OK');
@@ -93,7 +93,7 @@ test('a round that had begun ends as it would have, and no other one begins', as
   assert.equal((await bet('again')).status, 'RS_OK');
 });
 
-test('one game is closed and the others of its vendor are not', async () => {
+test('a closed game leaves the others of its vendor open', async () => {
   const { game, other } = await someGame();
   await close('GAME', game.gameCode);
   assert.equal((await launch(game.gameCode)).error, 'GAME_MAINTENANCE');
@@ -112,7 +112,7 @@ test('one game is closed and the others of its vendor are not', async () => {
   assert.ok((await launch(game.gameCode)).success);
 });
 
-test('a lottery that is closed takes no bet', async () => {
+test('a closed lottery takes no bets', async () => {
   await close('LOTTERY', 'K3_FAST');
   const bet = await player.call(placeLotteryBet, {
     gameCode: 'K3_FAST',
@@ -127,7 +127,7 @@ test('a lottery that is closed takes no bet', async () => {
   await open('LOTTERY', 'K3_FAST');
 });
 
-test('a way to pay that is closed is shown with its reason and refused, and so is all of its provider', async () => {
+test("a closed payment method is shown with its reason and refused, and so is a closed provider's", async () => {
   const submit = () =>
     player.call(submitDeposit, { method: 'BANK', amountMinor: 50_000, payerName: 'Ana', receiptIds: ['none'] });
   const shown = async () => {
@@ -147,7 +147,7 @@ test('a way to pay that is closed is shown with its reason and refused, and so i
   }
 });
 
-test('the bounds of a way to pay are set with a reason, and orders keep to them at once', async () => {
+test('the bounds of a payment method are set with a reason, and apply to orders at once', async () => {
   const wish = { direction: 'DEPOSIT', code: 'BANK', minMinor: 60_000, maxMinor: 70_000, feeMinor: 100 } as const;
   const set = await staff.call(setPaymentMethod, { ...wish, reason: 'The bank asks for more' });
   assert.ok(set.success, `${set.error} ${JSON.stringify(set.value)}`);
@@ -168,10 +168,10 @@ test('the bounds of a way to pay are set with a reason, and orders keep to them 
   assert.equal(listed.success && listed.value.methods.length, 5);
 });
 
-test('who closed and opened what, and why, stands in the audit log', async () => {
+test('the audit log holds who closed and opened what, and why', async () => {
   await close('PROVIDER', 'sandbox');
   await open('PROVIDER', 'sandbox');
-  const rows = await house.database.db
+  const rows = await gateway.database.db
     .selectFrom('audit')
     .select(['action', 'detail'])
     .where('subject', '=', 'PROVIDER sandbox')

@@ -37,19 +37,19 @@ import { assertNotExcludedPerson } from './excluded-person.ts';
 
 const zone = 'Asia/Manila';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let vendor: TestVendor;
 beforeAll(async () => {
-  house = await startTestGateway({
+  gateway = await startTestGateway({
     sandboxVendor: testVendorConfig,
     session: { ...defaultConfig.session, passwordMaxAgeMs: null },
   });
-  vendor = createTestVendor(house);
+  vendor = createTestVendor(gateway);
   await forwardTo(startOfDay(nextMonday(), zone) + 9 * hourMs);
 });
 afterAll(async () => {
-  const violations = await verifyLedger(house.database.db);
-  await house.close();
+  const violations = await verifyLedger(gateway.database.db);
+  await gateway.close();
   assert.deepEqual(violations, []);
 });
 
@@ -63,7 +63,7 @@ function nextMonday(): string {
 }
 
 async function forwardTo(at: number): Promise<void> {
-  house.clock.forward(at - house.clock.now());
+  gateway.clock.forward(at - gateway.clock.now());
 }
 
 interface Player extends TestMember {
@@ -71,16 +71,16 @@ interface Player extends TestMember {
 }
 
 async function player(balanceMinor = 1_000_000): Promise<Player> {
-  const member = await addMember(house, { balanceMinor });
-  return { ...member, visitor: house.visitor({ token: member.token }) };
+  const member = await addMember(gateway, { balanceMinor });
+  return { ...member, visitor: gateway.visitor({ token: member.token }) };
 }
 
 async function again({ account }: TestMember): Promise<Player> {
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const answer = await visitor.call(login, { type: 'username', username: account, password: testPassword });
   assert.ok(answer.success, answer.message);
   visitor.token = answer.value.token;
-  const row = await house.database.db
+  const row = await gateway.database.db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['session.id', 'member.id as memberId', 'member.currency'])
@@ -103,10 +103,10 @@ function bet(seat: Seat, amount: number, roundId: string = randomUUID()) {
 
 /** Money from outside, as a payment provider brings it. */
 async function deposit(who: TestMember, amountMinor: number): Promise<void> {
-  const { db, ledger, clock } = house.gateway.services;
+  const { db, ledger, clock } = gateway.gateway.services;
   const { memberId, currency } = who;
   await db.transaction().execute(async (trx) => {
-    await assertMayDeposit(trx, house.gateway.services, { memberId, amountMinor, currency });
+    await assertMayDeposit(trx, gateway.gateway.services, { memberId, amountMinor, currency });
     const from = { kind: 'psp.clearing', owner: 'test' } as const;
     const to = { kind: 'member.main', owner: memberId } as const;
     const request = { idempotencyKey: `deposit:${randomUUID()}`, type: 'DEPOSIT', reference: 'test' } as const;
@@ -115,7 +115,7 @@ async function deposit(who: TestMember, amountMinor: number): Promise<void> {
 }
 
 async function withdraw({ memberId, currency }: TestMember, amountMinor: number): Promise<void> {
-  const { db, ledger, clock } = house.gateway.services;
+  const { db, ledger, clock } = gateway.gateway.services;
   const from = { kind: 'member.main', owner: memberId } as const;
   const to = { kind: 'psp.clearing', owner: 'test' } as const;
   const request = { idempotencyKey: `withdraw:${randomUUID()}`, type: 'WITHDRAW', reference: 'test' } as const;
@@ -144,7 +144,7 @@ test('1,000.00 a day: 600 and 401 is refused, 600 and 400 is not, and a withdraw
   await withdraw(who, 60_000);
   await assert.rejects(deposit(who, 40_001), refusedWith('LIMIT_DEPOSIT', { available: 40_000 }));
   await deposit(who, 40_000);
-  await forwardTo(house.clock.now() + dayMs);
+  await forwardTo(gateway.clock.now() + dayMs);
   await deposit(who, 100_000);
 });
 
@@ -154,12 +154,12 @@ test('a frame ends at midnight of the merchant, to the millisecond', async () =>
   await limit(who, 'DEPOSIT', 'DAY', 1_000);
   await deposit(who, 1_000);
   const midnight = startOfDay(
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(house.clock.now() + dayMs),
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(gateway.clock.now() + dayMs),
     zone,
   );
-  const { db } = house.database;
+  const { db } = gateway.database;
   const ask = (at: number) =>
-    assertMayDeposit(db, house.gateway.services, { memberId: who.memberId, amountMinor: 1, currency: 'TLB', at });
+    assertMayDeposit(db, gateway.gateway.services, { memberId: who.memberId, amountMinor: 1, currency: 'TLB', at });
   await assert.rejects(ask(midnight - 1), refusedWith('LIMIT_DEPOSIT'));
   await ask(midnight);
 });
@@ -181,7 +181,7 @@ test('limits of several frames hold at once: the strictest wins, whatever they a
     const frames = Object.keys(amounts) as LimitFrame[];
     const isAllowed = frames.every((frame) => used[frame] + amountMinor <= amounts[frame]);
     const outcome = await deposit(who, amountMinor).then(() => true, refusedWith('LIMIT_DEPOSIT'));
-    const count = await house.database.db
+    const count = await gateway.database.db
       .selectFrom('ledger_account')
       .select('balance')
       .where('owner', '=', who.memberId)
@@ -207,7 +207,7 @@ test('less holds at once; more, or none, waits a day and a second word', async (
   assert.equal((await limit(who, 'DEPOSIT', 'DAY', 5_000)).amount, 5_000);
 
   const asked = await limit(who, 'DEPOSIT', 'DAY', 20_000);
-  const askedAt = house.clock.now();
+  const askedAt = gateway.clock.now();
   assert.deepEqual([asked.amount, asked.pending?.amount], [5_000, 20_000]);
   assert.ok(Math.abs((asked.pending?.readyAt ?? 0) - askedAt - dayMs) < minuteMs);
   const which = { kind: 'DEPOSIT', frame: 'DAY' } as const;
@@ -271,20 +271,20 @@ test('a limit of time ends play in two places at once when it is used up, and be
   const who = await player();
   await limit(who, 'SESSION', 'DAY', 40);
   const seat = await vendor.seat(who);
-  house.clock.forward(25 * minuteMs);
+  gateway.clock.forward(25 * minuteMs);
   assert.equal((await bet(seat, 1)).status, 'RS_OK');
   const standing = await who.visitor.call(getPlayStanding, {});
   assert.ok(standing.success);
-  assert.ok(Math.abs((standing.value.timeUpAt ?? 0) - house.clock.now() - 15 * minuteMs) < minuteMs);
-  house.clock.forward(15 * minuteMs);
+  assert.ok(Math.abs((standing.value.timeUpAt ?? 0) - gateway.clock.now() - 15 * minuteMs) < minuteMs);
+  gateway.clock.forward(15 * minuteMs);
   assert.equal((await bet(seat, 1)).status, 'RS_ERROR_LIMIT_REACHED');
   const { memberId } = who;
   await assert.rejects(
-    assertMayEnter(house.database.db, house.gateway.services, { memberId }),
+    assertMayEnter(gateway.database.db, gateway.gateway.services, { memberId }),
     refusedWith('LIMIT_SESSION', { frame: 'DAY', limit: 40 }),
   );
-  house.clock.forward(dayMs);
-  await assertMayEnter(house.database.db, house.gateway.services, { memberId });
+  gateway.clock.forward(dayMs);
+  await assertMayEnter(gateway.database.db, gateway.gateway.services, { memberId });
   const wrong = await (await again(who)).visitor.call(setPlayLimit, { kind: 'SESSION', frame: 'DAY', amount: 1_441 });
   assert.deepEqual([wrong.error, wrong.success ? null : wrong.value.fields?.amount?.max], ['REG_FIELD_INVALID', 1_440]);
 });
@@ -294,14 +294,14 @@ test('a reality check falls due, is told once, blocks bets but not wins, and is 
   const who = await player();
   const set = await who.visitor.call(setRealityCheck, { minutes: 15 });
   assert.ok(set.success);
-  assert.ok(Math.abs(set.value.checkDueAt - house.clock.now() - 15 * minuteMs) < minuteMs);
+  assert.ok(Math.abs(set.value.checkDueAt - gateway.clock.now() - 15 * minuteMs) < minuteMs);
   const seat = await vendor.seat(who);
   const roundId = randomUUID();
   assert.equal((await bet(seat, 1_000, roundId)).status, 'RS_OK');
-  house.clock.forward(15 * minuteMs);
-  await askRealityChecks.run(house.gateway.services);
-  await askRealityChecks.run(house.gateway.services);
-  const told = await house.database.db
+  gateway.clock.forward(15 * minuteMs);
+  await askRealityChecks.run(gateway.gateway.services);
+  await askRealityChecks.run(gateway.gateway.services);
+  const told = await gateway.database.db
     .selectFrom('event')
     .select('name')
     .where('audience', '=', `member:${who.memberId}`)
@@ -322,7 +322,7 @@ test('a reality check falls due, is told once, blocks bets but not wins, and is 
   const { wagered, won, net } = standing.value;
   assert.deepEqual([wagered, won, net], [1_000, 700, -300]);
   const answered = await later.visitor.call(answerRealityCheck, {});
-  assert.ok(answered.success && answered.value.checkDueAt > house.clock.now() + 14 * minuteMs);
+  assert.ok(answered.success && answered.value.checkDueAt > gateway.clock.now() + 14 * minuteMs);
   assert.equal((await bet(seat, 1)).status, 'RS_OK');
 });
 
@@ -331,10 +331,10 @@ test('a player never plays longer than an hour without a reality check', async (
   const who = await player();
   const seat = await vendor.seat(who);
   for (let minutes = 0; minutes < 60; minutes += 20) {
-    house.clock.forward(19 * minuteMs);
+    gateway.clock.forward(19 * minuteMs);
     assert.equal((await bet(seat, 1)).status, 'RS_OK');
   }
-  house.clock.forward(3 * minuteMs);
+  gateway.clock.forward(3 * minuteMs);
   assert.equal((await bet(seat, 1)).status, 'RS_ERROR_REALITY_CHECK');
 });
 
@@ -349,8 +349,8 @@ test('a break refuses bets, games, deposits and gifts at once, leaves withdrawal
   await assert.rejects(vendor.launchToken(who), refusedWith('RG_TIMEOUT', { until }));
   await assert.rejects(deposit(who, 100), refusedWith('RG_TIMEOUT'));
   const { memberId } = who;
-  const { db } = house.database;
-  await assert.rejects(assertMayReceiveTransfer(db, house.gateway.services, { memberId }), refusedWith('RG_TIMEOUT'));
+  const { db } = gateway.database;
+  await assert.rejects(assertMayReceiveTransfer(db, gateway.gateway.services, { memberId }), refusedWith('RG_TIMEOUT'));
   await withdraw(who, 100);
 
   const shorter = await who.visitor.call(takeTimeOut, { timeOut: 'DAY' });
@@ -373,7 +373,7 @@ test('self-exclusion: no play for half a year and more, wins are paid, the balan
   const answer = await who.visitor.call(excludeSelf, { months: 6 });
   assert.ok(answer.success);
   const { until } = answer.value;
-  assert.ok(until - house.clock.now() > 180 * dayMs);
+  assert.ok(until - gateway.clock.now() > 180 * dayMs);
 
   assert.equal((await bet(seat, 1)).status, 'RS_ERROR_USER_DISABLED');
   const win = { ...seat, roundId, amount: 3_000, transactionUuid: randomUUID(), roundClosed: true };
@@ -382,8 +382,11 @@ test('self-exclusion: no play for half a year and more, wins are paid, the balan
   await assert.rejects(vendor.launchToken(who), refusedWith('RG_EXCLUDED'));
   await assert.rejects(deposit(who, 100), refusedWith('RG_EXCLUDED'));
   const { memberId } = who;
-  const { db } = house.database;
-  await assert.rejects(assertMayReceiveTransfer(db, house.gateway.services, { memberId }), refusedWith('RG_EXCLUDED'));
+  const { db } = gateway.database;
+  await assert.rejects(
+    assertMayReceiveTransfer(db, gateway.gateway.services, { memberId }),
+    refusedWith('RG_EXCLUDED'),
+  );
   const in12 = await who.visitor.call(excludeSelf, { months: 12 });
   assert.ok(in12.success && in12.value.until > until);
 
@@ -412,8 +415,8 @@ test('a self-excluded player cannot register a second account, and other persons
     email: 'jose@example.com',
     agreeTerms: true,
   };
-  const { db } = house.database;
-  const first = house.visitor({ deviceId });
+  const { db } = gateway.database;
+  const first = gateway.visitor({ deviceId });
   const joined = await first.call(register, person);
   assert.ok(joined.success, joined.message);
   first.token = joined.value.token;
@@ -433,7 +436,7 @@ test('a self-excluded player cannot register a second account, and other persons
     isMobileProven: false,
   };
   const ask = (facts: object) =>
-    assertNotExcludedPerson(db, { ...nobody, deviceId: null, at: house.clock.now(), ...facts });
+    assertNotExcludedPerson(db, { ...nobody, deviceId: null, at: gateway.clock.now(), ...facts });
   await assert.rejects(ask({ name: 'dela cruz, JOSE', birthday: '1990-05-17' }), refusedWith('RG_EXCLUDED'));
   await assert.rejects(ask({ mobile: '639171234567', deviceId }), refusedWith('RG_EXCLUDED'));
   await assert.rejects(ask({ birthday: '1990-05-17', deviceId }), refusedWith('RG_EXCLUDED'));
@@ -444,22 +447,22 @@ test('a self-excluded player cannot register a second account, and other persons
   await ask({ mobile: '639171234567' });
   await ask({ name: 'José Dela Cruz', birthday: '1990-05-18' });
 
-  const second = await house.visitor({ deviceId }).call(register, { ...person, username: `${person.username}2` });
+  const second = await gateway.visitor({ deviceId }).call(register, { ...person, username: `${person.username}2` });
   assert.equal(second.error, 'RG_EXCLUDED');
 });
 
 test('the lottery asks the same questions as every game', async () => {
   const who = await player(100_000);
-  await seedLottery(house.database.db);
+  await seedLottery(gateway.database.db);
   // Nothing is drawn before everything is asked.
-  house.clock.toNext(minuteMs);
+  gateway.clock.toNext(minuteMs);
   const bet = async () => {
-    await advanceIssues(house.gateway.services);
+    await advanceIssues(gateway.gateway.services);
     const issue = await who.visitor.call(getCurrentIssue, { gameCode: 'K3_FAST' });
     assert.ok(issue.success, issue.message);
     const { current } = issue.value;
-    if (current.openAt > house.clock.now()) await forwardTo(current.openAt);
-    await advanceIssues(house.gateway.services);
+    if (current.openAt > gateway.clock.now()) await forwardTo(current.openAt);
+    await advanceIssues(gateway.gateway.services);
     const slip = { playCode: 'BIG_SMALL', selection: ['BIG'], unit: 100, multiple: 3, expectedCost: 300 };
     const answer = await who.visitor.call(placeLotteryBet, { gameCode: 'K3_FAST', issue: current.issue, ...slip });
     return answer.success ? answer.value.state : answer.error;
@@ -471,7 +474,7 @@ test('the lottery asks the same questions as every game', async () => {
   assert.equal(await bet(), 'LIMIT_LOSS');
   const check = await who.visitor.call(setRealityCheck, { minutes: 15 });
   assert.ok(check.success);
-  house.clock.forward(15 * minuteMs);
+  gateway.clock.forward(15 * minuteMs);
   assert.equal(await bet(), 'RG_REALITY_CHECK');
   assert.ok((await who.visitor.call(takeTimeOut, { timeOut: 'DAY' })).success);
   assert.equal(await bet(), 'RG_TIMEOUT');
@@ -482,7 +485,7 @@ test('the lottery asks the same questions as every game', async () => {
 test('a deposit that its provider took back counts for no loss and no net deposit', async () => {
   const who = await player(0);
   await deposit(who, 5_000);
-  const { db, ledger, clock } = house.gateway.services;
+  const { db, ledger, clock } = gateway.gateway.services;
   const { id } = await db
     .selectFrom('ledger_tx')
     .select('id')

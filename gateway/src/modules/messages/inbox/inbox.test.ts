@@ -6,37 +6,37 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { writeMessage } from './write-message.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let ops: TestMember;
 beforeAll(async () => {
-  house = await startTestGateway();
-  ops = await addMember(house, { type: staffType });
+  gateway = await startTestGateway();
+  ops = await addMember(gateway, { type: staffType });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const unreadOf = async ({ token }: TestMember) => {
-  const answer = await house.visitor({ token }).call(getUnreadCount, {});
+  const answer = await gateway.visitor({ token }).call(getUnreadCount, {});
   assert.ok(answer.success, answer.message);
   return answer.value.unread;
 };
 
 const publish = async (title: string, content: string, merchants: string[] = ['PH']) => {
   const texts = { EN: { title, content } };
-  const answer = await house.visitor({ token: ops.token }).call(saveNotice, { kind: 'PL', merchants, texts });
+  const answer = await gateway.visitor({ token: ops.token }).call(saveNotice, { kind: 'PL', merchants, texts });
   assert.ok(answer.success, answer.message);
   return answer.value.id;
 };
 
-test('a message is unread until it is read, on whatever device', async () => {
-  const member = await addMember(house);
-  const { services } = house.gateway;
+test('a message is unread until it is read, on any device', async () => {
+  const member = await addMember(gateway);
+  const { services } = gateway.gateway;
   await writeMessage(services.db, services, {
     memberId: member.memberId,
     title: 'Case 1',
     text: 'One\ntwo <b>\n\nthree',
   });
   assert.equal(await unreadOf(member), 1);
-  const visitor = house.visitor({ token: member.token });
+  const visitor = gateway.visitor({ token: member.token });
   const listed = await visitor.call(listMessages, {});
   assert.ok(listed.success);
   const [message] = listed.value.list;
@@ -48,35 +48,35 @@ test('a message is unread until it is read, on whatever device', async () => {
   assert.equal(await unreadOf(member), 0);
 });
 
-test("a notice to everybody's inbox reaches those who were there, once, and not another merchant", async () => {
-  const member = await addMember(house);
-  const elsewhere = await addMember(house, { merchantCode: 'IN' });
-  house.clock.forward(1_000);
+test("a notice to all inboxes reaches the existing players once, and not another merchant's", async () => {
+  const member = await addMember(gateway);
+  const elsewhere = await addMember(gateway, { merchantCode: 'IN' });
+  gateway.clock.forward(1_000);
   const id = await publish('New rules', '<p>Read <script>alert(1)</script>them</p>');
   assert.equal(await unreadOf(member), 1);
   assert.equal(await unreadOf(elsewhere), 0);
-  house.clock.forward(1_000);
+  gateway.clock.forward(1_000);
   assert.equal(
-    await unreadOf(await addMember(house)),
+    await unreadOf(await addMember(gateway)),
     0,
     'what was published before the account was opened is no news',
   );
-  const listed = await house.visitor({ token: member.token }).call(listMessages, {});
+  const listed = await gateway.visitor({ token: member.token }).call(listMessages, {});
   assert.ok(listed.success);
   assert.equal(listed.value.list.find((message) => message.id === id)?.content, '<p>Read them</p>');
-  await house.visitor({ token: member.token }).call(markMessagesRead, {});
+  await gateway.visitor({ token: member.token }).call(markMessagesRead, {});
   assert.equal(await unreadOf(member), 0);
 });
 
-test("nobody reads or marks another player's messages", async () => {
-  const [owner, other] = [await addMember(house), await addMember(house)];
-  const { services } = house.gateway;
+test("a player cannot read or mark another's messages", async () => {
+  const [owner, other] = [await addMember(gateway), await addMember(gateway)];
+  const { services } = gateway.gateway;
   await writeMessage(services.db, services, { memberId: owner.memberId, title: 'Private', text: 'yours alone' });
-  const listed = await house.visitor({ token: owner.token }).call(listMessages, {});
+  const listed = await gateway.visitor({ token: owner.token }).call(listMessages, {});
   assert.ok(listed.success);
   const ids = listed.value.list.filter(({ category }) => category === 'PERSONAL').map(({ id }) => id);
-  await house.visitor({ token: other.token }).call(markMessagesRead, { ids });
-  const others = await house.visitor({ token: other.token }).call(listMessages, {});
+  await gateway.visitor({ token: other.token }).call(markMessagesRead, { ids });
+  const others = await gateway.visitor({ token: other.token }).call(listMessages, {});
   assert.ok(others.success);
   assert.equal(
     others.value.list.some(({ id }) => ids.includes(id)),
@@ -85,8 +85,8 @@ test("nobody reads or marks another player's messages", async () => {
   assert.ok((await unreadOf(owner)) >= 1);
 });
 
-test('a popup has to say whom it opens for', async () => {
+test('a popup must name its audience', async () => {
   const texts = { EN: { title: 'Hello', content: '' } };
-  const answer = await house.visitor({ token: ops.token }).call(saveNotice, { kind: 'PU', texts });
+  const answer = await gateway.visitor({ token: ops.token }).call(saveNotice, { kind: 'PU', texts });
   assert.equal(answer.error, 'REG_FIELD_INVALID');
 });

@@ -6,7 +6,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../operation/services.ts';
 import { countUnread } from './count-unread.ts';
 
-/** Plain text as html: paragraphs and lines as they were written, everything else as it reads. */
+/** Plain text as html: paragraphs and line breaks are kept, everything else is escaped. */
 function paragraphs(text: string): string {
   const escaped = sanitizeHtml(text, { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'escape' });
   return escaped
@@ -15,7 +15,7 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** Puts a message into a player's inbox and tells every device of theirs. */
+/** Puts a message into a player's inbox and notifies all their devices. */
 export async function writeMessage(
   trx: Kysely<Database>,
   { clock, publish }: Pick<Services, 'clock' | 'publish'>,

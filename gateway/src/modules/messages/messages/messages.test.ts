@@ -24,7 +24,7 @@ let demo: TestGateway;
 const mails: { to: string[]; raw: string }[] = [];
 const texts: TextRequest[] = [];
 
-/** Speaks SMTP for real; who is called nobody has no mailbox. */
+/** A real SMTP server; the recipient named nobody has no mailbox. */
 function startMailServer(): Promise<SMTPServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -44,7 +44,7 @@ function startMailServer(): Promise<SMTPServer> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** Answers as the documentation of the Messages resource says: 21211 for a number that is none, 20429 when hurried. */
+/** Answers as the Messages resource documents: 21211 for an invalid number, 20429 for too many requests. */
 function startTextServer(): Promise<Server> {
   const server = createServer(async (request, response) => {
     let body = '';
@@ -91,7 +91,7 @@ const write = ({ gateway: { services } }: TestGateway, channel: 'EMAIL' | 'SMS',
 const rowOf = (recipient: string) =>
   carried.database.db.selectFrom('message').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
 
-test('an e-mail reaches a real mail server, and its text is not kept', async () => {
+test('an e-mail reaches a real mail server, and its text is not stored', async () => {
   await write(carried, 'EMAIL', 'player@example.org');
   await sendMessages.run(carried.gateway.services);
   assert.deepEqual(mails.at(-1)?.to, ['player@example.org']);
@@ -101,7 +101,7 @@ test('an e-mail reaches a real mail server, and its text is not kept', async () 
   assert.deepEqual([state, body, attempts], ['SENT', '', 1]);
 });
 
-test('an address that does not exist is not tried again', async () => {
+test('an e-mail to an unknown address is not retried', async () => {
   await write(carried, 'EMAIL', 'nobody@example.org');
   await sendMessages.run(carried.gateway.services);
   const { state, problem, body } = await rowOf('nobody@example.org');
@@ -109,7 +109,7 @@ test('an address that does not exist is not tried again', async () => {
   assert.match(problem ?? '', /no such mailbox/);
 });
 
-test("an SMS is sent the way the provider's documentation asks for", async () => {
+test("an SMS is sent as the provider's documentation requires", async () => {
   await write(carried, 'SMS', '639171234567');
   await sendMessages.run(carried.gateway.services);
   assert.deepEqual(texts.at(-1), {
@@ -121,7 +121,7 @@ test("an SMS is sent the way the provider's documentation asks for", async () =>
   assert.deepEqual([state, provider_id?.slice(0, 2)], ['SENT', 'SM']);
 });
 
-test('a provider that is in a hurry is asked again later, one that says no is not', async () => {
+test('a message is retried after a rate limit, and not after a final refusal', async () => {
   await write(carried, 'SMS', '639');
   await write(carried, 'SMS', '630');
   await sendMessages.run(carried.gateway.services);
@@ -133,7 +133,7 @@ test('a provider that is in a hurry is asked again later, one that says no is no
   assert.equal((await rowOf('639')).state, 'SENT');
 });
 
-test('in demo mode a developer reads at the machine itself what would have been sent', async () => {
+test('the outbox shows a developer at the machine itself what demo mode would have sent', async () => {
   await write(demo, 'SMS', '639171234567');
   demo.clock.forward(1);
   await write(demo, 'EMAIL', 'player@example.org');
@@ -146,7 +146,7 @@ test('in demo mode a developer reads at the machine itself what would have been 
   assert.deepEqual(one.success && one.value.messages.map(({ text }) => text), ['The code is 123456']);
 });
 
-test('the outbox opens in the browser too, and nothing in a message is more than text there', async () => {
+test('the outbox opens in the browser too, and shows messages as text only', async () => {
   const { services } = demo.gateway;
   const hostile = { channel: 'EMAIL', recipient: 'x@example.org', subject: '<script>', body: '<img src=x>' } as const;
   await queueMessage(services.db, services, hostile);
@@ -157,7 +157,7 @@ test('the outbox opens in the browser too, and nothing in a message is more than
   assert.doesNotMatch(html, /<script>|<img/);
 });
 
-test('from elsewhere only operators read the outbox, and with a provider there is none', async () => {
+test('the outbox is readable from elsewhere by staff only, and is off with a provider', async () => {
   const proxied = await startTestGateway({ clientIpHeader: 'x-client-ip' });
   try {
     await write(proxied, 'SMS', '639171234567');

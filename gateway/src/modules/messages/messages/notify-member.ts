@@ -7,8 +7,8 @@ import type { MessageChannel } from './queue-message.ts';
 import { queueMessage } from './queue-message.ts';
 
 /**
- * Tells a member what happened to the account, in the language of the account: in the inbox, and outside of the site by
- * e-mail, or at a proven mobile number where there is no address. Answers with that way; null when there is none.
+ * Notifies a member of an account event, in the language of the account: in the inbox, and by e-mail, or by SMS to a
+ * verified number if there is no address. Returns the channel outside of the site; null if there is none.
  */
 export async function notifyMember(
   trx: Kysely<Database>,

@@ -5,10 +5,10 @@ import { readOutbox } from './list-outbox.ts';
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const plainHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character] ?? '');
-/** The page itself has no styles or scripts: nothing in a message can bring any. */
+/** The page itself has no styles or scripts: so none in a message applies. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
-/** `GET /wps/dev/outbox/page`: the outbox to look at in a browser, for the developer at this machine. */
+/** `GET /wps/dev/outbox/page`: the outbox in a browser, for the developer at this machine. */
 export function outboxPage(app: FastifyInstance, { db, config }: Services): void {
   app.get('/wps/dev/outbox/page', async (request, reply) => {
     if (config.moneyMode !== 'demo' || !isLocalVisitor(request, config)) return reply.callNotFound();

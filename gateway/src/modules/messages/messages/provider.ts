@@ -1,19 +1,19 @@
-/** A message on its way out. */
+/** A message to send. */
 export interface OutgoingMessage {
   recipient: string;
   subject: string;
   body: string;
 }
 
-/** Whoever carries messages of one channel out of the house. */
+/** Sends the messages of one channel. */
 export interface MessageProvider {
-  /** Hands the message over and answers the provider's own id of it. @throws DeliveryError */
+  /** Sends the message and returns the provider's id of it. @throws DeliveryError */
   send(message: OutgoingMessage): Promise<string>;
 }
 
 /** The provider did not take a message. */
 export class DeliveryError extends Error {
-  /** Trying again will not help: the address is wrong, or the account may not send there. */
+  /** A retry will not help: the address is wrong, or the account may not send there. */
   readonly isPermanent: boolean;
   constructor(message: string, isPermanent: boolean) {
     super(message);

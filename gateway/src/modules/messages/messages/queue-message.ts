@@ -12,7 +12,7 @@ export interface NewMessage extends MessageText {
   recipient: string;
 }
 
-/** Whether messages of the channel arrive anywhere: at a provider, or in the outbox of demo mode. */
+/** Whether the channel has a provider, or the outbox of demo mode. */
 export function canSend(
   { messages, moneyMode }: Pick<GatewayConfig, 'messages' | 'moneyMode'>,
   channel: MessageChannel,
@@ -23,7 +23,7 @@ export function canSend(
 const hasProvider = ({ mail, sms }: GatewayConfig['messages'], channel: MessageChannel) =>
   (channel === 'EMAIL' ? mail : sms) !== null;
 
-/** Leaves with the transaction: sent by a job afterwards, so no caller waits for a provider or learns whether it sent. */
+/** Queued with the transaction and sent by a job, so that no caller waits for a provider or learns whether it sent. */
 export async function queueMessage(
   trx: Kysely<Database>,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

@@ -16,7 +16,7 @@ function providersOf({ config: { messages } }: Services): Record<MessageChannel,
   };
 }
 
-/** Hands what is due to its provider; after a failure waits twice as long each time, six times in all. */
+/** Sends due messages; after a failure the delay doubles, up to six tries. */
 export const sendMessages: Job = {
   name: 'send-messages',
   everyMs: 500,

@@ -4,7 +4,7 @@ import { DeliveryError, type MessageProvider } from './provider.ts';
 
 const timeoutMs = 15_000;
 
-/** E-mail over SMTP. A refusal in the 500s is final (RFC 5321 4.2.1), everything else is tried again. */
+/** E-mail over SMTP. A refusal in the 500s is final (RFC 5321 4.2.1), everything else is retried. */
 export function smtpProvider({ url, from }: MailProviderSettings): MessageProvider {
   const transport = createTransport(
     { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },

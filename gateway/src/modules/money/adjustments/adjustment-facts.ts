@@ -1,7 +1,7 @@
 import { adjustmentCauses } from '@atrium/contracts/entities';
 import { nonNegativeMinor, z } from '@atrium/contracts/schema';
 
-/** What an adjustment keeps of what was asked for. */
+/** What an adjustment stores of its request. */
 export const adjustmentFacts = z.object({
   account: z.string(),
   merchantCode: z.string(),

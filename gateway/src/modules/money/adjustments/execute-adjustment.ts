@@ -11,7 +11,7 @@ import { decimalOf } from '../../records/index.ts';
 import { type AdjustmentFacts, adjustmentFacts } from './adjustment-facts.ts';
 import { memberByAccount } from './find-member.ts';
 
-/** Moves the money of an approved adjustment and tells the player. */
+/** Moves the money of an approved adjustment and notifies the player. */
 export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, context) => {
   const { db: trx } = context;
   const wanted = z.parse(adjustmentFacts, facts);
@@ -31,7 +31,7 @@ export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, 
   return { txId, currency: found.currency, balanceMinor: available };
 };
 
-/** What the house owes or is owed stands in suspense until it is explained; presents are the house's own cost. */
+/** Corrections are posted against suspense until explained; goodwill is the operator's own cost. */
 const houseSide: Readonly<Record<AdjustmentFacts['cause'], AccountRef>> = {
   CORRECTION: { kind: 'suspense', owner: 'house' },
   GOODWILL: { kind: 'house.bonus', owner: 'house' },

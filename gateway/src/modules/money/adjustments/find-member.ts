@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 
-/** An account with money of its own: neither a trial nor anybody of the house. */
+/** An account with money of its own: neither a trial nor staff. */
 export function memberByAccount(db: Kysely<Database>, merchantCode: string, account: string) {
   return db
     .selectFrom('member')

@@ -11,7 +11,7 @@ import { memberByAccount } from './find-member.ts';
 
 const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
 
-/** In this order: REG_FIELD_INVALID, WALLET_CURRENCY, RG_EXCLUDED and RG_TIMEOUT, WALLET_INSUFFICIENT, APPROVAL_TAKEN. */
+/** In order: REG_FIELD_INVALID, WALLET_CURRENCY, RG_EXCLUDED and RG_TIMEOUT, WALLET_INSUFFICIENT, APPROVAL_TAKEN. */
 export const proposeAdjustment: Operation<typeof call> = async (request, context) => {
   const { memberId: operatorId, merchantCode: ownMerchant } = requireCaller(context);
   const { direction, cause, amountMinor, currency, reference, note, reason } = request;
@@ -54,12 +54,12 @@ function problemsOf(
   const fields: Record<string, FieldError> = { ...unsaid('reason', reason), ...unsaid('reference', reference, 40) };
   if (!isKnown) fields.account = { reason: 'invalid' };
   if (amountMinor > mostMinor) fields.amountMinor = { reason: 'invalid', min: 1, max: mostMinor };
-  // A present is not taken back; what was given by mistake is a correction.
+  // Goodwill is not reversed; goodwill by mistake is reversed by a correction.
   if (direction === 'DEBIT' && cause === 'GOODWILL') fields.cause = { reason: 'invalid' };
   return fields;
 }
 
-/** What one person may still ask for today; two requests at once are counted one after the other. */
+/** What one person may still propose today; concurrent requests are counted one after the other. */
 async function leftToday(trx: Kysely<Database>, operatorId: string, now: number): Promise<number> {
   await trx.selectFrom('member').select('id').where('id', '=', operatorId).forNoKeyUpdate().execute();
   const { asked } = await trx

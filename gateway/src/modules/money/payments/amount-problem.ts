@@ -1,7 +1,7 @@
 import type { FieldError } from '@atrium/contracts/calls';
 import type { PaymentMethod } from '@atrium/contracts/entities';
 
-/** Why an amount does not go with a method: the bounds in minor units; null when it does. */
+/** Why an amount does not fit a method: the bounds in minor units; null if it fits. */
 export function amountProblem(
   amountMinor: number,
   method: Pick<PaymentMethod, 'minMinor' | 'maxMinor'>,

@@ -4,7 +4,7 @@ import { applyPaymentNotice } from './deposits/apply-payment-notice.ts';
 import type { ProviderNotice } from './providers/payment-provider.ts';
 import { applyPayoutNotice } from './withdrawals/apply-payout-notice.ts';
 
-/** What came of a message: `APPLIED`, or why it changed nothing. */
+/** The outcome of a message: `APPLIED`, or why it changed nothing. */
 export type NoticeOutcome =
   | 'APPLIED'
   | 'REPEATED'
@@ -15,7 +15,7 @@ export type NoticeOutcome =
   | 'WRONG_CURRENCY'
   | 'WRONG_AMOUNT';
 
-/** Does what a provider says, once for each message, in whatever order they come. */
+/** Applies a provider's message, once each, in whatever order they arrive. */
 export function applyNotice(services: Services, provider: string, notice: ProviderNotice): Promise<NoticeOutcome> {
   return inTransaction(services.db, async (trx) => {
     const { noticeId, orderNo, kind, amountMinor, about } = notice;

@@ -3,7 +3,7 @@ import { test } from '@jest/globals';
 import Fastify from 'fastify';
 import { eachOrder } from './each-order.ts';
 
-test('an order that cannot be followed holds up none of those behind it', async () => {
+test('an order that fails holds up none of the following ones', async () => {
   const followed: string[] = [];
   await eachOrder({ log: Fastify().log }, [{ order_no: 'one' }, { order_no: 'two' }], async ({ order_no }) => {
     if (order_no === 'one') throw new Error('not now');

@@ -1,6 +1,6 @@
 import type { Services } from '../../../operation/services.ts';
 
-/** Periodic work on orders, one after the other: one that cannot be followed now holds up none of the others. */
+/** Periodic work on orders, one after the other: one that fails holds up none of the others. */
 export async function eachOrder<Row extends { order_no: string }>(
   { log }: Pick<Services, 'log'>,
   rows: readonly Row[],

@@ -10,17 +10,17 @@ import { checkLedger } from '../../checks/house-check/check-ledger.ts';
 
 const paymentPassword = '246810';
 let payments: TestPayments;
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
   payments = await startTestPayments({ sandboxVendor: testVendorConfig });
-  ({ house } = payments);
+  ({ gateway } = payments);
 });
 afterAll(() => payments.close());
 
 /** Points into money: both currencies in one transaction of the ledger (invariant 14). */
 function convertPoints(memberId: string, currency: string, key: string) {
-  const { ledger } = house.gateway.services;
-  return ledger.post(house.database.db, {
+  const { ledger } = gateway.gateway.services;
+  return ledger.post(gateway.database.db, {
     idempotencyKey: key,
     type: 'ADMIN_ADD',
     reference: key,
@@ -41,37 +41,37 @@ function convertPoints(memberId: string, currency: string, key: string) {
   });
 }
 
-/** A gift for points: they go back to the house. */
+/** A gift for points: they go back to the operator. */
 function redeem(memberId: string, key: string) {
-  const { ledger } = house.gateway.services;
+  const { ledger } = gateway.gateway.services;
   const [from, to] = [
     { kind: 'member.points', owner: memberId },
     { kind: 'house.points', owner: 'house' },
   ] as const;
   const postings = [{ from, to, amountMinor: 60, currency: 'PTS' }];
-  return ledger.post(house.database.db, { idempotencyKey: key, type: 'POINT_CONVERT', reference: key, postings });
+  return ledger.post(gateway.database.db, { idempotencyKey: key, type: 'POINT_CONVERT', reference: key, postings });
 }
 
-/** What the house gives once: a rebate that is claimed, a share of a red envelope. */
+/** What the operator pays once: a claimed rebate, a share of a red envelope. */
 function claim(
   memberId: string,
   currency: string,
   { key, kind }: { key: string; kind: 'house.rebate' | 'house.bonus' },
 ) {
-  const { ledger } = house.gateway.services;
+  const { ledger } = gateway.gateway.services;
   const type = kind === 'house.rebate' ? 'MEMBER_REBATE' : 'RED_PACKET';
   const to = { kind: 'member.main', owner: memberId } as const;
   const postings = [{ from: { kind, owner: 'house' } as const, to, amountMinor: 700, currency }];
-  return ledger.post(house.database.db, { idempotencyKey: key, type, reference: key, postings });
+  return ledger.post(gateway.database.db, { idempotencyKey: key, type, reference: key, postings });
 }
 
 // failure 29
 // SEC15
-test('bets, withdrawals, transfers and converted points at the same moment spend what is there, and once', async () => {
-  const { db } = house.database;
-  const { ledger } = house.gateway.services;
-  const agent = await addMember(house, { type: 2 });
-  const member = await addMember(house, { balanceMinor: 100_000, parentId: agent.memberId });
+test('concurrent bets, withdrawals, transfers and point conversions spend the balance only once', async () => {
+  const { db } = gateway.database;
+  const { ledger } = gateway.gateway.services;
+  const agent = await addMember(gateway, { type: 2 });
+  const member = await addMember(gateway, { balanceMinor: 100_000, parentId: agent.memberId });
   const { memberId, currency } = member;
   await ledger.post(db, {
     idempotencyKey: `points:${memberId}`,
@@ -86,10 +86,10 @@ test('bets, withdrawals, transfers and converted points at the same moment spend
       },
     ],
   });
-  const visitor = house.visitor(member);
+  const visitor = gateway.visitor(member);
   const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
   assert.ok((await visitor.call(setPaymentPassword, { password: testPassword, ...passwords })).success);
-  const vendor = createTestVendor(house);
+  const vendor = createTestVendor(gateway);
   const seat = await vendor.seat(member);
 
   const bet = async (index: number) => {
@@ -106,7 +106,7 @@ test('bets, withdrawals, transfers and converted points at the same moment spend
     const hand = { direction: 'UP', account: '', amountMinor: 35_000, paymentPassword } as const;
     return (await visitor.call(transferInLine, hand)).success ? -35_000 : 0;
   };
-  /** What a posting brought, when it was the first of its name and the points were there. */
+  /** The amount of a posting that was the first with its key and had enough points. */
   const gained = async (posting: ReturnType<typeof redeem>, amount: number) => {
     try {
       return (await posting).replayed ? 0 : amount;
@@ -134,7 +134,7 @@ test('bets, withdrawals, transfers and converted points at the same moment spend
     convert('c'),
     bet(1),
   ]);
-  // The first bet was asked for twice: two answers, one bet.
+  // The first bet was requested twice: two answers, one bet.
   const bets = await db.selectFrom('bet').select('stake').where('member_id', '=', memberId).execute();
   const ofBets = -bets.reduce((sum, { stake }) => sum + stake, 0);
   const others = [1, 2, 3, 5, 6, 7, 8, 9].reduce((sum, index) => sum + (moved[index] ?? 0), 0);

@@ -3,21 +3,21 @@ import type { Services } from '../../../operation/services.ts';
 import { assertNoneClosed, type ClosedNow } from '../../control/index.ts';
 import { connectedAdapters } from './providers/accounts.ts';
 
-/** A way to pay and who carries it out. `house`: people of the house, by hand. */
+/** A payment method and its provider. `house`: staff, by hand. */
 export interface MethodRow extends PaymentMethod {
   readonly provider: string;
 }
 
 export const quickAmounts = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
 
-/** Where a bank transfer goes. */
+/** The operator's account for bank transfers. */
 export const houseBankAccount = {
   bank: 'Atrium Settlement Bank',
   name: 'Atrium Gaming House',
   account: '0071 5520 9183',
 };
 
-/** What this house has in this currency, in the order in which it is offered. */
+/** The methods of this gateway in this currency, in the order in which they are offered. */
 export async function methodsOf(
   { db }: Pick<Services, 'db'>,
   direction: PaymentDirection,
@@ -46,7 +46,7 @@ export async function methodsOf(
 
 const switchOf = { DEPOSIT: 'DEPOSIT_METHOD', WITHDRAW: 'WITHDRAW_METHOD' } as const;
 
-/** The methods as the contract shows them, with what is closed now. */
+/** The methods as the contract shows them, marked if closed now. */
 export function shownMethods(
   rows: readonly MethodRow[],
   closed: ClosedNow,
@@ -58,7 +58,7 @@ export function shownMethods(
   });
 }
 
-/** @throws Refusal `PAY_METHOD_CLOSED` where the method or who carries it out is closed */
+/** @throws Refusal `PAY_METHOD_CLOSED` if the method or its provider is closed */
 export function assertMethodOpen(
   tools: Pick<Services, 'db' | 'clock'>,
   { code, provider }: { code: string; provider: string },

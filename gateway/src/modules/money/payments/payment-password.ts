@@ -6,7 +6,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { assertPassword, guarded, hashPassword, passwordMatches } from '../../accounts/index.ts';
 import { notifyMember } from '../../messages/index.ts';
 
-/** After a change of what pays out nothing is paid out for a day; setting it for the first time changes nothing (M20). */
+/** Withdrawals are blocked for a day after a change of the payment password, but not after the first one (M20). */
 const coolOffMs = dayMs;
 
 const { paymentPasswordLength: length } = paymentRules;
@@ -52,8 +52,8 @@ export const setPaymentPassword: Operation<typeof call> = async (request, contex
 };
 
 /**
- * Asks for the payment password.
- * @throws `PAY_PASSWORD_MISSING` where none is set, `PAY_PASSWORD_WRONG`, `AUTH_LOCKED` after five wrong ones
+ * Requires the payment password. @throws `PAY_PASSWORD_MISSING` if none is set, `PAY_PASSWORD_WRONG`, `AUTH_LOCKED`
+ * after five wrong ones
  */
 export async function assertPaymentPassword(context: OperationContext, paymentPassword: string): Promise<void> {
   const { memberId } = requireCaller(context);

@@ -7,8 +7,9 @@ import { CallbackRefused } from './providers/payment-provider.ts';
 const bodyLimit = 256 * 1_024;
 
 /**
- * `POST /wps/payment/callback/<provider>`: 200 once what it says is kept, so that the provider stops telling; 400 for
- * what does not prove where it comes from; 500 asks for it again. Open during a maintenance: money that moved has moved.
+ * `POST /wps/payment/callback/<provider>`: 200 once the message is stored, so that the provider stops sending it; 400
+ * for one without a valid signature; 500 makes the provider send it again. Open during a maintenance: money that moved
+ * has moved.
  */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   // Signatures are over the bytes: nothing may parse them first.

@@ -6,10 +6,10 @@ import { addMember, testPassword } from '../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 
 let payments: TestPayments;
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
   payments = await startTestPayments({ moneyMode: 'real', countryHeader: 'x-country' });
-  ({ house } = payments);
+  ({ gateway } = payments);
 });
 afterAll(() => payments.close());
 
@@ -18,9 +18,9 @@ const paymentPassword = '246810';
 const deposit = { method: 'EWALLET', amountMinor: 50_000 };
 const withdrawal = { method: 'EWALLET', amountMinor: 50_000, payeeName: 'Ana Reyes', payeeAccount: '09175551234' };
 
-test('where money is real, who somebody is must be known before any of it moves (RG15)', async () => {
-  const member = await addMember(house, { balanceMinor: 100_000 });
-  const visitor = house.visitor(member);
+test('real money requires a verified identity before any of it moves (RG15)', async () => {
+  const member = await addMember(gateway, { balanceMinor: 100_000 });
+  const visitor = gateway.visitor(member);
   const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
   assert.equal((await visitor.call(setPaymentPassword, { password: testPassword, ...passwords }, here)).error, null);
   const settings = await visitor.call(getDepositSettings, {}, here);
@@ -28,7 +28,7 @@ test('where money is real, who somebody is must be known before any of it moves 
   assert.equal((await visitor.call(submitDeposit, deposit, here)).error, 'KYC_REQUIRED');
   assert.equal((await visitor.call(submitWithdraw, { ...withdrawal, paymentPassword }, here)).error, 'KYC_REQUIRED');
 
-  const { db } = house.database;
+  const { db } = gateway.database;
   await db.updateTable('member').set({ kyc_level: 1 }).where('id', '=', member.memberId).execute();
   assert.equal((await visitor.call(submitDeposit, deposit, here)).error, null);
   assert.equal((await visitor.call(submitWithdraw, { ...withdrawal, paymentPassword }, here)).error, null);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 
-/** Drawn pictures are kept: a page shows twenty, and many visitors see the same ones. */
+/** Drawn pictures are cached: a page shows twenty, and many visitors see the same ones. */
 const keptBytes = 24_000_000;
 
 /** A drawing as it is sent: a third of its size to browsers that take it compressed. */

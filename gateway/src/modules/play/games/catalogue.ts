@@ -40,7 +40,7 @@ const knownCodes: Readonly<Record<string, string>> = { 'Fast Three': 'K3_FAST', 
 /** First release; newer games come after it, day by day. */
 const firstRelease = Date.UTC(2024, 0, 1);
 
-/** The whole catalogue, invented anew the same way every time. */
+/** The whole catalogue; every run generates the same one. */
 export function inventCatalogue(): GameRow[] {
   const taken = new Set<string>();
   return vendorRows.flatMap((vendor, place) => {

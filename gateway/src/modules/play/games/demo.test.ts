@@ -7,20 +7,20 @@ import { addMember } from '../../../testing/test-member.ts';
 import { testVendorConfig } from '../../../testing/test-vendor.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway({ sandboxVendor: testVendorConfig });
-  await seedCatalogue(house.database.db);
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
+  await seedCatalogue(gateway.database.db);
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const launch = (mode: 'REAL' | 'DEMO', token?: string) =>
-  house
+  gateway
     .visitor(token === undefined ? {} : { token })
     .call(launchGame, { gameId: 'JL_0001', nodeId: 'JL_0001', vendor: 'JL', gameType: 'RNG', mode });
 
 test('guests and trial players open a demo; for money one has to log in, and have an account', async () => {
-  const trial = await addMember(house, { type: trialType });
+  const trial = await addMember(gateway, { type: trialType });
   for (const token of [undefined, trial.token]) {
     const demo = await launch('DEMO', token);
     assert.ok(demo.success, demo.error ?? '');
@@ -30,9 +30,9 @@ test('guests and trial players open a demo; for money one has to log in, and hav
   assert.equal((await launch('REAL', trial.token)).error, 'TRIAL_NOT_ALLOWED');
 });
 
-test('a demo leaves no trace in wallets and records: the vendor has nothing that it could ask us with', async () => {
-  const member = await addMember(house, { balanceMinor: 500 });
-  const { db } = house.database;
+test('a demo leaves no trace in wallets and records: the vendor gets no token to call the wallet with', async () => {
+  const member = await addMember(gateway, { balanceMinor: 500 });
+  const { db } = gateway.database;
   const counts = async () => {
     const count = (table: 'vendor_launch' | 'ledger_tx' | 'bet') =>
       db
@@ -48,12 +48,12 @@ test('a demo leaves no trace in wallets and records: the vendor has nothing that
   assert.deepEqual(await counts(), before);
 });
 
-test('whoever keeps away from playing is kept from demos as well', async () => {
-  const member = await addMember(house);
+test('players on a break or self-excluded cannot open demos either', async () => {
+  const member = await addMember(gateway);
   assert.ok((await launch('DEMO', member.token)).success);
-  await house.database.db
+  await gateway.database.db
     .updateTable('rg_player')
-    .set({ time_out_until: house.clock.now() + 86_400_000 })
+    .set({ time_out_until: gateway.clock.now() + 86_400_000 })
     .where('member_id', '=', member.memberId)
     .execute();
   assert.equal((await launch('DEMO', member.token)).error, 'RG_TIMEOUT');

@@ -15,12 +15,12 @@ import { testVendorConfig } from '../../../testing/test-vendor.ts';
 import { inventCatalogue } from './catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway({ sandboxVendor: testVendorConfig });
-  await seedCatalogue(house.database.db);
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
+  await seedCatalogue(gateway.database.db);
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 async function answered<T>(answer: Promise<{ success: boolean; value: unknown; message: string }>): Promise<T> {
   const { success, value, message } = await answer;
@@ -29,7 +29,7 @@ async function answered<T>(answer: Promise<{ success: boolean; value: unknown; m
 }
 type Page = { list: { gameCode: string; displayName: string; vassalage: string; iconUrl: string }[]; total: number };
 const pageOf = (input: Partial<CallInput<typeof listGames>>) =>
-  answered<Page>(house.visitor().call(listGames, { gameType: 'RNG', ...input }));
+  answered<Page>(gateway.visitor().call(listGames, { gameType: 'RNG', ...input }));
 const isInHouse = ({ vassalage }: { vassalage: string }) => inHouseVendors.some((vendor) => vendor === vassalage);
 
 test('the catalogue has ten thousand slots, the same ones every time, and no title twice', () => {
@@ -63,7 +63,7 @@ test('pages follow each other without a game twice or left out', async () => {
   );
 });
 
-test('a search forgives a letter missing and two swapped', async () => {
+test('a search tolerates a missing letter and two swapped ones', async () => {
   for (const keyword of ['lantrn', 'lanetrn']) {
     const { list } = await pageOf({ keyword });
     assert.ok(
@@ -74,9 +74,9 @@ test('a search forgives a letter missing and two swapped', async () => {
   assert.equal((await pageOf({ keyword: 'qqqqzzzz' })).total, 0);
 });
 
-test('kinds of game are there when a vendor is: esports after sports, cockfight for neither merchant', async () => {
+test('kinds of game with a vendor are listed: esports after sports, cockfight for neither merchant', async () => {
   for (const merchant of ['PH', 'IN']) {
-    const visitor = house.visitor({ merchant });
+    const visitor = gateway.visitor({ merchant });
     const { gameMenus } = await answered<{ gameMenus: { gameType: string }[] }>(visitor.call(getGameMenus, {}));
     const kinds = gameMenus.map((menu) => menu.gameType);
     assert.equal(kinds.indexOf('ESPORTS'), kinds.indexOf('SPORTS') + 1);
@@ -89,18 +89,18 @@ test('kinds of game are there when a vendor is: esports after sports, cockfight 
   }
 });
 
-test('hot games are shown with pictures that exist and may be kept for ever', async () => {
-  const { list } = await answered<Page>(house.visitor().call(listHotGames, {}));
+test('hot games have pictures that exist and may be cached for ever', async () => {
+  const { list } = await answered<Page>(gateway.visitor().call(listHotGames, {}));
   assert.ok(list.length > 0);
-  const picture = await fetch(`${house.baseUrl}${list[0]?.iconUrl}`);
+  const picture = await fetch(`${gateway.baseUrl}${list[0]?.iconUrl}`);
   assert.equal(picture.status, 200);
   assert.match(picture.headers.get('cache-control') ?? '', /immutable/);
   assert.match(await picture.text(), /^<svg /);
 });
 
-test('a slot of any vendor opens at the sandbox in its own name; a kind that cannot run yet says so', async () => {
-  const player = await addMember(house, { balanceMinor: 10_000 });
-  const visitor = house.visitor({ token: player.token });
+test('a slot of any vendor opens at the sandbox under its own name; an unsupported kind is refused', async () => {
+  const player = await addMember(gateway, { balanceMinor: 10_000 });
+  const visitor = gateway.visitor({ token: player.token });
   const [game] = (await pageOf({ vassalage: 'ORL' })).list;
   assert.ok(game);
   const request = { gameId: game.gameCode, nodeId: game.gameCode, gameType: 'RNG' as const };

@@ -3,7 +3,7 @@ import { gameTypes } from '@atrium/contracts/constants';
 import type { Operation } from '../../../operation/operation.ts';
 import { visibleVendors } from './visible.ts';
 
-/** Kinds of game in the navigation's order; one without a vendor is not there. */
+/** Kinds of game in the navigation's order; one without a vendor is left out. */
 export const getGameMenus: Operation<typeof call> = async (_request, { db, merchant }) => {
   const rows = await visibleVendors(db, merchant)
     .select((expression) => ['game_type', expression.fn.countAll<number>().as('vendors')])

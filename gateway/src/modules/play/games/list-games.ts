@@ -57,7 +57,7 @@ function selected(request: Request, context: OperationContext, match?: ReturnTyp
     case 'RECENT':
       return games.where('game_code', 'in', playedBy(db, caller?.memberId ?? ''));
     case 'FAV':
-      // Favourites cannot be marked yet, so nobody has any.
+      // Favourites cannot be marked yet, so no player has any.
       return games.where(sql<boolean>`false`);
     default:
       return games;

@@ -7,7 +7,7 @@ import { textsIn } from '../../../texts/index.ts';
 import { closedNow } from '../../control/index.ts';
 import { visibleVendors } from './visible.ts';
 
-/** Vendors by kind of game, in the navigation's order; ESPORTS stands right after SPORTS. */
+/** Vendors by kind of game, in the navigation's order; ESPORTS comes right after SPORTS. */
 export const listVendors: Operation<typeof call> = async (_request, context) => {
   const { db, merchant, language } = context;
   const rows = await visibleVendors(db, merchant)

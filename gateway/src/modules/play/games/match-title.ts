@@ -7,12 +7,12 @@ export interface TitleMatch {
   rank: RawBuilder<number>;
 }
 
-/** How much of a word must be found in a title: enough for a letter missing or two swapped. */
+/** Minimum word similarity: tolerates a missing letter or two swapped ones. */
 const likeness = 0.35;
 
 const trigramsBy = new WeakMap<object, Promise<boolean>>();
 
-/** Whether this database forgives typing mistakes; asked once for each connection pool. */
+/** Whether this database has pg_trgm and so tolerates typing mistakes; queried once per connection pool. */
 function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
   const known = trigramsBy.get(db);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { inventCatalogue } from './catalogue.ts';
 import { vendorRows } from './vendors.ts';
 
-/** Fills the catalogue; rows that are there already stay as they are. */
+/** Fills the catalogue; existing rows stay as they are. */
 export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   const vendors = vendorRows.map((vendor, position) => ({ merchants_off: [], ...vendor, position }));
   await db

@@ -1,4 +1,4 @@
-/** Letters and digits in lower case, words apart by one space, accents taken off. */
+/** Letters and digits in lower case, words separated by one space, accents removed. */
 export function titleKeyOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -16,7 +16,7 @@ const slots = (code: string, name: string, in_house = false, connection = sandbo
   connection,
 });
 
-/** A vendor whose kind of game the house cannot run yet: listed, with the reason on its cards. */
+/** A vendor whose kind of game the platform cannot run yet: listed, with the reason on its cards. */
 const announced = (
   code: string,
   name: string,

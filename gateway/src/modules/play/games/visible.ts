@@ -7,7 +7,7 @@ export function visibleVendors(db: Kysely<Database>, merchant: Merchant) {
   return db.selectFrom('vendor').where(sql<boolean>`not (${merchant.merchantCode} = any (vendor.merchants_off))`);
 }
 
-/** Whether a vendor that the merchant's players may see keeps their money itself. */
+/** Whether the merchant's players may see a transfer-wallet vendor. */
 export async function hasTransferVendor(db: Kysely<Database>, merchant: Merchant): Promise<boolean> {
   const one = await visibleVendors(db, merchant)
     .innerJoin('vendor_connection as line', 'line.vendor_id', 'vendor.connection')

@@ -23,9 +23,9 @@ export interface LaunchRequest {
   readonly caller: Caller;
   readonly game: LaunchedGame;
   readonly language: BundledLanguage;
-  /** Where the game's way out leads. */
+  /** Where the game's exit leads. */
   readonly lobbyUrl: string;
-  /** Connection that serves the game; the house's own when left out. */
+  /** Connection that serves the game; the sandbox's when left out. */
   readonly vendorId?: string;
 }
 

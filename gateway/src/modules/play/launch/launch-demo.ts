@@ -9,8 +9,8 @@ interface DemoGame {
 }
 
 /**
- * Opens a demo: the vendor's own game with a purse of the vendor's, which touches no wallet and no record here. Whoever
- * keeps away from playing is kept from demos as well.
+ * Opens a demo: the vendor's own game with the vendor's play money, which touches no wallet and no record here. Players
+ * on a break or self-excluded cannot open demos either.
  */
 export async function launchDemo(game: DemoGame, context: OperationContext, lobbyUrl: string) {
   const { db, caller, merchant, language, clock } = context;

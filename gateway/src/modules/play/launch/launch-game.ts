@@ -60,7 +60,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
   return { ...launch, ...frame, wallet: line.mode };
 };
 
-/** A way back only onto the site itself: a path, or an address of its main domain. */
+/** Returns only to the site itself: a path, or an address of its main domain. */
 function lobbyOf(backUrl: string | undefined, mainDomain: string): string {
   if (!backUrl || !URL.canParse(backUrl)) return '';
   const { protocol, hostname } = new URL(backUrl);

@@ -8,9 +8,9 @@ import { issueAt } from './issue-schedule.ts';
 import { settleIssue } from './settle-issue.ts';
 
 /**
- * PRE → OPEN → CLOSED → DRAWN → SETTLED, each when its time has come by the server's clock. One process does it
- * (the leader of the jobs), but two would do no harm: a step is taken by whoever finds the state before it.
- * After a stop, issues that had been made are drawn and settled late; those of the time in between never opened.
+ * PRE → OPEN → CLOSED → DRAWN → SETTLED, each when its time has come by the server's clock. One process does it (the
+ * leader of the jobs), but two would do no harm: each step requires the state before it. After a stop, existing issues
+ * are drawn and settled late; those of the time in between never open.
  */
 export async function advanceIssues(services: Services): Promise<void> {
   const games = await services.db.selectFrom('lottery_game').selectAll().execute();
@@ -23,7 +23,7 @@ export async function advanceIssues(services: Services): Promise<void> {
   }
 }
 
-/** Issues are there before they open: the one of now, and these many after it. */
+/** Issues are created before they open: the current one, and this many after it. */
 const issuesAhead = 2;
 
 async function createIssues({ db, clock }: Services, game: LotteryGameRow): Promise<void> {
@@ -76,7 +76,7 @@ async function openIssues({ db, clock, publish }: Services, game: LotteryGameRow
   });
 }
 
-/** Waits for bets that are being taken at this moment: they hold the issue's row (place-lottery-bet.ts). */
+/** Waits for bets in progress: they lock the issue's row (place-lottery-bet.ts). */
 async function closeIssues({ db, clock, publish }: Services, game: LotteryGameRow): Promise<void> {
   await inTransaction(db, async (trx) => {
     const closed = await trx

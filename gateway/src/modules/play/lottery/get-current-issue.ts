@@ -2,7 +2,7 @@ import type { getCurrentIssue as call } from '@atrium/contracts/calls';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
 import { issueOf } from './issue-row.ts';
 
-/** The issue that takes bets now, or else the next one; and the one before it. */
+/** The issue that takes bets now, or else the next one; and the previous one. */
 export const getCurrentIssue: Operation<typeof call> = async ({ gameCode }, { db, clock }) => {
   const issues = db.selectFrom('lottery_issue').selectAll().where('game_code', '=', gameCode);
   const current = await issues

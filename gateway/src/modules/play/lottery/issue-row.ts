@@ -3,14 +3,14 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 export type IssueRow = Selectable<Database['lottery_issue']>;
-/** What a result tells of the last correction of its issue. */
+/** What a result shows of the last correction of its issue. */
 export type LastCorrection = Pick<
   Selectable<Database['lottery_correction']>,
   'action' | 'numbers' | 'note' | 'created_at'
 >;
 export type LotteryGameRow = Selectable<Database['lottery_game']>;
 
-/** The client seed of a draw: anybody can write it down before. */
+/** The client seed of a draw: everyone can know it beforehand. */
 export function clientSeedOf({ game_code, issue }: Pick<IssueRow, 'game_code' | 'issue'>): string {
   return `${game_code}:${issue}`;
 }

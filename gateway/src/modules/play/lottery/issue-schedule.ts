@@ -1,7 +1,7 @@
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
 
-/** The house's day, by which issues are numbered. */
+/** The operator's time zone, by whose days issues are numbered. */
 const houseZone = merchantOf(null).timeZone;
 
 /** When an issue opens, closes and is drawn; epoch ms. */
@@ -20,7 +20,7 @@ export function issueAt(at: number, issueSeconds: number, closeBeforeDrawSeconds
   return { issue: issueNumber(openAt), openAt, closeAt: drawAt - closeBeforeDrawSeconds * 1000, drawAt };
 }
 
-/** `yyyyMMdd` and the time it opens, `HHmmss`, on the house's clocks: readable, and never used twice. */
+/** `yyyyMMdd` and the time it opens, `HHmmss`, in the operator's time zone: readable, and never used twice. */
 function issueNumber(openAt: number): string {
   return wallTimeOf(openAt, houseZone).replaceAll(/\D/g, '');
 }

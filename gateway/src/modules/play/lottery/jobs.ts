@@ -2,7 +2,7 @@ import type { Job } from '../../../operation/job.ts';
 import { advanceIssues } from './advance-issues.ts';
 import { carryOutCorrections } from './corrections/carry-out-corrections.ts';
 
-/** Opens, closes, draws and settles: often enough that nobody waits a quarter of a second for a draw. */
+/** Opens, closes, draws and settles: often enough that a draw is late by less than a quarter of a second. */
 export const lotteryJobs: readonly Job[] = [
   { name: 'lottery-issues', everyMs: 200, run: advanceIssues },
   { name: 'lottery-corrections', everyMs: 1_000, run: carryOutCorrections },

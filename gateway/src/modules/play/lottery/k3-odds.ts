@@ -13,7 +13,7 @@ const isTriple = ([a, b, c]: Dice) => a === b && b === c;
 const sortedText = (dice: Dice) => [...dice].sort().join('');
 const runs = new Set(['123', '234', '345', '456']);
 
-/** What each play asks of the dice for a choice to win. */
+/** What each play requires of the dice for a choice to win. */
 const wins: Readonly<Record<K3Play, (dice: Dice, code: string) => boolean>> = {
   BIG_SMALL: (dice, code) => !isTriple(dice) && sumOf(dice) >= 11 === (code === 'BIG'),
   SUM: (dice, code) => sumOf(dice) === Number(code),

@@ -83,7 +83,7 @@ async function balanceOf(context: OperationContext): Promise<number> {
 
 type Bet = CallRequest<typeof placeCall>;
 
-/** Three units on BIG in the issue that is open, or what is said otherwise. */
+/** Three units on BIG in the open issue, with the given changes. */
 async function bet(context: OperationContext, changes: Partial<Bet> = {}) {
   const { current } = await getCurrentIssue({ gameCode }, context);
   const slip: Bet = {
@@ -98,7 +98,7 @@ async function bet(context: OperationContext, changes: Partial<Bet> = {}) {
   return placeLotteryBet({ ...slip, ...changes }, context);
 }
 
-/** The issue of now, open. */
+/** The current issue, open. */
 async function openIssue(context: OperationContext) {
   await advanceIssues(gateway.services);
   const { current } = await getCurrentIssue({ gameCode }, context);
@@ -123,7 +123,7 @@ test('a bet a millisecond before closing is in; at closing it is refused and the
 });
 
 // failure 32
-test('an issue is drawn from the seed it was bound to, and each bet is paid once however often it is run', async () => {
+test('an issue is drawn from its committed seed, and each bet is paid once however often settlement runs', async () => {
   const context = await playerWith(100_000);
   const issue = await openIssue(context);
   const placed = [
@@ -159,7 +159,7 @@ test('an issue is drawn from the seed it was bound to, and each bet is paid once
 });
 
 // failure 32
-test('a house that was down for an hour draws and settles what it missed, and opens the issue of now', async () => {
+test('a gateway that was down for an hour draws and settles what it missed, and opens the current issue', async () => {
   const context = await playerWith(10_000);
   const issue = await openIssue(context);
   const { orderNo } = await bet(context);
@@ -173,7 +173,7 @@ test('a house that was down for an hour draws and settles what it missed, and op
 });
 
 // failure 32
-test('a settlement that is cut short half-way is finished by the next run, and nobody is paid twice', async () => {
+test('a settlement that is interrupted half-way is finished by the next run, and no bet is paid twice', async () => {
   const context = await playerWith(100_000);
   const issue = await openIssue(context);
   for (let index = 0; index < 6; index += 1) {
@@ -205,7 +205,7 @@ test('a settlement that is cut short half-way is finished by the next run, and n
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
-test('the house counts for itself: another cost, a choice twice, an unknown one or too much is refused', async () => {
+test('the gateway prices a slip: another cost, a repeated or unknown choice or too much is refused', async () => {
   const context = await playerWith(10_000);
   await openIssue(context);
   await assert.rejects(bet(context, { expectedCost: 299 }), refusedWith('LOTTERY_BET_INVALID'));
@@ -219,7 +219,7 @@ test('the house counts for itself: another cost, a choice twice, an unknown one 
   assert.equal(await balanceOf(context), 10_000);
 });
 
-test('the seed of an issue that is not drawn is told to nobody', async () => {
+test('the seed of an issue is not published before the draw', async () => {
   const context = await playerWith(1_000);
   const issue = await openIssue(context);
   const answers = [

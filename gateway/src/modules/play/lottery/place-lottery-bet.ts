@@ -18,7 +18,7 @@ import { isChoiceOf, isK3Play, oddsOf, oddsText, payoutOf } from './k3-odds.ts';
 
 type Request = CallRequest<typeof call>;
 
-/** What the house makes of a slip, whatever the page said. */
+/** A slip as the gateway prices it, whatever the page sent. */
 interface PricedSlip {
   play: K3Play;
   selection: string[];
@@ -28,9 +28,9 @@ interface PricedSlip {
 }
 
 /**
- * In this order: NOT_FOUND (game), GAME_MAINTENANCE, LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, what `assertMayStake`
- * refuses, WALLET_LOCKED, WALLET_INSUFFICIENT. The issue's row is held until the stake is taken: what closes it waits, so a bet is either
- * in time and paid for, or neither.
+ * In this order: NOT_FOUND (game), GAME_MAINTENANCE, LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, what
+ * `assertMayStake` refuses, WALLET_LOCKED, WALLET_INSUFFICIENT. The issue's row is locked until the stake is posted:
+ * closing waits for it, so a bet is either in time and paid for, or neither.
  */
 export const placeLotteryBet: Operation<typeof call> = async (request, context) => {
   const caller = requireCaller(context);
@@ -50,7 +50,7 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
   });
 };
 
-/** Counts and prices the slip. A page that shows other numbers is told the right ones, and nothing is taken. */
+/** Counts and prices the slip. A page that sent other numbers gets the right ones in the refusal. */
 function priceSlip(game: LotteryGameRow, request: Request, maxStakeMinor: number): PricedSlip {
   const { playCode: play, unit, multiple, expectedCost } = request;
   const selection = [...new Set(request.selection)];
@@ -71,7 +71,7 @@ function priceSlip(game: LotteryGameRow, request: Request, maxStakeMinor: number
   return { play, selection, stakePerChoice, cost, odds };
 }
 
-/** The issue, held open for this transaction; its time is read after the hold, by the server's clock. */
+/** The issue, locked open for this transaction; the server's clock is read after the lock. */
 async function holdOpenIssue(
   trx: Kysely<Database>,
   { clock }: OperationContext,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** The house's lottery: three dice a minute, fifty seconds of it open. */
+/** The operator's lottery: three dice a minute, fifty seconds of it open. */
 export async function seedLottery(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('lottery_game')

@@ -8,7 +8,7 @@ import { type Dice, isK3Play, isWinning, payoutOf } from './k3-odds.ts';
 
 const batch = 200;
 
-/** Settles every bet of a drawn issue, then the issue. A run that is cut short is continued by the next one. */
+/** Settles every bet of a drawn issue, then the issue. The next run continues an interrupted one. */
 export async function settleIssue(services: Services, issue: IssueRow): Promise<void> {
   const dice = issue.numbers as unknown as Dice;
   for (;;) {
@@ -33,7 +33,7 @@ export async function settleIssue(services: Services, issue: IssueRow): Promise<
     .execute();
 }
 
-/** Held until the bet is settled: an issue that is being cancelled waits for it, and of a cancelled one nothing is settled. */
+/** Locked until the bet is settled: a cancellation waits for it, and a cancelled issue settles no bets. */
 async function isStillDrawn(trx: Kysely<Database>, { game_code, issue }: IssueRow): Promise<boolean> {
   const row = await trx
     .selectFrom('lottery_issue')

@@ -7,14 +7,14 @@ import { operatorSigningKey } from './operator-key.ts';
 
 const timeoutMs = 3_000;
 
-/** What came of asking a vendor: an answer it has signed, or no knowledge whether anything was done. */
+/** The outcome of a request to a vendor: a signed answer, or unknown. */
 export type VendorOutcome<T> = { known: true; answer: T } | { known: false; reason: string };
 
 type Tools = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Asks a vendor, once. Signed like the vendor's own requests: `timestamp.nonce.body`, and the vendor signs
- * `nonce.body` of what it answers, so that nobody in between can answer for it.
+ * Sends a vendor one request, signed like the vendor's own: `timestamp.nonce.body`. The vendor signs `nonce.body` of
+ * its answer, so that no one in between can forge it.
  */
 export async function askVendor<S extends AnySchema>(
   tools: Tools,
@@ -26,7 +26,7 @@ export async function askVendor<S extends AnySchema>(
   return outcome;
 }
 
-/** The same for what says nothing about whether the vendor's games can be played. */
+/** The same for requests that do not show whether the vendor's games can be played. */
 export async function askVendorQuietly<S extends AnySchema>(
   tools: Tools,
   { vendorId, operation, body, schema }: { vendorId: string; operation: string; body: object; schema: S },

@@ -6,8 +6,8 @@ import { followTransfer } from './follow-transfers.ts';
 import { beginTransfer, type NewTransfer } from './transfer.ts';
 
 /**
- * Before a game opens: what lies at other vendors comes home, and where the game's vendor keeps its players' money
- * itself, all there is in MAIN goes there (`vendorId` null: a vendor that plays from MAIN).
+ * Before a game opens: withdraws the balances at other vendors, and deposits all of MAIN at a transfer-wallet vendor
+ * (`vendorId` null: a vendor that plays from MAIN).
  * @throws Refusal `WALLET_TRANSFER_PENDING` while money of the player's is on its way to or from the game's vendor
  */
 export async function depositAtVendor(services: Services, caller: Caller, vendorId: string | null): Promise<void> {
@@ -31,13 +31,13 @@ export async function depositAtVendor(services: Services, caller: Caller, vendor
   if (waiting) throw new Refusal('WALLET_TRANSFER_PENDING');
 }
 
-/** Moves all of it, and asks the vendor at once; what the vendor leaves open is followed by the periodic work. */
+/** Moves the whole balance and requests it from the vendor at once; the job follows up what stays open. */
 async function move(services: Services, wanted: NewTransfer): Promise<void> {
   try {
     const { id } = await inTransaction(services.db, (trx) => beginTransfer(trx, services, wanted));
     await followTransfer(services, id);
   } catch (error) {
-    // Money that is on its way already, or was spent meanwhile, is not ours to move.
+    // Money that is already in transfer, or was spent meanwhile, cannot be moved.
     const code = error instanceof Refusal ? error.code : null;
     if (code !== 'WALLET_TRANSFER_PENDING' && code !== 'WALLET_INSUFFICIENT') throw error;
   }

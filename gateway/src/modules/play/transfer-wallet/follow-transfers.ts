@@ -11,11 +11,11 @@ import { transferAnswer } from './vendor-answers.ts';
 const longestWaitMs = minuteMs;
 const atATime = 20;
 
-/** The first time at once; again when the vendor has had its three seconds, then 2, 4 … 60 s after the time before. */
+/** The first try at once; the next after the vendor's three seconds, then 2, 4 … 60 s after the previous one. */
 const dueAt = sql<number>`asked_at + case tries when 0 then 0 when 1 then 4000
   else least(${longestWaitMs}::bigint, 1000 * power(2, least(tries - 1, 10))::bigint) end`;
 
-/** Takes transfers to their end, in parallel: a vendor that is slow holds up no other. */
+/** Completes transfers, in parallel: a slow vendor holds up no other. */
 export const followTransfers: Job = {
   name: 'follow-transfers',
   everyMs: 500,
@@ -39,15 +39,15 @@ export const followTransfers: Job = {
 };
 
 /**
- * One step of a transfer. The vendor is told of it once; from then on it is only asked what became of it, and where it
- * never heard of it, told never to do it. What is not known stays PENDING: nothing is guessed.
+ * One step of a transfer. The vendor is sent it once; from then on only its status is queried, and one that the vendor
+ * does not know is cancelled there. An unknown outcome stays PENDING: nothing is guessed.
  */
 export async function followTransfer(services: Services, id: string): Promise<TransferRow | null> {
   const row = await claim(services, id);
   if (row?.state !== 'PENDING') return row;
   const end = row.tries === 1 ? await order(services, row) : await askWhatBecame(services, row);
   if (!end) return row;
-  // What was won at the vendor is known here before it is brought back.
+  // The rounds won at the vendor are imported before their money is withdrawn.
   if (row.direction === 'OUT' && end.state === 'DONE') await readRounds(services, row.vendor_id);
   try {
     return await inTransaction(services.db, (trx) => endTransfer(trx, services, id, end));
@@ -58,13 +58,13 @@ export async function followTransfer(services: Services, id: string): Promise<Tr
   }
 }
 
-/** What a vendor says cannot be: nothing moves, people see it, and the vendor is asked again. */
+/** The vendor's answer is impossible: nothing moves, staff see it, and the vendor is queried again. */
 async function dispute({ db, log }: Services, id: string, reason: string): Promise<void> {
   log.error({ transferId: id, reason }, 'a vendor says of a transfer what cannot be');
   await db.updateTable('vendor_transfer').set({ reason }).where('id', '=', id).where('state', '=', 'PENDING').execute();
 }
 
-/** Written before the vendor is asked: a process that dies in between leaves a transfer that is asked about. */
+/** Written before the request: a process that dies in between leaves a transfer whose status is queried. */
 async function claim({ db, clock }: Services, id: string): Promise<TransferRow | null> {
   const claimed = await db
     .updateTable('vendor_transfer')
@@ -76,7 +76,7 @@ async function claim({ db, clock }: Services, id: string): Promise<TransferRow |
     .executeTakeFirst();
   if (claimed) return claimed;
   const row = await db.selectFrom('vendor_transfer').selectAll().where('id', '=', id).executeTakeFirst();
-  // Somebody else is asking at this moment.
+  // Another process has claimed it.
   return row?.state === 'PENDING' ? null : (row ?? null);
 }
 
@@ -106,7 +106,7 @@ async function ask(services: Services, row: TransferRow, operation: string, body
   const { state, amount, reason } = outcome.answer;
   if (state === 'NOT_FOUND') return state;
   if (state !== 'APPLIED') return { state: 'FAILED', reason: reason ?? state };
-  // An amount other than the one asked for is no answer to rely on.
+  // An answer with an amount other than the requested one is not reliable.
   if (amount === undefined || (row.amount !== null && row.amount !== amount)) {
     await dispute(services, row.id, `${amount ?? 'no amount'} moved, ${row.amount ?? 'all'} asked for`);
     return null;

@@ -20,7 +20,7 @@ export const listVendorWallets: Operation<typeof call> = async (_request, contex
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  // After the transfers: one that is told as done is in the balance.
+  // Read after the transfers, so that a DONE transfer is in the balance.
   const { away } = await ledger.balanceOf(db, memberId, currency);
   return vendors.map(({ code, name, state, lineState }) => {
     const move = moves.find(({ vendor_id }) => vendor_id === code);

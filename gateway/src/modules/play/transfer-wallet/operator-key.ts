@@ -5,7 +5,7 @@ import type { Services } from '../../../operation/services.ts';
 /** An Ed25519 key in PKCS #8 is this, and then its 32 bytes. */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key the house signs with when it asks a vendor; the same in all processes. */
+/** The key that signs requests to vendors; the same in all processes. */
 export async function operatorSigningKey({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<KeyObject> {
   const bytes = Buffer.from(await serverSecret(db, 'vendor-house-key', clock.now()), 'base64url');
   return createPrivateKey({ key: Buffer.concat([pkcs8Prefix, bytes]), format: 'der', type: 'pkcs8' });

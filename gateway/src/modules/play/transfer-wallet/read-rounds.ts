@@ -15,7 +15,7 @@ export type FedRound = Output<typeof importedRound>;
 
 const atATime = 200;
 
-/** Reads what was played at vendors that keep their players' money themselves. */
+/** Imports the rounds of transfer-wallet vendors. */
 export const readVendorRounds: Job = {
   name: 'read-vendor-rounds',
   everyMs: 2_000,
@@ -28,7 +28,7 @@ export const readVendorRounds: Job = {
       .execute();
     await Promise.all(
       vendors.map(async ({ vendor_id: vendorId }) => {
-        // While the vendor does not answer, this is how it is found that it does again.
+        // While the vendor does not answer, this read is the probe that finds it back.
         if (await mayTryVendor(services.db, vendorId, services.clock.now())) await readRounds(services, vendorId);
       }),
     );
@@ -36,8 +36,8 @@ export const readVendorRounds: Job = {
 };
 
 /**
- * Reads all rounds of a vendor that are not known yet, each once, however often it is told. One that cannot be posted is
- * set aside and tried again the next time; it holds up none of the others. False: the vendor did not answer.
+ * Imports all new rounds of a vendor, each once, however often it is reported. One that cannot be posted is set aside
+ * and retried the next time; it holds up none of the others. False: the vendor did not answer.
  */
 export async function readRounds(services: Services, vendorId: string): Promise<boolean> {
   const { db, log } = services;
@@ -83,7 +83,7 @@ async function feedOrSetAside(services: Services, vendorId: string, round: FedRo
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const aside = { vendor_id: vendorId, seq, round: JSON.stringify(round), reason, since: clock.now() };
-    // Where this fails as well, it is not the round: nothing is noted, and it is read again.
+    // If this fails too, the round is not the cause: nothing is recorded, and it is read again.
     const fresh = await db
       .insertInto('vendor_round_aside')
       .values(aside)
@@ -107,7 +107,7 @@ async function noteProgress({ db, clock }: Services, vendorId: string, upTo: num
     .execute();
 }
 
-/** The round as a settled bet that was paid from the purse at the vendor. The unique key is the gate. */
+/** The round as a settled bet that was paid from the vendor wallet account. The unique key rejects repeats. */
 async function importRound(
   trx: Kysely<Database>,
   services: Services,
@@ -162,11 +162,11 @@ async function importRound(
     .where('player_id', '=', playerId)
     .where('round_id', '=', roundId)
     .execute();
-  // Void before we heard of it: it stands in the record all the same.
+  // A round that was void before its import is in the record all the same.
   if (round.state === 'VOID') await voidRound(trx, services, vendorId, round);
 }
 
-/** How the player came to the game: the latest opening of it in this currency. */
+/** The player's latest launch of the game in this currency. */
 function launchOf(trx: Kysely<Database>, vendorId: string, { playerId, gameCode, currency }: FedRound) {
   return trx
     .selectFrom('vendor_launch')

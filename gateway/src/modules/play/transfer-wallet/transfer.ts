@@ -7,9 +7,9 @@ import type { Services } from '../../../operation/services.ts';
 import { publishBalance } from '../../bets/index.ts';
 
 /*
- * A transfer: PENDING → DONE or FAILED, both final. To the vendor (IN) the amount is held in MAIN meanwhile; the hold is
- * paid out to the player's purse at the vendor, or given back. From the vendor (OUT) nothing moves here until the
- * vendor has said that it gave the money.
+ * A transfer: PENDING → DONE or FAILED, both final. To the vendor (IN) the amount is held in MAIN meanwhile; the hold
+ * is paid out to the player's vendor wallet account, or released. From the vendor (OUT) nothing moves here until the
+ * vendor has confirmed the debit.
  */
 
 /** Every transfer's number begins with it, and so does its hold's. */
@@ -23,13 +23,13 @@ export interface NewTransfer {
   readonly vendorId: string;
   readonly currency: string;
   readonly direction: TransferRow['direction'];
-  /** Minor units; all there is when left out. */
+  /** Minor units; the whole balance when left out. */
   readonly amountMinor?: number;
 }
 
 /**
- * Notes a transfer and holds its money; nobody is asked yet.
- * @throws Refusal `WALLET_TRANSFER_PENDING` while another one of the player's with this vendor has no end,
+ * Records a transfer and holds its money; the vendor is not requested yet.
+ * @throws Refusal `WALLET_TRANSFER_PENDING` while another transfer of the player with this vendor is PENDING,
  * `WALLET_INSUFFICIENT`; LedgerError
  */
 export async function beginTransfer(trx: Kysely<Database>, tools: Tools, wanted: NewTransfer): Promise<TransferRow> {
@@ -77,16 +77,16 @@ async function allOf(trx: Kysely<Database>, { ledger }: Tools, { memberId, curre
   return available;
 }
 
-/** How a transfer ended, as the vendor says. */
+/** How a transfer ended, as the vendor reported. */
 export type TransferEnd = { state: 'DONE'; amountMinor: number } | { state: 'FAILED'; reason: string };
 
-/** A vendor says that it gave more than the player has there by what it told us of their rounds. */
+/** The vendor reported a debit above the player's balance there by the rounds it has reported. */
 export class MoreThanHeldError extends Error {
   override readonly name = 'MoreThanHeldError';
 }
 
 /**
- * Ends a transfer, once; one that has ended stays as it is. Null where there is none.
+ * Ends a transfer, once; an ended one stays as it is. Null for an unknown one.
  * @throws MoreThanHeldError
  */
 export async function endTransfer(
@@ -130,7 +130,7 @@ async function moveMoney(trx: Kysely<Database>, tools: Tools, row: TransferRow, 
     postedAt: at,
     postings: [{ from: purse, to: { kind: 'member.main', owner }, amountMinor, currency }],
   });
-  // After the posting, which holds the purse: what other rounds do to it waits.
+  // After the posting, which locks the vendor wallet account: other rounds wait for it.
   const { away } = await tools.ledger.balanceOf(trx, owner, currency);
   const left = away.find(({ vendor }) => vendor === vendorId)?.balance ?? 0;
   if (left < 0) throw new MoreThanHeldError(`${amountMinor} given back, ${amountMinor + left} held`);

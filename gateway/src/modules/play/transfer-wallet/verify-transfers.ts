@@ -4,8 +4,8 @@ import { type LedgerViolation, openHolds, overdrawnPurses } from '../../../ledge
 import { transferPrefix } from './transfer.ts';
 
 /**
- * What is on its way to a vendor is what is held for it, transfer by transfer (INVARIANTS.md 6 and 7), and nobody has
- * brought home more than they had there (5).
+ * Each pending transfer to a vendor has a hold of its amount (INVARIANTS.md 6 and 7), and no player has withdrawn more
+ * than they had there (5).
  */
 export async function verifyTransfers(db: Kysely<Database>): Promise<LedgerViolation[]> {
   return [...(await verifyHolds(db)), ...(await verifyPurses(db))];
@@ -32,7 +32,7 @@ async function verifyHolds(db: Kysely<Database>): Promise<LedgerViolation[]> {
   return violations;
 }
 
-/** Below zero a purse may be while something is on its way, or by a void round whose win had been brought home. */
+/** A vendor wallet account may be negative during a transfer, or by a void round whose win was already withdrawn. */
 async function verifyPurses(db: Kysely<Database>): Promise<LedgerViolation[]> {
   const violations: LedgerViolation[] = [];
   for (const { owner, vendorId, currency, balance } of await overdrawnPurses(db)) {

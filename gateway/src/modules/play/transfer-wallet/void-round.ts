@@ -5,8 +5,8 @@ import { cancelBet, lockBet, reversePayment } from '../../bets/index.ts';
 import type { FedRound } from './read-rounds.ts';
 
 /**
- * A round that its vendor declares void: what it paid leaves the purse at the vendor and the stake goes back into it, as
- * the vendor has done with its own books. Once, however often it is told; the amounts are those of the bet.
+ * Voids a round as its vendor did: the payout leaves the vendor wallet account and the stake returns to it. Once,
+ * however often it is reported; the amounts are those of the bet.
  */
 export async function voidRound(
   trx: Kysely<Database>,

@@ -9,7 +9,7 @@ import { beginTransfer } from './transfer.ts';
 const invalid = (field: string, problem: FieldError) =>
   new Refusal('REG_FIELD_INVALID', { fields: { [field]: problem } });
 
-/** Notes what is to move and holds it; the vendor is asked when this is written (`follow-transfers`). */
+/** Records the transfer and holds its money; the vendor is requested after the commit (`follow-transfers`). */
 export const walletTransfer: Operation<typeof call> = async (request, context) => {
   const { memberId, currency } = requireCaller(context);
   const { fromVendor: from, toVendor: to, amount, all } = request;
@@ -17,7 +17,7 @@ export const walletTransfer: Operation<typeof call> = async (request, context) =
     if (from !== mainWallet) throw invalid('toVendor', { reason: 'invalid' });
     return { transferId: '', state: 'DONE', from, to, note: 'WALLET_SINGLE' };
   }
-  // From one vendor to another money goes by MAIN, in two transfers.
+  // Money moves from one vendor to another via MAIN, in two transfers.
   if (from !== mainWallet && to !== mainWallet) throw invalid('toVendor', { reason: 'invalid' });
   if (!all && amount === 0) throw invalid('amount', { reason: 'required' });
   const direction = from === mainWallet ? 'IN' : 'OUT';
@@ -30,7 +30,7 @@ export const walletTransfer: Operation<typeof call> = async (request, context) =
   });
 };
 
-/** The connection behind a vendor's code. Money comes back from one that is shut, too. */
+/** The connection behind a vendor's code. Withdrawals are possible from a closed one, too. */
 async function vendorOf(
   { db, merchant, clock }: OperationContext,
   code: string,

@@ -8,7 +8,7 @@ import { beginTransfer } from './transfer.ts';
 
 const quietMinutes = 30;
 
-/** Brings home what players have left at a vendor: nothing opened, played or moved there for half an hour. */
+/** Withdraws balances that players left at a vendor: no launch, round or transfer there for half an hour. */
 export const withdrawFromVendor: Job = {
   name: 'bring-home',
   everyMs: minuteMs,

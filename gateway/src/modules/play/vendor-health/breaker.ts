@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 /*
- * CLOSED → OPEN after five failures in a row → HALF_OPEN when its time is over, for one attempt → CLOSED by a success,
- * OPEN again by a failure, for twice as long. It stands in the database: all processes see the same one.
+ * CLOSED → OPEN after five failures in a row → HALF_OPEN after its delay, for one attempt → CLOSED by a success, OPEN
+ * again by a failure, for twice as long. It is kept in the database: all processes see the same one.
  */
 
 const failuresToOpen = 5;
@@ -35,7 +35,7 @@ export async function noteVendorSuccess(db: Kysely<Database>, vendorId: string, 
     .execute();
 }
 
-/** Whether nothing should be begun with the vendor now. */
+/** Whether nothing should be started with the vendor now. */
 export async function isVendorShut(db: Kysely<Database>, vendorId: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('vendor_breaker')
@@ -45,7 +45,7 @@ export async function isVendorShut(db: Kysely<Database>, vendorId: string, now: 
   return row !== undefined && row.state !== 'CLOSED' && row.retry_at > now;
 }
 
-/** Whether this attempt may be made: always while it is closed, and one at a time when it has been open long enough. */
+/** Whether this attempt may be made: always while closed, and one at a time after the delay while open. */
 export async function mayTryVendor(db: Kysely<Database>, vendorId: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('vendor_breaker')

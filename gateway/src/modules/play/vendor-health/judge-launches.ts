@@ -4,12 +4,12 @@ import type { Job } from '../../../operation/job.ts';
 import { noteVendorFailure } from './breaker.ts';
 
 const watchedMs = 10 * minuteMs;
-/** So many different players whose games did not open, and none whose did. */
+/** This many different players' games failed to open, and none opened. */
 const playersToFail = 5;
 
 /**
- * A vendor that plays from our wallet is never asked anything: whether it is there shows in whether games that are
- * opened call us. Where nobody's game does, its breaker opens, and closes with the first one that does.
+ * A single-wallet vendor gets no requests from us: its health shows in whether launched games call us. If no game does,
+ * its breaker opens, and closes with the first one that does.
  */
 export const judgeLaunches: Job = {
   name: 'judge-launches',
@@ -22,7 +22,7 @@ export const judgeLaunches: Job = {
       .select(['launch.vendor_id', sql<number>`count(distinct launch.member_id)`.as('players')])
       .where('launch.created_at', '>', now - watchedMs)
       .where('launch.expires_at', '<', now)
-      // What was before the breaker last changed has been judged.
+      // Launches before the breaker's last change are already counted.
       .where(sql<boolean>`launch.created_at > coalesce(breaker.changed_at, 0)`)
       .groupBy('launch.vendor_id')
       .having(sql<boolean>`bool_and(launch.used_at is null)`)
@@ -32,7 +32,7 @@ export const judgeLaunches: Job = {
       .execute();
     for (const { vendor_id: vendorId, players } of silent) {
       log.error({ vendorId, players }, 'no game of this vendor opens any more');
-      // One look at all of them stands for as many failures.
+      // One run over all of them counts as that many failures.
       for (let failure = 0; failure < playersToFail; failure += 1) await noteVendorFailure(db, vendorId, now);
     }
   },

@@ -15,7 +15,7 @@ type Row = Omit<VendorHealth, 'breaker' | 'limits' | 'callbacksPerMinute'> & {
   limits: VendorLimits;
 };
 
-/** What operations watches of every vendor's connection. */
+/** The figures of every vendor's connection for operations. */
 export async function vendorFigures(db: Kysely<Database>, now: number): Promise<VendorHealth[]> {
   const { rows } = await sql<Row>`
     select line.vendor_id as "vendorId", line.mode, line.state = 'ACTIVE' as "isActive", line.limits,

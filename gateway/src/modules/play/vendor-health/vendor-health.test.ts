@@ -12,25 +12,26 @@ import { seedCatalogue } from '../games/seed-catalogue.ts';
 import { readVendorRounds } from '../transfer-wallet/read-rounds.ts';
 import { judgeLaunches } from './judge-launches.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let seamless: TestVendor;
 let keeper: TestTransferVendor;
 beforeAll(async () => {
   keeper = await startTestTransferVendor();
-  house = await startTestGateway({ sandboxVendor: testVendorConfig, transferVendor: keeper.config });
-  seamless = createTestVendor(house);
-  await seedCatalogue(house.database.db);
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig, transferVendor: keeper.config });
+  seamless = createTestVendor(gateway);
+  await seedCatalogue(gateway.database.db);
 });
 afterAll(async () => {
-  await house.close();
+  await gateway.close();
   await keeper.close();
 });
 beforeEach(() => {
   keeper.isDown = false;
 });
 
-/** Somebody of the house who has just logged in. */
-const ops = async (): Promise<Visitor> => house.visitor({ token: (await addMember(house, { type: staffType })).token });
+/** A staff member who has just logged in. */
+const ops = async (): Promise<Visitor> =>
+  gateway.visitor({ token: (await addMember(gateway, { type: staffType })).token });
 
 async function healthOf(vendorId: string): Promise<VendorHealth> {
   const answer = await (await ops()).call(listVendorHealth, {});
@@ -42,16 +43,16 @@ async function healthOf(vendorId: string): Promise<VendorHealth> {
 
 const open = async (member: TestMember, vendor: 'JL' | 'PG') => {
   const game = { gameId: `${vendor}_0001`, nodeId: `${vendor}_0001`, vendor, gameType: 'RNG', mode: 'REAL' } as const;
-  return (await house.visitor({ token: member.token }).call(launchGame, game)).error;
+  return (await gateway.visitor({ token: member.token }).call(launchGame, game)).error;
 };
-const readRounds = () => readVendorRounds.run(house.gateway.services);
+const readRounds = () => readVendorRounds.run(gateway.gateway.services);
 
-test('a vendor takes no more in a bet and pays no more in a round than it is trusted with', async () => {
+test("a vendor's bets and payouts cannot exceed its limits", async () => {
   const limit = { vendorId: 'SANDBOX', currency: 'TLB', maxBet: 500, maxWin: 2_000 };
   assert.equal((await (await ops()).call(setVendorLimit, { ...limit, reason: '' })).error, 'REG_FIELD_INVALID');
   const set = await (await ops()).call(setVendorLimit, { ...limit, reason: 'a new vendor' });
   assert.ok(set.success);
-  const member = await addMember(house, { balanceMinor: 10_000 });
+  const member = await addMember(gateway, { balanceMinor: 10_000 });
   const seat = await seamless.seat(member);
   const roundId = randomUUID();
   const bet = (amount: number) => seamless.ask('bet', { ...seat, roundId, amount, transactionUuid: randomUUID() });
@@ -61,7 +62,7 @@ test('a vendor takes no more in a bet and pays no more in a round than it is tru
   assert.equal((await win(1_500)).balance, 11_000);
   assert.equal((await win(501)).status, 'RS_ERROR_LIMIT_REACHED', 'the round as a whole');
   assert.equal((await win(500)).balance, 11_500);
-  const audit = await house.database.db
+  const audit = await gateway.database.db
     .selectFrom('audit')
     .selectAll()
     .where('action', '=', 'vendor.limit-set')
@@ -74,58 +75,58 @@ test('a vendor takes no more in a bet and pays no more in a round than it is tru
   assert.equal((await bet(501)).status, 'RS_OK');
 });
 
-test('a vendor that does not answer is left alone, tried again after a while, and open again when it answers', async () => {
-  const member = await addMember(house, { balanceMinor: 10_000 });
+test('a vendor that does not answer is closed, tried again after a delay, and opened when it answers', async () => {
+  const member = await addMember(gateway, { balanceMinor: 10_000 });
   keeper.isDown = true;
   for (let turn = 0; turn < 5; turn += 1) await readRounds();
   assert.equal((await healthOf('PG')).breaker.state, 'OPEN');
   assert.equal(await open(member, 'PG'), 'GAME_MAINTENANCE');
   const transfer = { fromVendor: 'MAIN', toVendor: 'PG', amount: 100 };
-  const visitor = house.visitor({ token: member.token });
+  const visitor = gateway.visitor({ token: member.token });
   assert.equal((await visitor.call(walletTransfer, transfer)).error, 'GAME_MAINTENANCE');
   assert.equal(await open(member, 'JL'), null, 'other vendors are not concerned');
   const asked = keeper.asked.length;
   await readRounds();
   assert.equal(keeper.asked.length, asked, 'nobody is asked while it is open');
-  house.clock.forward(16_000);
+  gateway.clock.forward(16_000);
   await readRounds();
   assert.equal(keeper.asked.length, asked + 1, 'one attempt');
-  house.clock.forward(16_000);
+  gateway.clock.forward(16_000);
   await readRounds();
   assert.equal(keeper.asked.length, asked + 1, 'the second pause is twice as long');
-  house.clock.forward(16_000);
+  gateway.clock.forward(16_000);
   keeper.isDown = false;
   await readRounds();
   assert.equal((await healthOf('PG')).breaker.state, 'CLOSED');
   assert.equal(await open(member, 'PG'), null);
 });
 
-test("where nobody's games of a vendor open any more, they are shut until one does", async () => {
-  house.clock.forward(3_600_000);
+test('a vendor whose games no longer open is closed until one does', async () => {
+  gateway.clock.forward(3_600_000);
   const players: TestMember[] = [];
-  for (let count = 0; count < 6; count += 1) players.push(await addMember(house, { balanceMinor: 100 }));
+  for (let count = 0; count < 6; count += 1) players.push(await addMember(gateway, { balanceMinor: 100 }));
   const [first, ...others] = players as [TestMember, ...TestMember[]];
   for (const player of others) assert.equal(await open(player, 'JL'), null);
-  house.clock.forward(61_000);
-  await judgeLaunches.run(house.gateway.services);
+  gateway.clock.forward(61_000);
+  await judgeLaunches.run(gateway.gateway.services);
   assert.equal(await open(first, 'JL'), 'GAME_MAINTENANCE');
-  house.clock.forward(16_000);
+  gateway.clock.forward(16_000);
   assert.equal(await open(first, 'JL'), null, 'one is let through');
   assert.equal(await open(first, 'JL'), 'GAME_MAINTENANCE');
   await seamless.seat(first);
   assert.equal(await open(first, 'JL'), null);
 });
 
-test('the figures say how far games came, what is open, and stand among the metrics', async () => {
-  house.clock.forward(3_600_000 + 1);
-  const member = await addMember(house, { balanceMinor: 1_000 });
+test('the vendor figures show how far launches came and what is open, and are among the metrics', async () => {
+  gateway.clock.forward(3_600_000 + 1);
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
   await seamless.launchToken(member);
   const seat = await seamless.seat(member);
   await seamless.ask('bet', { ...seat, roundId: randomUUID(), amount: 10, transactionUuid: randomUUID() });
   const { launched, entered, staked, openRounds, callbacksPerMinute, vendors } = await healthOf('SANDBOX');
   assert.deepEqual([launched, entered, staked], [2, 1, 1]);
   assert.ok(openRounds >= 1 && callbacksPerMinute > 0 && vendors.includes('JL'));
-  const metrics = await (await fetch(`${house.baseUrl}/metrics`)).text();
+  const metrics = await (await fetch(`${gateway.baseUrl}/metrics`)).text();
   assert.match(metrics, /atrium_vendor_launches\{vendor="SANDBOX",stage="staked"\} 1/);
   assert.match(metrics, /atrium_vendor_breaker\{vendor="PG"\} 0/);
 });

@@ -10,22 +10,22 @@ import { createTestVendor, type TestVendor, testVendorConfig } from '../../../te
 import { verifyBets } from '../../bets/bets/verify-bets.ts';
 import { countsSince } from '../../limits/responsible-gaming/tally.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let vendor: TestVendor;
 beforeAll(async () => {
-  house = await startTestGateway({ sandboxVendor: testVendorConfig });
-  vendor = createTestVendor(house);
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
+  vendor = createTestVendor(gateway);
 });
 afterAll(async () => {
-  const { db } = house.database;
+  const { db } = gateway.database;
   const violations = [...(await verifyLedger(db)), ...(await verifyBets(db))];
-  await house.close();
+  await gateway.close();
   assert.deepEqual(violations, []);
 });
 
 /** A closed round of 100 that paid 50, of a player who then has 950. */
 async function playedRound() {
-  const seat = await vendor.seat(await addMember(house, { balanceMinor: 1_000 }));
+  const seat = await vendor.seat(await addMember(gateway, { balanceMinor: 1_000 }));
   const roundId = randomUUID();
   const round = { ...seat, roundId };
   await vendor.ask('bet', { ...round, transactionUuid: randomUUID(), amount: 100 });
@@ -39,8 +39,8 @@ async function playedRound() {
 }
 
 async function decide(decision: 'APPROVE' | 'REJECT') {
-  const ops = house.visitor({ token: (await addMember(house, { type: staffType })).token });
-  const row = await house.database.db
+  const ops = gateway.visitor({ token: (await addMember(gateway, { type: staffType })).token });
+  const row = await gateway.database.db
     .selectFrom('approval')
     .select(['id', 'made_by'])
     .where('state', '=', 'WAITING')
@@ -49,7 +49,7 @@ async function decide(decision: 'APPROVE' | 'REJECT') {
   return ops.call(decideApproval, { approvalId: row.id, decision, remark: 'looked at the log' });
 }
 
-test('a correction moves nothing until somebody of the house approves it, and then once', async () => {
+test('a correction moves nothing until staff approve it, and then once', async () => {
   const { seat, roundId, adjust } = await playedRound();
   const uuid = randomUUID();
   const asked = await Promise.all([adjust('CREDIT', 500, uuid), adjust('CREDIT', 500, uuid)]);
@@ -65,7 +65,7 @@ test('a correction moves nothing until somebody of the house approves it, and th
   const after = await adjust('CREDIT', 500, uuid);
   assert.deepEqual([after.state, after.balance], ['APPLIED', 1_450]);
   assert.equal((await adjust('CREDIT', 501, uuid)).status, 'RS_ERROR_DUPLICATE_TRANSACTION');
-  const bet = await house.database.db
+  const bet = await gateway.database.db
     .selectFrom('bet')
     .select(['payout', 'net_profit', 'status'])
     .where('round_id', '=', roundId)
@@ -74,7 +74,7 @@ test('a correction moves nothing until somebody of the house approves it, and th
   assert.equal((await vendor.ask('balance', seat)).balance, 1_450);
 });
 
-test('what is refused stays refused, and no more is taken back than the round has paid', async () => {
+test('a refused correction stays refused, and none reverses more than the round has paid', async () => {
   const { adjust } = await playedRound();
   assert.equal((await adjust('DEBIT', 51)).status, 'RS_ERROR_LIMIT_REACHED');
   const uuid = randomUUID();
@@ -88,20 +88,20 @@ test('what is refused stays refused, and no more is taken back than the round ha
   await decide('REJECT');
 });
 
-test('what a correction takes back is no longer won: limits and the standing count without it', async () => {
+test('a reversed win no longer counts in limits and the play summary', async () => {
   const { seat, adjust } = await playedRound();
-  const { db } = house.database;
+  const { db } = gateway.database;
   const who = { memberId: seat.playerId, currency: seat.currency };
   const won = async () => (await countsSince(db, { ...who, from: 0 })).won;
   assert.equal(await won(), 50);
   await adjust('DEBIT', 30);
   await decide('APPROVE');
   assert.equal(await won(), 20);
-  const days = await flowsByDay(db, { ...who, from: 0, to: house.clock.now() + 1, timeZone: 'Asia/Manila' });
+  const days = await flowsByDay(db, { ...who, from: 0, to: gateway.clock.now() + 1, timeZone: 'Asia/Manila' });
   assert.equal(days.find(({ type }) => type === 'PAYOUT')?.net, 20);
 });
 
-test('a round that does not exist, another currency and nonsense are refused before anybody is asked', async () => {
+test('an unknown round, another currency and invalid amounts are refused without an approval request', async () => {
   const { seat, roundId } = await playedRound();
   const body = { ...seat, roundId, direction: 'CREDIT', amount: 5, transactionUuid: randomUUID(), reason: 'because' };
   const status = async (changes: object) => (await vendor.ask('adjust', { ...body, ...changes })).status;
@@ -109,6 +109,10 @@ test('a round that does not exist, another currency and nonsense are refused bef
   assert.equal(await status({ currency: 'INR' }), 'RS_ERROR_WRONG_CURRENCY');
   assert.equal(await status({ amount: 0 }), 'RS_ERROR_WRONG_SYNTAX');
   assert.equal(await status({ reason: '' }), 'RS_ERROR_WRONG_SYNTAX');
-  const waiting = await house.database.db.selectFrom('approval').select('id').where('state', '=', 'WAITING').execute();
+  const waiting = await gateway.database.db
+    .selectFrom('approval')
+    .select('id')
+    .where('state', '=', 'WAITING')
+    .execute();
   assert.deepEqual(waiting, []);
 });

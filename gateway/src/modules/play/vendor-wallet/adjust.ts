@@ -13,8 +13,8 @@ const kind = 'VENDOR_ADJUST';
 const stateOf = { WAITING: 'PENDING', EXECUTED: 'APPLIED' } as const;
 
 /**
- * A correction of a round, either way. It moves nothing: two people of the house have to want it, the vendor and the one
- * who approves it. The same again tells what became of it.
+ * A correction of a round, either way. It moves nothing by itself: it requires the approval of staff. A repeat returns
+ * its state.
  */
 export const adjust: WalletOperation<'adjust'> = (request, context) =>
   inTransaction(context.db, async (trx) => {
@@ -32,7 +32,7 @@ function factsOf(request: WalletRequest<'adjust'>, { vendorId }: WalletContext) 
   return { vendorId, playerId, roundId, direction, amountMinor: amount, currency, transactionUuid };
 }
 
-/** The state of an earlier request of the same name. @throws WalletRefusal where that one was about something else */
+/** The state of an earlier request of the same name. @throws WalletRefusal if that one had another content */
 async function findRequest(
   trx: Kysely<Database>,
   request: WalletRequest<'adjust'>,
@@ -69,7 +69,7 @@ async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, cont
       traceId,
     });
   } catch (error) {
-    // Two at once: the other one has been kept.
+    // Of two concurrent requests the other one was stored.
     if (!(error instanceof Refusal) || error.code !== 'APPROVAL_TAKEN') throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { type BetRow, isVoid } from '../../bets/index.ts';
 import { WalletRefusal } from './statuses.ts';
 
-/** The bet that a correction of a round is booked on: the round's latest. @throws WalletRefusal where there is none */
+/** The bet that a correction of a round is posted to: the round's latest. @throws WalletRefusal if there is none */
 export async function lockVendorRound(
   trx: Kysely<Database>,
   { vendorId, playerId, roundId }: { vendorId: string; playerId: string; roundId: string },

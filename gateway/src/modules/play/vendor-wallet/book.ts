@@ -31,10 +31,10 @@ interface Booked {
 }
 
 /**
- * Takes a bet or pays a win: one statement, which proves once more what the signature was checked with, and keeps the
- * nonce and the line of the log together with the money. In order: repetition, session, player, limits of the house, of
- * the player, round, funds. A win is paid whether or not the token is valid, the player may play or the house is open;
- * an amount of 0 says that the bet lost.
+ * Takes a bet or pays a win: one statement, which checks the vendor's key and state again, and writes the nonce and the
+ * log line together with the money. In order: repeat, session, player, limits of the operator, of the player, round,
+ * funds. A win is paid whether or not the token is valid, the player may play or the site is open; an amount of 0 means
+ * that the bet lost.
  * @throws WalletRefusal where the nonce has been used
  */
 export async function book(

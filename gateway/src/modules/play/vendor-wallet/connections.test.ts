@@ -14,12 +14,12 @@ import {
   setConnectionState,
 } from './connections.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway({ sandboxVendor: testVendorConfig });
-  await seedCatalogue(house.database.db);
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
+  await seedCatalogue(gateway.database.db);
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -32,17 +32,17 @@ const orrery = (changes: Partial<NewConnection> = {}): NewConnection => ({
   ...changes,
 });
 const connect = (changes: Partial<NewConnection> = {}) =>
-  connectVendor(house.database.db, orrery(changes), house.clock.now());
+  connectVendor(gateway.database.db, orrery(changes), gateway.clock.now());
 
-test('a vendor that is connected with its own key opens its games and is answered, and no other key is', async () => {
+test('a connected vendor opens its games and is accepted with its own key only', async () => {
   await connect();
-  const member = await addMember(house, { balanceMinor: 500 });
-  const game = await house.database.db
+  const member = await addMember(gateway, { balanceMinor: 500 });
+  const game = await gateway.database.db
     .selectFrom('game')
     .select(['game_code', 'game_type'])
     .where('vendor', '=', 'ORL')
     .executeTakeFirstOrThrow();
-  const launched = await house.visitor(member).call(launchGame, {
+  const launched = await gateway.visitor(member).call(launchGame, {
     gameId: game.game_code,
     nodeId: '0',
     vendor: 'ORL',
@@ -51,7 +51,7 @@ test('a vendor that is connected with its own key opens its games and is answere
   assert.ok(launched.success, `${launched.error} ${JSON.stringify(launched.value)}`);
   const url = new URL(launched.value.url);
   assert.equal(url.origin, 'https://games.orrery.example');
-  const vendor = createTestVendor(house);
+  const vendor = createTestVendor(gateway);
   const body = { launchToken: url.searchParams.get('token') };
   const forged = await vendor.ask('authenticate', body, { vendorId: 'ORRERY' });
   assert.equal(forged.status, 'RS_ERROR_INVALID_SIGNATURE');
@@ -60,8 +60,8 @@ test('a vendor that is connected with its own key opens its games and is answere
 });
 
 test('a key is revoked when another one is valid, and a connection is closed and opened again', async () => {
-  const { db } = house.database;
-  const now = house.clock.now();
+  const { db } = gateway.database;
+  const now = gateway.clock.now();
   const [first] = (await listConnections(db)).find(({ vendorId }) => vendorId === 'ORRERY')?.keys ?? [];
   assert.ok(first);
   await assert.rejects(revokeVendorKey(db, 'ORRERY', first, now), /last key/);
@@ -77,7 +77,7 @@ test('a key is revoked when another one is valid, and a connection is closed and
   );
 });
 
-test('a connection that cannot be is refused with its reason, and nothing of it is written', async () => {
+test('an invalid connection is refused with its reason, and nothing of it is written', async () => {
   const weak = generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey;
   const wrong: [Partial<NewConnection>, RegExp][] = [
     [{ vendorId: 'orrery 2' }, /no vendor id/],
@@ -88,6 +88,6 @@ test('a connection that cannot be is refused with its reason, and nothing of it 
     [{ vendorId: 'OTHER', serves: ['ORL', 'NOPE'] }, /no vendor NOPE/],
   ];
   for (const [changes, reason] of wrong) await assert.rejects(connect(changes), reason);
-  const known = (await listConnections(house.database.db)).map(({ vendorId }) => vendorId);
+  const known = (await listConnections(gateway.database.db)).map(({ vendorId }) => vendorId);
   assert.ok(!known.includes('OTHER'), `${known}`);
 });

@@ -8,13 +8,13 @@ import { openVendorPurse } from '../../../ledger/balance.ts';
 
 type Db = Kysely<Database>;
 
-/** A game vendor's server: who signs for it, where its games open, and where its own wallet is asked. */
+/** A game vendor's server: its key, where its games open, and the address of its own wallet. */
 export interface VendorConnection {
   readonly vendorId: string;
   readonly launchUrl: string;
   /** Ed25519, or RSA of at least 2048 bits. */
   readonly publicKeyPem: string;
-  /** Reports are read from there; a TRANSFER vendor is asked to take and give money there. */
+  /** The address of its reports and, for a TRANSFER vendor, of its transfers. */
   readonly walletUrl?: string;
   readonly mode?: 'SEAMLESS' | 'TRANSFER';
 }
@@ -27,7 +27,7 @@ export interface NewConnection extends VendorConnection {
   readonly allowedIps: readonly string[];
 }
 
-/** Writes a connection; a key that is not there yet joins the others, so that two are valid while one replaces the other. */
+/** Writes a connection; a new key joins the others, so that both are valid during a rotation. */
 export async function upsertVendor(db: Db, connection: VendorConnection): Promise<void> {
   const { vendorId, launchUrl, publicKeyPem, walletUrl = null, mode = 'SEAMLESS' } = connection;
   const spki = readKey(publicKeyPem).export({ type: 'spki', format: 'pem' }).toString();
@@ -96,7 +96,10 @@ async function serve(trx: Db, vendorId: string, codes: readonly string[]): Promi
   if (unknown.length > 0) throw new ConnectionError(`the catalogue has no vendor ${unknown.join(', ')}`);
 }
 
-/** What a key has signed from now on is refused. @throws ConnectionError for the last key of a vendor, or an unknown one */
+/**
+ * Requests signed with the key are refused from now on. @throws ConnectionError for the last key of a vendor, or an
+ * unknown one
+ */
 export async function revokeVendorKey(db: Db, vendorId: string, keyId: string, now: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const keys = await trx
@@ -115,7 +118,7 @@ export async function revokeVendorKey(db: Db, vendorId: string, keyId: string, n
   });
 }
 
-/** Opens or closes a connection: one that is closed starts no game and is answered nothing. @throws ConnectionError */
+/** Opens or closes a connection: a closed one starts no game and its requests are refused. @throws ConnectionError */
 export async function setConnectionState(
   db: Db,
   vendorId: string,
@@ -154,7 +157,7 @@ export async function listConnections(db: Db) {
   }));
 }
 
-/** Whoever reaches the database with this command is known to its machine alone. */
+/** The command's user is known to the machine only, so the entry names no person. */
 function writeDown(trx: Db, line: { at: number; action: string; vendorId: string; detail: object }): Promise<void> {
   const { at, action, vendorId: subject, detail } = line;
   return writeAudit(trx, { at, actor: 'system', action, subject, detail, ip: 'command', traceId: randomUUID() });

@@ -4,7 +4,7 @@ import { closeRound } from './rounds.ts';
 import { WalletRefusal } from './statuses.ts';
 import type { WalletOperation } from './wallet-operation.ts';
 
-/** Closes the round, of one player or of all who are in it. Again: the same answer. */
+/** Closes the round, of one player or of all its players. A repeat gets the same answer. */
 export const endRound: WalletOperation<'endRound'> = ({ roundId, playerId }, context) =>
   inTransaction(context.db, async (trx) => {
     const { vendorId } = context;

@@ -14,7 +14,7 @@ const adjustFacts = z.object({
   currency: z.string(),
 });
 
-/** Books an approved correction on the round's bet, so that bets, ledger and the vendor's report stay the same. */
+/** Posts an approved correction to the round's bet, so that bets, ledger and the vendor's report agree. */
 export const executeVendorAdjust: ExecuteApproval = async ({ approvalId, facts }, context) => {
   const { db: trx } = context;
   const wanted = z.parse(adjustFacts, facts);

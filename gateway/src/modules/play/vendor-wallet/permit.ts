@@ -5,10 +5,13 @@ import { vendorCallOf } from './vendor-call.ts';
 import type { WalletOperation } from './wallet-operation.ts';
 import { withLimitCheck } from './with-limit-check.ts';
 
-/** A round that is not told by then was not played, or is told late: it counts when it comes. */
+/** Permits expire after this; a round reported later still counts. */
 const lifeMs = 30 * minuteMs;
 
-/** As sql/vendor-grant.sql: session, player, limits of the house and of the player, as before a bet; no money moves, but the stake counts. */
+/**
+ * As sql/vendor-grant.sql: session, player, limits of the operator and of the player, as before a bet; no money moves,
+ * but the stake counts.
+ */
 export const permit: WalletOperation<'permit'> = async (request, context) => {
   const wanted = {
     ...vendorCallOf(request, context),

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 
 /**
- * The player's currency and what they can bet, as every answer tells it; nothing for a player we do not know. Who has
- * just read the currency gives it.
+ * The player's currency and available balance, as every answer has them; undefined for an unknown player. Callers that
+ * have read the currency pass it.
  */
 export async function playerBalance(
   db: Kysely<Database>,

@@ -16,8 +16,8 @@ import {
 import type { WalletContext, WalletOperation } from './wallet-operation.ts';
 
 /**
- * Takes a transaction back, whole, by what we have stored of it. One that we never saw leaves a tombstone, so
- * that money is right in whatever order the two arrive.
+ * Reverses a whole transaction by our stored copy of it. An unknown one leaves a tombstone, so that the money is right
+ * in whatever order the two arrive.
  */
 export const rollback: WalletOperation<'rollback'> = (request, context) =>
   inTransaction(context.db, async (trx) => {
@@ -43,7 +43,7 @@ export const rollback: WalletOperation<'rollback'> = (request, context) =>
     return { status: 'RS_OK', transactionId, ...(await playerBalance(trx, context, playerId)) };
   });
 
-/** The transaction, or its tombstone. One that is being written at this moment is waited for. */
+/** The transaction, or its tombstone; waits for one in progress. */
 async function lockOrTombstone(trx: Kysely<Database>, key: VendorTxKey, at: number): Promise<VendorTxRow> {
   const target =
     (await lockVendorTx(trx, key)) ?? (await placeTombstone(trx, key, at)) ?? (await lockVendorTx(trx, key));
@@ -61,7 +61,7 @@ async function reverse(trx: Kysely<Database>, context: WalletContext, target: Ve
   await noteVendorTx(trx, { vendorId, playerId, uuid }, { state: 'ROLLED_BACK' });
 }
 
-/** A bet of a closed round, or one that has paid, stays: its win would have to be taken back first. */
+/** A bet of a closed or paid round stays: its win would have to be reversed first. */
 async function takeBackBet(trx: Kysely<Database>, context: WalletContext, target: VendorTxRow, orderNo: string) {
   const { vendor_id: vendorId, player_id: playerId, round_id } = target;
   const round = await lockRound(trx, { vendorId, playerId, roundId: round_id ?? '' });
@@ -73,7 +73,7 @@ async function takeBackBet(trx: Kysely<Database>, context: WalletContext, target
   }
 }
 
-/** A win may be taken back from money already spent; the account is then below zero and blocked. */
+/** A win may be reversed from money already spent; the account is then below zero and blocked. */
 async function takeBackWin(trx: Kysely<Database>, context: WalletContext, target: VendorTxRow, orderNo: string) {
   if (target.ledger_tx_id === null) return;
   await reversePayment(trx, context, {

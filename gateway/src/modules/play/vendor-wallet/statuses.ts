@@ -35,7 +35,7 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** How a player's own limits and breaks are told to a game. */
+/** The status of a player's own limits and breaks for a game. */
 const statusOfRefusal: Partial<Record<ErrorCode, WalletStatus>> = {
   RG_EXCLUDED: 'RS_ERROR_USER_DISABLED',
   RG_TIMEOUT: 'RS_ERROR_USER_DISABLED',
@@ -45,7 +45,7 @@ const statusOfRefusal: Partial<Record<ErrorCode, WalletStatus>> = {
   LIMIT_LOSS: 'RS_ERROR_LIMIT_REACHED',
 };
 
-/** What a check of the player's says, as the status a vendor knows; its refusal is not thrown. */
+/** The result of a player's check as a vendor status; its refusal is not thrown. */
 export async function verdictOf(check: () => Promise<void>): Promise<WalletStatus> {
   try {
     await check();
@@ -57,7 +57,7 @@ export async function verdictOf(check: () => Promise<void>): Promise<WalletStatu
   }
 }
 
-/** Why a function of the vendor wallet did nothing: the request is refused, a decision is required, the proof is old. */
+/** Why a function of the vendor wallet did nothing: request refused, decision required, proof outdated. */
 const functionErrors = { refused: 'VW001', asks: 'VW002', proofIsOld: 'VW003' } as const satisfies Record<
   string,
   SqlState
@@ -66,7 +66,7 @@ const functionErrors = { refused: 'VW001', asks: 'VW002', proofIsOld: 'VW003' } 
 export const isFunctionError = (error: unknown, kind: keyof typeof functionErrors): boolean =>
   hasSqlState(error, functionErrors[kind]);
 
-/** The database's refusal as ours; anything else as it is. */
+/** The database's refusal as a WalletRefusal; other errors unchanged. */
 export function asWalletRefusal(error: unknown): unknown {
   if (!isFunctionError(error, 'refused')) return error;
   const { message } = error as Error;

@@ -26,7 +26,7 @@ interface Asked {
   currency: string;
 }
 
-/** The request and what the house says about it now. */
+/** The request with the operator's settings of now. */
 export function vendorCallOf(asked: Asked, context: WalletContext): VendorCall {
   const { vendorId, clock, config, maintenance } = context;
   const at = clock.now();

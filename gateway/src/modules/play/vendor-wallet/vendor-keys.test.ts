@@ -5,25 +5,25 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 import { addMember } from '../../../testing/test-member.ts';
 import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let vendor: TestVendor;
 let seat: Seat;
 beforeAll(async () => {
-  house = await startTestGateway({ sandboxVendor: testVendorConfig });
-  vendor = createTestVendor(house);
-  seat = await vendor.seat(await addMember(house, { balanceMinor: 100 }));
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
+  vendor = createTestVendor(gateway);
+  seat = await vendor.seat(await addMember(gateway, { balanceMinor: 100 }));
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const addKey = async (keyId: string, publicKey: KeyObject) => {
   const public_key = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const row = { vendor_id: 'SANDBOX', key_id: keyId, public_key, revoked_at: null };
-  await house.database.db.insertInto('vendor_key').values(row).execute();
+  await gateway.database.db.insertInto('vendor_key').values(row).execute();
 };
 const status = async (forgery: Parameters<TestVendor['ask']>[2] = {}) =>
   (await vendor.ask('balance', seat, forgery)).status;
 
-test('while one key replaces the other both are valid; the old one is none when it is revoked', async () => {
+test('both keys are valid during a rotation; the old one is refused once revoked', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   assert.equal(await status({ key: privateKey }), 'RS_ERROR_INVALID_SIGNATURE');
   await addKey('next', publicKey);
@@ -31,14 +31,14 @@ test('while one key replaces the other both are valid; the old one is none when 
   assert.equal(await status({ key: privateKey, keyId: 'next' }), 'RS_OK');
   assert.equal(await status({ keyId: 'next' }), 'RS_ERROR_INVALID_SIGNATURE', 'the named key did not sign this');
   assert.equal(await status({ key: privateKey, keyId: 'nobody' }), 'RS_ERROR_INVALID_SIGNATURE');
-  const keys = house.database.db.updateTable('vendor_key');
-  await keys.set({ revoked_at: house.clock.now() }).where('key_id', '<>', 'next').execute();
+  const keys = gateway.database.db.updateTable('vendor_key');
+  await keys.set({ revoked_at: gateway.clock.now() }).where('key_id', '<>', 'next').execute();
   assert.deepEqual([await status(), await status({ key: privateKey })], ['RS_ERROR_INVALID_SIGNATURE', 'RS_OK']);
   await keys.set({ revoked_at: null }).execute();
 });
 
 // failure 20
-test('a vendor may sign with RSA as well; its public key in place of a signature is none', async () => {
+test('an RSA signature is accepted; the public key in place of a signature is not', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   await addKey('rsa', publicKey);
   assert.equal(await status({ key: privateKey, keyId: 'rsa' }), 'RS_OK');
@@ -47,8 +47,8 @@ test('a vendor may sign with RSA as well; its public key in place of a signature
   assert.equal(await status({ signature: bytes.toString('base64') }), 'RS_ERROR_INVALID_SIGNATURE');
 });
 
-test('where addresses are listed nobody else is the vendor, and one that is switched off is none', async () => {
-  const lines = house.database.db.updateTable('vendor_connection').where('vendor_id', '=', 'SANDBOX');
+test('a vendor with listed addresses is refused from any other, and so is a disabled vendor', async () => {
+  const lines = gateway.database.db.updateTable('vendor_connection').where('vendor_id', '=', 'SANDBOX');
   await lines.set({ allowed_ips: ['203.0.113.7'] }).execute();
   assert.equal(await status(), 'RS_ERROR_INVALID_VENDOR');
   await lines.set({ allowed_ips: ['203.0.113.7', '127.0.0.1'] }).execute();
@@ -58,18 +58,18 @@ test('where addresses are listed nobody else is the vendor, and one that is swit
   await lines.set({ state: 'ACTIVE' }).execute();
 });
 
-test('what is known of a vendor lets no bet pass a moment longer, and no new key wait', async () => {
+test('the vendor cache accepts no bet of a revoked key, and refuses none of a new key', async () => {
   const bet = async (forgery: Parameters<TestVendor['ask']>[2] = {}) => {
     const body = { ...seat, roundId: randomUUID(), transactionUuid: randomUUID(), amount: 0 };
     return (await vendor.ask('bet', body, forgery)).status;
   };
-  const lines = house.database.db.updateTable('vendor_connection').where('vendor_id', '=', 'SANDBOX');
-  const keys = house.database.db.updateTable('vendor_key').where('vendor_id', '=', 'SANDBOX');
+  const lines = gateway.database.db.updateTable('vendor_connection').where('vendor_id', '=', 'SANDBOX');
+  const keys = gateway.database.db.updateTable('vendor_key').where('vendor_id', '=', 'SANDBOX');
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   assert.deepEqual([await bet(), await bet({ key: privateKey })], ['RS_OK', 'RS_ERROR_INVALID_SIGNATURE']);
   await addKey('late', publicKey);
   assert.equal(await bet({ key: privateKey }), 'RS_OK');
-  await keys.set({ revoked_at: house.clock.now() }).where('key_id', '=', 'late').execute();
+  await keys.set({ revoked_at: gateway.clock.now() }).where('key_id', '=', 'late').execute();
   assert.deepEqual([await bet({ key: privateKey }), await bet()], ['RS_ERROR_INVALID_SIGNATURE', 'RS_OK']);
   await lines.set({ allowed_ips: ['203.0.113.7'] }).execute();
   assert.equal(await bet(), 'RS_ERROR_INVALID_VENDOR');
@@ -83,7 +83,7 @@ test('what is known of a vendor lets no bet pass a moment longer, and no new key
   assert.equal(await bet(), 'RS_OK');
 });
 
-test('a request that was refused is not heard again either', async () => {
+test('the nonce of a refused request cannot be used again either', async () => {
   const nonce = randomUUID();
   const body = JSON.stringify({ ...seat, roundId: randomUUID(), transactionUuid: randomUUID(), amount: 1_000 });
   const first = await vendor.ask('bet', body, { nonce });

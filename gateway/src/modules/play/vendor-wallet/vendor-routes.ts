@@ -40,8 +40,8 @@ const operations: { readonly [Name in OtherName]: WalletOperation<Name> } = {
 const bodyLimit = 32 * 1_024;
 
 /**
- * `/vendor/v1/*`: business statuses travel with HTTP 200, a failed proof with 401, and a fault of ours with 500,
- * which tells the vendor that the outcome is unknown: ask again, or roll back.
+ * `/vendor/v1/*`: business statuses have HTTP 200, a failed proof 401, and a fault of ours 500, which means to the
+ * vendor that the outcome is unknown: repeat, or roll back.
  */
 /** What the vendor routes need besides the services. */
 interface VendorServices extends Services {
@@ -53,7 +53,7 @@ export function vendorRoutes(app: FastifyInstance, services: VendorServices): vo
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  // What vendors check our own requests with, those that keep their players' money themselves.
+  // Transfer-wallet vendors verify our requests with this key.
   app.get('/vendor/v1/house-key', async (_request, reply) =>
     reply.type('application/x-pem-file').send(await operatorPublicKey(services)),
   );
@@ -89,7 +89,7 @@ function httpStatusOf(walletStatus: WalletStatus): number {
   return walletStatus === 'RS_ERROR_UNKNOWN' ? 500 : 200;
 }
 
-/** A request of a vendor, with what is found out about it on the way. */
+/** A vendor's request, with what its handling has found out so far. */
 interface Asked {
   readonly name: WalletOperationName;
   readonly signed: SignedRequest;
@@ -114,8 +114,7 @@ async function answerTo(asked: Asked, services: VendorServices): Promise<WalletA
 }
 
 /**
- * A bet or a win, by what is known of the vendor; by what the database says of it, where that is out of date. Null where
- * it cannot be booked.
+ * A bet or a win by the cached vendor; by the vendor as stored, if the cache is outdated. Null if it cannot be posted.
  */
 async function answerBooked(name: BookedName, asked: Asked, services: VendorServices): Promise<WalletAnswer | null> {
   const { signed, receivedAt } = asked;
@@ -177,7 +176,7 @@ function bookingOf(name: BookedName, body: Record<string, unknown>): Booking | n
   return parsed.success ? ({ name, request: parsed.data } as Booking) : null;
 }
 
-/** Null for what is no JSON object: it has no meaning here. */
+/** Null for anything but a JSON object. */
 function parseBody(rawBody: Buffer): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(rawBody.toString('utf8'));
@@ -187,7 +186,7 @@ function parseBody(rawBody: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** Who keeps the players' money itself never touches ours, and asks for permission instead of betting. */
+/** Transfer-wallet vendors never touch our wallet, and request permits instead of betting. */
 function assertFitsMode(name: WalletOperationName, { mode }: Proof): void {
   if (name === 'authenticate') return;
   if ((mode === 'TRANSFER') !== (name === 'permit')) throw new WalletRefusal('RS_ERROR_INVALID_TOKEN');
@@ -199,7 +198,7 @@ function refusalOf(error: unknown, { http, body }: Asked): WalletAnswer {
   return { status, requestUuid: typeof body.requestUuid === 'string' ? body.requestUuid.slice(0, 100) : undefined };
 }
 
-/** A NUL byte or half a surrogate pair is legal JSON, and no text for the database. */
+/** A NUL byte or half a surrogate pair is legal JSON, but the database refuses it as text. */
 const notTexts: ReadonlySet<string> = new Set(['22021', '22P02', '22P05']);
 
 function statusOf(error: unknown): WalletStatus {

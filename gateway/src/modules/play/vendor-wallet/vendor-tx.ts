@@ -22,7 +22,7 @@ export interface NewVendorTx extends VendorTxKey {
   readonly at: number;
 }
 
-/** What a bet or a win says beside its money. */
+/** The fields of a bet or a win beside its money. */
 interface PlayedBody {
   readonly gameCode: string;
   readonly betType: string | null;
@@ -32,7 +32,7 @@ interface PlayedBody {
 
 const hashOf = (canonical: unknown[]) => createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 
-/** What a repeat must have in common with the first transaction: the money and, of a bet or a win, what was played. */
+/** Idempotency fingerprint of a repeat: the money fields and, of a bet or a win, what was played. */
 export function bodyHashOf(tx: Omit<NewVendorTx, keyof VendorTxKey | 'at'>, played?: PlayedBody): string {
   const { operation, amount, currency, roundId, referenceUuid } = tx;
   const { gameCode, betType, roundClosed, promo } = played ?? {};
@@ -40,9 +40,9 @@ export function bodyHashOf(tx: Omit<NewVendorTx, keyof VendorTxKey | 'at'>, play
 }
 
 /**
- * The gate of every transaction: the unique key, not an earlier look. The first one passes and gets a fresh number;
- * a repetition waits for the first and gets its number with `repeated`. @throws WalletRefusal when the uuid stands
- * for something else, or for something taken back.
+ * The gate of every transaction: the unique key, not an earlier look. The first transaction passes and gets a new id; a
+ * repeat waits for it and gets its id with `repeated`. @throws WalletRefusal when the uuid names another transaction,
+ * or one rolled back.
  */
 export async function passGate(
   trx: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function passGate(
   }
 }
 
-/** Marks a uuid that never came as taken back, so that it is refused when it comes late; null if it is there now. */
+/** Marks an unknown uuid as rolled back, so that it is refused when it comes late; null if it exists by now. */
 export async function placeTombstone(
   trx: Kysely<Database>,
   { vendorId, playerId, uuid }: VendorTxKey,
@@ -93,7 +93,7 @@ export async function placeTombstone(
   return row ?? null;
 }
 
-/** The transaction, locked: two who want to take it back take turns. */
+/** The transaction, locked: concurrent rollbacks of it wait. */
 export function lockVendorTx(
   trx: Kysely<Database>,
   { vendorId, playerId, uuid }: VendorTxKey,
@@ -108,7 +108,7 @@ export function lockVendorTx(
     .executeTakeFirst();
 }
 
-/** Notes what became of a transaction. */
+/** Records the outcome of a transaction. */
 export async function noteVendorTx(
   trx: Kysely<Database>,
   { vendorId, playerId, uuid }: VendorTxKey,

@@ -19,20 +19,20 @@ import { writeMaintenance } from '../../accounts/system/system-state.ts';
 import { verifyBets } from '../../bets/bets/verify-bets.ts';
 import { walletBalanceOf } from '../../bets/wallet/wallet-balance.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let vendor: TestVendor;
 beforeAll(async () => {
-  house = await startTestGateway({ sandboxVendor: testVendorConfig });
-  vendor = createTestVendor(house);
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
+  vendor = createTestVendor(gateway);
 });
 afterAll(async () => {
-  const { db } = house.database;
+  const { db } = gateway.database;
   const violations = [...(await verifyLedger(db)), ...(await verifyBets(db))];
-  await house.close();
+  await gateway.close();
   assert.deepEqual(violations, [], 'the ledger does not hold after these tests');
 });
 
-const seatWith = async (balanceMinor: number): Promise<Seat> => vendor.seat(await addMember(house, { balanceMinor }));
+const seatWith = async (balanceMinor: number): Promise<Seat> => vendor.seat(await addMember(gateway, { balanceMinor }));
 
 interface Round {
   seat: Seat;
@@ -59,10 +59,10 @@ const rollbackBody = (playerId: string, referenceTransactionUuid: string) => ({
   playerId,
 });
 const betRow = (roundId: string) =>
-  house.database.db.selectFrom('bet').selectAll().where('round_id', '=', roundId).executeTakeFirstOrThrow();
+  gateway.database.db.selectFrom('bet').selectAll().where('round_id', '=', roundId).executeTakeFirstOrThrow();
 
 // failure 1
-test('a round: bet, win, end; the balance and the betting record follow to the cent', async () => {
+test('a round of bet, win and end changes the balance and the betting record to the cent', async () => {
   const round = newRound(await seatWith(10_000));
   const bet = await vendor.ask('bet', betBody(round, 250));
   assert.deepEqual([bet.status, bet.balance, bet.currency], ['RS_OK', 9_750, 'TLB']);
@@ -78,7 +78,7 @@ test('a round: bet, win, end; the balance and the betting record follow to the c
 });
 
 // failure 1
-test('a lost round: a win of nothing that closes it', async () => {
+test('a lost round is closed by a win of 0', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 400));
   const lost = await vendor.ask('win', { ...winBody(round, 0), roundClosed: true });
@@ -88,7 +88,7 @@ test('a lost round: a win of nothing that closes it', async () => {
 });
 
 // failure 2
-test('a bet of nothing is a bet, and moves nothing', async () => {
+test('a bet of 0 is a bet, and moves nothing', async () => {
   const round = newRound(await seatWith(100));
   const bet = await vendor.ask('bet', { ...betBody(round, 0), roundClosed: true });
   assert.deepEqual([bet.status, bet.balance], ['RS_OK', 100]);
@@ -104,7 +104,7 @@ test('a bet beyond the balance is refused with the true balance', async () => {
 });
 
 // failure 4, 5
-test('a bet asked for again, also ten times at once, is one bet with one answer', async () => {
+test('a repeated bet, also ten times at once, is one bet with one answer', async () => {
   const round = newRound(await seatWith(1_000));
   const body = betBody(round, 100);
   const answers = await Promise.all(Array.from({ length: 10 }, () => vendor.ask('bet', body)));
@@ -132,7 +132,7 @@ test('a win sent five times at once is paid once', async () => {
 });
 
 // failure 8
-test('the same transaction id for another amount, round or kind moves nothing', async () => {
+test('a transaction id that is repeated with another amount, round or kind moves nothing', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 100));
   for (const [operation, body] of [
@@ -145,7 +145,7 @@ test('the same transaction id for another amount, round or kind moves nothing', 
   assert.equal((await vendor.ask('balance', round.seat)).balance, 900);
 });
 
-test('the same transaction id with another game, kind or end of the round is another transaction', async () => {
+test('a transaction id that is repeated with another game, kind or end of the round is refused', async () => {
   const round = newRound(await seatWith(1_000));
   const bet = betBody(round, 100);
   const win = winBody(round, 40);
@@ -186,34 +186,34 @@ test('a win without a bet is refused, unless it is a promotion', async () => {
 });
 
 // failure 12
-test('what was won is paid after logout, to an excluded player and during maintenance; bets are not taken', async () => {
-  const member = await addMember(house, { balanceMinor: 1_000 });
+test('a win is paid after logout, to an excluded player and during maintenance; bets are refused', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
   const seat = await vendor.seat(member);
-  const { db } = house.database;
+  const { db } = gateway.database;
   const rounds = [newRound(seat), newRound(seat), newRound(seat)];
   for (const round of rounds) await vendor.ask('bet', betBody(round, 100));
   const [first, second, third] = rounds as [Round, Round, Round];
   const refusal = async () => (await vendor.ask('bet', betBody(newRound(seat), 1))).status;
 
-  const now = house.clock.now();
+  const now = gateway.clock.now();
   await writeMaintenance(db, { title: 'Works', message: '', startsAt: now, endsAt: null }, now);
-  house.clock.forward(2_000);
+  gateway.clock.forward(2_000);
   assert.equal(await refusal(), 'RS_ERROR_MAINTENANCE');
   assert.equal((await vendor.ask('win', winBody(first, 10))).balance, 710);
   await writeMaintenance(db, null, now);
-  house.clock.forward(2_000);
+  gateway.clock.forward(2_000);
 
   await db.updateTable('member').set({ state: 'EXCLUDED' }).where('id', '=', member.memberId).execute();
   assert.equal(await refusal(), 'RS_ERROR_USER_DISABLED');
   assert.equal((await vendor.ask('win', winBody(second, 20))).balance, 730);
 
-  await house.visitor({ token: member.token }).send('DELETE', '/wps/session/logout');
+  await gateway.visitor({ token: member.token }).send('DELETE', '/wps/session/logout');
   assert.equal(await refusal(), 'RS_ERROR_TOKEN_EXPIRED');
   assert.equal((await vendor.ask('win', winBody(third, 30))).balance, 760);
 });
 
 // failure 13, 14, 16
-test('a rollback gives the whole bet back, once, whatever it leaves out', async () => {
+test('a rollback refunds the whole bet, once, whatever fields it omits', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 300));
   const body = rollbackBody(round.seat.playerId, round.betUuid);
@@ -230,7 +230,7 @@ test('a rollback gives the whole bet back, once, whatever it leaves out', async 
 });
 
 // failure 15
-test('a rollback that comes before its bet leaves a tombstone, and the late bet is refused', async () => {
+test('a rollback that arrives before its bet leaves a tombstone, and the late bet is refused', async () => {
   const round = newRound(await seatWith(1_000));
   const early = await vendor.ask('rollback', rollbackBody(round.seat.playerId, round.betUuid));
   assert.deepEqual([early.status, early.balance], ['RS_OK', 1_000]);
@@ -255,10 +255,10 @@ test('a bet and its rollback that race leave the balance as it was', async () =>
 });
 
 // failure 25
-test('a bet whose commit takes long and the rollback of a vendor that gave it up leave the balance as it was', async () => {
+test("a bet with a slow commit and the rollback after the vendor's timeout leave the balance as it was", async () => {
   const round = newRound(await seatWith(1_000));
   const { playerId } = round.seat;
-  const { db } = house.database;
+  const { db } = gateway.database;
   let slow: Promise<unknown> = Promise.resolve();
   let rolledBack: Promise<VendorAnswer> | undefined;
   await db.transaction().execute(async (trx) => {
@@ -281,25 +281,25 @@ test('a bet whose commit takes long and the rollback of a vendor that gave it up
 });
 
 // failure 12
-test('what was won is paid when the session has run out', async () => {
+test('a win is paid after the session has expired', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 100));
-  house.clock.forward(12 * 3_600_000 + 1);
+  gateway.clock.forward(12 * 3_600_000 + 1);
   const late = { ...betBody(newRound(round.seat), 1) };
   assert.equal((await vendor.ask('bet', late)).status, 'RS_ERROR_TOKEN_EXPIRED');
   assert.deepEqual((await vendor.ask('win', winBody(round, 40))).balance, 940);
 });
 
-test('a game keeps a session alive and wakes none up: after half an hour of nobody, its bets are refused', async () => {
-  const member = await addMember(house, { balanceMinor: 1_000 });
-  const visitor = house.visitor(member);
+test('a game keeps a session alive and revives none: after half an hour idle, its bets are refused', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
+  const visitor = gateway.visitor(member);
   const seat = await vendor.seat(member);
   for (let turn = 0; turn < 2; turn += 1) {
-    house.clock.forward(20 * 60_000);
+    gateway.clock.forward(20 * 60_000);
     assert.equal((await vendor.ask('bet', betBody(newRound(seat), 1))).status, 'RS_OK');
   }
   assert.equal((await visitor.call(getBalance, {})).error, null, 'who spins is there');
-  house.clock.forward(31 * 60_000);
+  gateway.clock.forward(31 * 60_000);
   for (const body of [betBody(newRound(seat), 1), betBody(newRound(seat), 1)]) {
     assert.equal((await vendor.ask('bet', body)).status, 'RS_ERROR_TOKEN_EXPIRED');
   }
@@ -307,21 +307,21 @@ test('a game keeps a session alive and wakes none up: after half an hour of nobo
   assert.equal((await visitor.call(getBalance, {})).error, 'AUTH_TOKEN_EXPIRED');
 });
 
-test('a game opened late in a session is over with it', async () => {
-  const member = await addMember(house, { balanceMinor: 1_000 });
-  const { db } = house.database;
+test('a game opened late in a session expires with it', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
+  const { db } = gateway.database;
   const seat = await vendor.seat(member);
   await db
     .updateTable('session')
-    .set({ expires_at: house.clock.now() + 60_000 })
+    .set({ expires_at: gateway.clock.now() + 60_000 })
     .where('id', '=', member.sessionId)
     .execute();
-  house.clock.forward(60_000);
+  gateway.clock.forward(60_000);
   assert.equal((await vendor.ask('bet', betBody(newRound(seat), 1))).status, 'RS_ERROR_TOKEN_EXPIRED');
 });
 
 // failure 17
-test('the bet of a round that has paid or is closed is not taken back', async () => {
+test('the bet of a paid or closed round is not rolled back', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 100));
   await vendor.ask('win', winBody(round, 50));
@@ -338,7 +338,7 @@ test('the bet of a round that has paid or is closed is not taken back', async ()
 });
 
 // failure 18
-test('a win taken back from spent money leaves the account below zero and blocked until made good', async () => {
+test('a win reversed from spent money leaves the account below zero and blocked until made good', async () => {
   const round = newRound(await seatWith(100));
   await vendor.ask('bet', betBody(round, 100));
   const winUuid = randomUUID();
@@ -352,7 +352,7 @@ test('a win taken back from spent money leaves the account below zero and blocke
 });
 
 // failure 36
-test('a result that is corrected after settlement: the win is taken back, and record, turnover and ledger follow', async () => {
+test('a result that is corrected after settlement reverses the win in record, turnover and ledger', async () => {
   const seat = await seatWith(10_000);
   const round = newRound(seat);
   await vendor.ask('bet', betBody(round, 1_000));
@@ -374,25 +374,25 @@ test('another currency, another game and a stake above the limit are refused', a
   assert.equal((await vendor.ask('bet', { ...betBody(round, 1), currency: 'INR' })).status, 'RS_ERROR_WRONG_CURRENCY');
   assert.equal((await vendor.ask('bet', { ...betBody(round, 1), gameCode: 'PG9' })).status, 'RS_ERROR_INVALID_GAME');
   assert.equal((await vendor.ask('bet', betBody(round, 10_000_001))).status, 'RS_ERROR_LIMIT_REACHED');
-  const stranger = await addMember(house);
+  const stranger = await addMember(gateway);
   const foreign = await vendor.ask('bet', { ...betBody(round, 1), playerId: stranger.memberId });
   assert.equal(foreign.status, 'RS_ERROR_INVALID_TOKEN');
 });
 
 test('a launch token opens one session, once, within a minute', async () => {
-  const member = await addMember(house, { balanceMinor: 700 });
+  const member = await addMember(gateway, { balanceMinor: 700 });
   const token = await vendor.launchToken(member);
   const opened = await vendor.ask('authenticate', { launchToken: token });
   assert.deepEqual([opened.status, opened.balance, opened.playerId], ['RS_OK', 700, member.memberId]);
   assert.equal((await vendor.ask('authenticate', { launchToken: token })).status, 'RS_ERROR_INVALID_TOKEN');
   assert.equal((await vendor.ask('authenticate', { launchToken: 'nobody' })).status, 'RS_ERROR_INVALID_TOKEN');
   const late = await vendor.launchToken(member);
-  house.clock.forward(60_001);
+  gateway.clock.forward(60_001);
   assert.equal((await vendor.ask('authenticate', { launchToken: late })).status, 'RS_ERROR_TOKEN_EXPIRED');
 });
 
 // failure 20
-test('nobody else is the vendor: wrong key, changed body, old or repeated requests are refused', async () => {
+test("a vendor's requests with a wrong key, a changed body, an old time or a used nonce are refused", async () => {
   const round = newRound(await seatWith(1_000));
   const body = betBody(round, 100);
   const refused = async (forgery: Parameters<TestVendor['ask']>[2]) => {
@@ -402,7 +402,7 @@ test('nobody else is the vendor: wrong key, changed body, old or repeated reques
   const invalid = [401, 'RS_ERROR_INVALID_SIGNATURE'];
   assert.deepEqual(await refused({ key: generateKeyPairSync('ed25519').privateKey }), invalid);
   assert.deepEqual(await refused({ sentBody: JSON.stringify({ ...body, amount: 1 }) }), invalid);
-  assert.deepEqual(await refused({ timestamp: house.clock.now() - 60_500 }), invalid);
+  assert.deepEqual(await refused({ timestamp: gateway.clock.now() - 60_500 }), invalid);
   assert.deepEqual(await refused({ vendorId: 'SOMEBODY' }), [401, 'RS_ERROR_INVALID_VENDOR']);
   const nonce = randomUUID();
   assert.equal((await vendor.ask('balance', round.seat, { nonce })).status, 'RS_OK');
@@ -411,7 +411,7 @@ test('nobody else is the vendor: wrong key, changed body, old or repeated reques
 });
 
 // failure 21
-test('a signed request that makes no sense is refused as such, never half done', async () => {
+test('a signed request that is invalid is refused as such, never half done', async () => {
   const round = newRound(await seatWith(1_000));
   const good = betBody(round, 1);
   const bodies: unknown[] = [
@@ -442,7 +442,7 @@ test('a signed request that makes no sense is refused as such, never half done',
 });
 
 // failure 24
-test('a bet whose answer got lost on the way is one bet when it is asked for again', async () => {
+test('a bet whose answer was lost is one bet when it is repeated', async () => {
   const seat = await seatWith(1_000);
   for (let turn = 0; turn < 5; turn += 1) {
     const body = betBody(newRound(seat), 100);
@@ -454,9 +454,9 @@ test('a bet whose answer got lost on the way is one bet when it is asked for aga
   }
 });
 
-test('what a bet has written is undone together when one part of it fails', async () => {
+test("a bet's writes are all rolled back when one of them fails", async () => {
   const round = newRound(await seatWith(1_000));
-  const { db } = house.database;
+  const { db } = gateway.database;
   const rows = () => db.selectFrom('vendor_tx').select('state').where('transaction_uuid', '=', round.betUuid).execute();
   await sql.raw('alter table bet add constraint no_bets check (stake < 0) not valid').execute(db);
   const failed = await vendor.ask('bet', betBody(round, 100));
@@ -467,10 +467,10 @@ test('what a bet has written is undone together when one part of it fails', asyn
   assert.deepEqual([again.status, again.balance], ['RS_OK', 900]);
 });
 
-test('every proven question is kept with its answer, without its tokens', async () => {
+test('every verified request is logged with its answer, without its tokens', async () => {
   const seat = await seatWith(5);
   await vendor.ask('balance', { ...seat, requestUuid: 'remember-me' });
-  const kept = await house.database.db
+  const kept = await gateway.database.db
     .selectFrom('vendor_request')
     .selectAll()
     .where('request_uuid', '=', 'remember-me')
@@ -479,15 +479,15 @@ test('every proven question is kept with its answer, without its tokens', async 
   assert.ok(!kept.body.includes(seat.sessionToken));
 });
 
-test('what the database tells of a round is what the rule book says, and a big win is announced once', async () => {
-  const { db } = house.database;
+test('the events that the database publishes match the contracts, and a big win is announced once', async () => {
+  const { db } = gateway.database;
   const round = newRound(await seatWith(1_000));
   const { playerId } = round.seat;
   const { last: before } = await db
     .selectFrom('event')
     .select((eb) => eb.fn.coalesce(eb.fn.max<number>('id'), eb.lit(0)).as('last'))
     .executeTakeFirstOrThrow();
-  const prize = house.gateway.services.config.winnerThresholdMinor;
+  const prize = gateway.gateway.services.config.winnerThresholdMinor;
   assert.equal((await vendor.ask('bet', betBody(round, 100))).status, 'RS_OK');
   const win = { ...winBody(round, prize), roundClosed: true };
   const answers = await Promise.all([vendor.ask('win', win), vendor.ask('win', win)]);
@@ -514,7 +514,7 @@ test('what the database tells of a round is what the rule book says, and a big w
     assert.deepEqual(z.parse(shape, payload), payload);
   }
   const { balance } = z.parse(balanceChanged.payload, own[1]?.payload);
-  assert.deepEqual(balance, await walletBalanceOf(db, house.gateway.services, playerId, round.seat.currency));
+  assert.deepEqual(balance, await walletBalanceOf(db, gateway.gateway.services, playerId, round.seat.currency));
   assert.equal(balance.wallets[0]?.available, 900 + prize);
   const { netProfit, payout } = z.parse(betSettled.payload, own[2]?.payload);
   assert.deepEqual([payout, netProfit], [prize, prize - 100]);

@@ -21,7 +21,7 @@ const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Who has asked, by what it is proven, and who keeps the players' money: we, or the vendor itself. */
+/** The vendor, the key that proves it, and who keeps the players' money: we, or the vendor itself. */
 export interface Proof {
   readonly vendorId: string;
   readonly mode: 'SEAMLESS' | 'TRANSFER';
@@ -31,7 +31,7 @@ export interface Proof {
   readonly nonce: string;
 }
 
-/** A connection that is open, with the keys that are not revoked. */
+/** An open connection with its valid keys. */
 interface KnownVendor {
   readonly vendorId: string;
   readonly mode: 'SEAMLESS' | 'TRANSFER';
@@ -43,7 +43,7 @@ interface KnownVendor {
 type Tools = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Proves which vendor is asking. Keys rotate by `X-Key-Id`; without one, any key of the vendor that is not revoked may
+ * Verifies which vendor signed the request. Keys rotate by `X-Key-Id`; without one, any valid key of the vendor may
  * have signed. @throws WalletRefusal
  */
 export async function verifySignature(tools: Tools, request: SignedRequest): Promise<Proof> {
@@ -51,8 +51,8 @@ export async function verifySignature(tools: Tools, request: SignedRequest): Pro
 }
 
 /**
- * The same by what was known of the vendor a while ago: for who asks the database again, in the statement that moves
- * money, whether the proof still stands. What is refused by it is looked up anew. @throws WalletRefusal
+ * The same by the cached vendor: for callers whose posting statement checks again that the proof is still valid. A
+ * refusal by the cache is checked against the database. @throws WalletRefusal
  */
 export async function verifySignatureAsKnown(tools: Tools, request: SignedRequest): Promise<Proof> {
   const known = knownVendors(tools.db).get(vendorIdOf(request));
@@ -60,7 +60,7 @@ export async function verifySignatureAsKnown(tools: Tools, request: SignedReques
     try {
       return proofOf(known, request, tools.clock.now());
     } catch {
-      // It may have another key, or be reached from elsewhere, since.
+      // The vendor may have a new key or address by now.
     }
   }
   return verifySignature(tools, request);
@@ -68,7 +68,7 @@ export async function verifySignatureAsKnown(tools: Tools, request: SignedReques
 
 const vendorIdOf = ({ headers }: SignedRequest): string => headerOf(headers, 'x-vendor-id');
 
-/** By house: several may be in one process. */
+/** By database: several gateways may run in one process. */
 const knownByHouse = new WeakMap<Services['db'], LRUCache<string, KnownVendor>>();
 
 function knownVendors(db: Services['db']): LRUCache<string, KnownVendor> {
@@ -112,7 +112,7 @@ function proofOf(vendor: KnownVendor | undefined, { headers, rawBody, clientIp }
   return { ...known, keyId: key.id, nonce };
 }
 
-/** Remembers a nonce whose signature was found right. @throws WalletRefusal where it has been used */
+/** Records the nonce of a valid signature. @throws WalletRefusal if it was used before */
 export async function useNonce({ db, clock }: Tools, { vendorId, nonce }: Proof): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vendor_nonce')
@@ -122,7 +122,7 @@ export async function useNonce({ db, clock }: Tools, { vendorId, nonce }: Proof)
   if (numInsertedOrUpdatedRows === 0n) throw new WalletRefusal('RS_ERROR_INVALID_SIGNATURE');
 }
 
-/** Reading a key takes longer than checking a signature with it. */
+/** Parsing a key takes longer than checking a signature with it. */
 const readKeys = new LRUCache<string, KeyObject>({ max: 200 });
 
 function readKey(pem: string): KeyObject {

@@ -14,15 +14,15 @@ import { type ModelRequest, WalletModel } from '../../../testing/wallet-model.ts
 import { verifyBets } from '../../bets/bets/verify-bets.ts';
 
 /*
- * Random work of a vendor, one request after the other, against a model of a few numbers. A failing run prints its
- * seed and the shortest steps that fail; run it again with FC_SEED. FC_RUNS makes it more thorough.
+ * A vendor's random requests, one after the other, against a model of a few numbers. A failing run prints its seed and
+ * the shortest failing steps; FC_SEED repeats it. FC_RUNS sets the number of runs.
  */
 const parameters = {
   numRuns: Number(process.env.FC_RUNS ?? 6),
   seed: Number(process.env.FC_SEED ?? Date.now() % 1_000_000),
 };
 
-let house: TestGateway;
+let site: TestGateway;
 let vendor: TestVendor;
 let wire: BreakingWire;
 let app: FastifyInstance;
@@ -33,26 +33,26 @@ let broken = 0;
 
 beforeAll(async () => {
   console.log(`FC_SEED=${parameters.seed}`);
-  house = await startTestGateway({ sandboxVendor: testVendorConfig });
-  vendor = createTestVendor(house);
-  wire = await startBreakingWire(house.database.databaseUrl);
+  site = await startTestGateway({ sandboxVendor: testVendorConfig });
+  vendor = createTestVendor(site);
+  wire = await startBreakingWire(site.database.databaseUrl);
   app = Fastify();
   gateway = await createGateway({
     databaseUrl: wire.databaseUrl,
     log: app.log,
-    clock: { now: () => house.clock.now() + clockOffsetMs },
+    clock: { now: () => site.clock.now() + clockOffsetMs },
     config: { environment: 'test', sandboxVendor: testVendorConfig },
   });
   await app.register(gateway.plugin);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  vendorOfTheWire = createTestVendor({ ...house, baseUrl });
+  vendorOfTheWire = createTestVendor({ ...site, baseUrl });
 });
 afterAll(async () => {
   await app.close();
   await gateway.close();
   await wire.close();
-  await house.close();
+  await site.close();
 });
 
 interface Step {
@@ -78,7 +78,7 @@ const stepWith = (...troubles: Step['trouble'][]): fc.Arbitrary<Step> =>
     jumpMs: fc.integer({ min: -25_000, max: 25_000 }),
   });
 
-/** The request that a step means, seen from what was asked before. */
+/** The request of a step, given the requests before it. */
 function requestOf(step: Step, history: readonly ModelRequest[], players: readonly Seat[]): ModelRequest {
   const player = players[step.player]?.playerId ?? '';
   const own = history.filter((request) => request.player === player);
@@ -109,13 +109,13 @@ function bodyOf(request: ModelRequest, seat: Seat): Record<string, unknown> {
   return operation === 'bet' ? play : { ...play, referenceTransactionUuid: reference };
 }
 
-/** Runs the steps on a house of two players and its model side by side. */
+/** Runs the steps on a gateway with two players and on its model side by side. */
 async function compare(steps: readonly Step[], asks: TestVendor): Promise<void> {
   const model = new WalletModel();
   const seats: Seat[] = [];
   const prefix = randomUUID();
   for (const balanceMinor of [1_000, 300]) {
-    const seat = await vendor.seat(await addMember(house, { balanceMinor }));
+    const seat = await vendor.seat(await addMember(site, { balanceMinor }));
     seats.push(seat);
     model.balances.set(seat.playerId, balanceMinor);
   }
@@ -125,7 +125,7 @@ async function compare(steps: readonly Step[], asks: TestVendor): Promise<void> 
     const seat = seats[step.player] as Seat;
     clockOffsetMs = step.jumpMs;
     const expected = model.ask(request);
-    // Carried out late, what is refused now could be accepted: only what is done once, whenever it is done, is hung up on.
+    // A refused request could be accepted when carried out late: only accepted ones are cut off.
     if (step.trouble === 'hangUp' && expected === 'RS_OK') {
       const signal = AbortSignal.timeout(1 + (step.target % 8));
       await asks.ask(request.operation, bodyOf(request, seat), { signal }).catch(() => null);
@@ -134,7 +134,7 @@ async function compare(steps: readonly Step[], asks: TestVendor): Promise<void> 
       await asks.ask(request.operation, bodyOf(request, seat)).catch(() => null);
       if (wire.hasBroken()) broken += 1;
     }
-    // Whatever became of it: asked for again it has the one right answer, and its money moves once.
+    // Whatever the outcome: a repeat gets the one right answer, and the money moves once.
     const answer = await asks.ask(request.operation, bodyOf(request, seat));
     const where = `step ${index} of ${prefix}: ${JSON.stringify({ ...step, request })}`;
     assert.equal(answer.status, expected, where);
@@ -142,20 +142,20 @@ async function compare(steps: readonly Step[], asks: TestVendor): Promise<void> 
     history.push(request);
   }
   for (const [playerId, balance] of model.balances) {
-    const { services } = house.gateway;
+    const { services } = site.gateway;
     const { available } = await services.ledger.balanceOf(services.db, playerId, seats[0]?.currency ?? '');
     assert.equal(available, balance);
   }
 }
 
 async function assertHouseIsRight(): Promise<void> {
-  const { db } = house.database;
+  const { db } = site.database;
   while ((await sealJournal(db)) > 0);
   assert.deepEqual([...(await verifyLedger(db)), ...(await verifyBets(db))], []);
 }
 
 // failure 37
-test('whatever a vendor asks in whatever order, with answers lost and time-outs, the house has what plain arithmetic has', async () => {
+test('any requests in any order, with lost answers and timeouts, lead to the balances of the model', async () => {
   const steps = fc.array(stepWith('none', 'none', 'none', 'hangUp'), { minLength: 8, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(steps, (list) => compare(list, vendor)),
@@ -165,7 +165,7 @@ test('whatever a vendor asks in whatever order, with answers lost and time-outs,
 });
 
 // failure 38
-test('a house whose database connection breaks around commits, and whose clock jumps, stays right: the seed is printed', async () => {
+test('a gateway with connections that break around commits and a clock that jumps matches the model', async () => {
   const steps = fc.array(stepWith('none', 'none', 'beforeCommit', 'afterCommit'), { minLength: 8, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(steps, (list) => compare(list, vendorOfTheWire)),

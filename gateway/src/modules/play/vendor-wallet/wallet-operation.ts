@@ -4,7 +4,7 @@ import type { Maintenance } from '../../accounts/index.ts';
 import type { WalletStatus } from './statuses.ts';
 import type { WalletOperationName, WalletRequest } from './wallet-requests.ts';
 
-/** What a wallet operation works with: a vendor that has proved itself. */
+/** What a wallet operation works with: services and the verified vendor. */
 export interface WalletContext extends Services {
   readonly vendorId: string;
   readonly limits: VendorLimits;
@@ -24,7 +24,7 @@ export interface WalletAnswer {
   sessionToken?: string;
   language?: string;
   rg?: object;
-  /** PENDING and REFUSED are what becomes of an `adjust`. */
+  /** PENDING and REFUSED are states of an `adjust`. */
   state?: 'NOT_FOUND' | 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED' | 'PENDING' | 'REFUSED';
 }
 

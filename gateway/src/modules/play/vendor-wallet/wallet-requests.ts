@@ -35,7 +35,7 @@ export const walletRequests = {
     currency,
     roundClosed: z.optional(z.boolean()),
     betType: z.optional(id),
-    /** A win that no bet stands behind. */
+    /** A win without a bet. */
     promo: z.optional(z.boolean()),
   }),
   rollback: z.object({
@@ -45,7 +45,7 @@ export const walletRequests = {
     playerId: id,
     roundId: z.optional(id),
   }),
-  /** Of a vendor that keeps its players' money itself: whether the player may stake this much now. */
+  /** Of a transfer-wallet vendor: whether the player may stake this much now. */
   permit: z.object({
     requestUuid,
     transactionUuid: z.optional(id),
@@ -55,7 +55,7 @@ export const walletRequests = {
     amount,
     currency,
   }),
-  /** A correction of a round; people of the house decide about it. */
+  /** A correction of a round; staff decide about it. */
   adjust: z.object({
     requestUuid,
     transactionUuid: id,

@@ -9,9 +9,9 @@ import type { WalletContext } from './wallet-operation.ts';
 type Question<Call, T> = (db: Kysely<Database>, call: Call) => Promise<T>;
 
 /**
- * Asks a function of the database, which commits by itself. Where it cannot decide alone (limits of the player's own, a
- * win that everybody is told of) it asks back having done nothing, and is asked again with the answers, in a transaction
- * that holds what they were read from. @throws WalletRefusal
+ * Calls a function of the database, which commits by itself. If it needs a decision of ours (the player's own limits, a
+ * win to be announced) it raises VW002 without side effects, and is called again with the result, in a transaction that
+ * locks the rows it was read from. @throws WalletRefusal
  */
 export async function withLimitCheck<Call extends VendorCall, T>(
   context: WalletContext,

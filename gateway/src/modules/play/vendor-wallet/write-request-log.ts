@@ -16,7 +16,10 @@ const nulBytes = /\0/g;
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value.replace(nulBytes, '').slice(0, 100) : null;
 
-/** Keeps a proven request with its answer, balance questions too: disputes are settled by it. Bets and wins are kept with their money. */
+/**
+ * Logs a verified request with its answer, balance queries too, as evidence in disputes. Bets and wins are logged with
+ * their money.
+ */
 export async function writeRequestLog({ db, clock, log }: Services, request: LoggedRequest): Promise<void> {
   const { vendorId, name: operation, body, answer, receivedAt, traceId } = request;
   if (!vendorId) return;

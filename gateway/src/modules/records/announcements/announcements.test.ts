@@ -6,28 +6,28 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 import { addMember } from '../../../testing/test-member.ts';
 import { writeNotice } from './write-notice.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
-  await seedNotices(house.database.db, house.clock.now());
+  gateway = await startTestGateway();
+  await seedNotices(gateway.database.db, gateway.clock.now());
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const marqueeOf = async (language: string) => {
-  const answer = await house.visitor({ merchant: 'PH', language }).call(listAnnouncements, {});
+  const answer = await gateway.visitor({ merchant: 'PH', language }).call(listAnnouncements, {});
   assert.ok(answer.success, answer.message);
   return answer.value.marquee;
 };
 
-test('notices come in the language of the reader', async () => {
+test('notices are in the language of the reader', async () => {
   const [english, hindi, filipino] = await Promise.all(['EN', 'HI', 'TY'].map(marqueeOf));
   assert.ok(english?.length);
   assert.match(hindi?.[0]?.title ?? '', /\p{Script=Devanagari}/u);
   assert.notEqual(filipino?.[0]?.title, english[0]?.title);
 });
 
-test('what a notice may not contain is gone before it is stored; a missing language reads English', async () => {
-  await writeNotice(house.database.db, {
+test('a notice is sanitised before it is stored; a missing language falls back to English', async () => {
+  await writeNotice(gateway.database.db, {
     id: 'hostile',
     kind: 'H',
     execution: null,
@@ -37,7 +37,7 @@ test('what a notice may not contain is gone before it is stored; a missing langu
     motifs: [],
     hue: 0,
     priority: 1_000,
-    valid_from: house.clock.now() - 1_000,
+    valid_from: gateway.clock.now() - 1_000,
     valid_to: null,
     texts: {
       EN: {
@@ -53,7 +53,7 @@ test('what a notice may not contain is gone before it is stored; a missing langu
 });
 
 test("a merchant's notice is for its players only", async () => {
-  const answer = await house.visitor({ merchant: 'IN', language: 'EN' }).call(listAnnouncements, {});
+  const answer = await gateway.visitor({ merchant: 'IN', language: 'EN' }).call(listAnnouncements, {});
   assert.ok(answer.success);
   assert.equal(
     answer.value.marquee.some((notice) => notice.id === 'hostile'),
@@ -61,10 +61,10 @@ test("a merchant's notice is for its players only", async () => {
   );
 });
 
-test('popups open by who is looking: anonymous, logged in, or for the first time', async () => {
-  await house.database.db.deleteFrom('notice').where('kind', '=', 'PU').execute();
+test('popups open by audience: anonymous, logged in, or for the first time', async () => {
+  await gateway.database.db.deleteFrom('notice').where('kind', '=', 'PU').execute();
   for (const execution of ['A', 'B', 'F'] as const) {
-    await writeNotice(house.database.db, {
+    await writeNotice(gateway.database.db, {
       id: `popup-${execution.toLowerCase()}`,
       kind: 'PU',
       execution,
@@ -74,21 +74,21 @@ test('popups open by who is looking: anonymous, logged in, or for the first time
       motifs: [],
       hue: 0,
       priority: 1,
-      valid_from: house.clock.now() - 1_000,
+      valid_from: gateway.clock.now() - 1_000,
       valid_to: null,
       texts: { EN: { title: execution, content: `<p>${execution}</p>` } },
     });
   }
   const popups = async (execution: 'A' | 'B' | 'F', token?: string) => {
-    const answer = await house
+    const answer = await gateway
       .visitor({ ...(token ? { token } : {}) })
       .call(listAnnouncements, { types: 'PU', execution });
     return answer.success && answer.value.popup.map(({ title }) => title);
   };
-  const { token } = await addMember(house);
+  const { token } = await addMember(gateway);
   assert.deepEqual(await popups('A'), ['B'], 'a guest is anonymous whatever the page says');
   assert.deepEqual(await popups('B', token), ['A']);
   assert.deepEqual(await popups('F', token), ['F']);
-  await house.database.db.deleteFrom('notice').where('id', '=', 'popup-f').execute();
+  await gateway.database.db.deleteFrom('notice').where('id', '=', 'popup-f').execute();
   assert.deepEqual(await popups('F', token), ['A'], 'without one for newcomers they get what everybody gets');
 });

@@ -9,7 +9,7 @@ import { isResting } from '../../limits/index.ts';
 
 type NoticeRow = Awaited<ReturnType<typeof currentNotices>>[number];
 
-/** Notices for this merchant, language and login state, most important first. Who rests from playing is not advertised to. */
+/** Notices for this merchant, language and login state, most important first. Players on a break get no advertising. */
 export const listAnnouncements: Operation<typeof call> = async (request, context) => {
   const kinds = new Set(request.types.split(',').map((kind) => kind.trim()));
   const rows = (await currentNotices(context.db, context)).filter((row) => kinds.has(row.kind));
@@ -32,8 +32,8 @@ export const listAnnouncements: Operation<typeof call> = async (request, context
 };
 
 /**
- * Which popups open (§4): B for anonymous visitors; for whoever is logged in, F at the first login if there is any,
- * else A. The session says who is logged in, whatever the page asks for.
+ * Which popups open (§4): B for anonymous visitors; for logged-in players, F at the first login if there is any, else
+ * A. The session decides who is logged in, whatever the page requests.
  */
 function popupsFor(popups: NoticeRow[], asked: 'A' | 'B' | 'F', isLoggedIn: boolean): NoticeRow[] {
   const withExecution = (execution: 'A' | 'B' | 'F') => popups.filter((row) => row.execution === execution);
@@ -42,7 +42,7 @@ function popupsFor(popups: NoticeRow[], asked: 'A' | 'B' | 'F', isLoggedIn: bool
   return first.length > 0 ? first : withExecution('A');
 }
 
-/** Messages to this player alone, such as answers to feedback: they come before what everybody gets. */
+/** Messages to this player alone, such as answers to feedback: they come before notices to all. */
 async function personalMessages(context: OperationContext, kinds: ReadonlySet<string>): Promise<Announcement[]> {
   if (!kinds.has('PL')) return [];
   const rows = await context.db
@@ -63,7 +63,7 @@ async function personalMessages(context: OperationContext, kinds: ReadonlySet<st
   }));
 }
 
-/** The text in the reader's language, or in English where there is none. */
+/** The text in the reader's language, or in English if there is none. */
 function currentNotices(db: Kysely<Database>, { merchant, language, clock }: OperationContext) {
   const now = clock.now();
   return db

@@ -37,7 +37,7 @@ export const saveNotice: Operation<typeof call> = async (request, context) => {
   });
 };
 
-/** A popup says whom it opens for, nothing else does. */
+/** Popups, and only they, have an audience. */
 function problemsOf({ kind, execution, merchants: codes }: Request): Record<string, FieldError> {
   const isKnown = codes.every((code) => merchants.some(({ merchantCode }) => merchantCode === code));
   return {

@@ -11,7 +11,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 export type NewNotice = Insertable<Database['notice']> & {
-  /** EN is what a language without a text of its own shows. */
+  /** EN is the fallback of languages without a text. */
   texts: { EN: NoticeText } & Partial<Record<BundledLanguage, NoticeText>>;
 };
 export interface NoticeText {
@@ -19,7 +19,7 @@ export interface NoticeText {
   content: string;
 }
 
-/** Writes a notice with its texts, sanitised; one with this id that is there already stays as it is. */
+/** Writes a notice with its texts, sanitised; an existing one with this id stays as it is. */
 export async function writeNotice(db: Kysely<Database>, { texts, ...notice }: NewNotice): Promise<void> {
   await db
     .insertInto('notice')

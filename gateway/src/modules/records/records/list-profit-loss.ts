@@ -13,7 +13,7 @@ const incomes: readonly TransactionType[] = ['DIVIDEND', 'DAILY_SALARY', 'HOURLY
 
 const nothing = { betCount: 0, stake: 0, effectiveBet: 0, payout: 0, rebate: 0, bonus: 0, income: 0, netProfit: 0 };
 
-/** Settled bets by day and kind of game; what else came in by day. Totals are the sums of the rows. */
+/** Settled bets by day and kind of game; other income by day. Totals are the sums of the rows. */
 export const listProfitLoss: Operation<typeof call> = async (request, context) => {
   const { memberId, currency } = requireCaller(context);
   const { db, merchant, clock } = context;

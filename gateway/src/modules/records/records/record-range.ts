@@ -1,10 +1,10 @@
 import { boundsOf, type DayRange, dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { Refusal } from '../../../guard/refusal.ts';
 
-/** Records are kept in reach for a year (RG12). */
+/** Records are readable for a year (RG12). */
 const reachDays = 366;
 
-/** The instants of a range of days that a record may be asked for. @throws `REG_FIELD_INVALID` naming the day */
+/** The instants of a range of days that records may be requested for. @throws `REG_FIELD_INVALID` naming the day */
 export function recordRange(range: DayRange, timeZone: string, now: number): { from: number; to: number } {
   const today = dayOf(now, timeZone);
   const invalid = (field: 'from' | 'to') =>

@@ -7,20 +7,20 @@ import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { recordBet } from '../../bets/bets/record-bet.ts';
 import { settleBet } from '../../bets/bets/settle-bet.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let player: TestMember;
 let today: string;
 beforeAll(async () => {
-  house = await startTestGateway();
-  player = await addMember(house, { balanceMinor: 100_000 });
-  today = dayOf(house.clock.now(), 'Asia/Manila');
+  gateway = await startTestGateway();
+  player = await addMember(gateway, { balanceMinor: 100_000 });
+  today = dayOf(gateway.clock.now(), 'Asia/Manila');
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-/** A round that was played, at an instant. */
+/** A settled round at an instant. */
 async function played(member: TestMember, stakeMinor: number, payoutMinor: number): Promise<string> {
-  const { services } = house.gateway;
-  return house.database.db.transaction().execute(async (trx) => {
+  const { services } = gateway.gateway;
+  return gateway.database.db.transaction().execute(async (trx) => {
     const { orderNo } = await recordBet(trx, services, {
       memberId: member.memberId,
       merchantCode: 'PH',
@@ -39,10 +39,10 @@ async function played(member: TestMember, stakeMinor: number, payoutMinor: numbe
 }
 
 // M7
-test('a round just played stands in the betting record and in the account record, to the cent', async () => {
+test('a settled round is in the betting record and in the account record at once, to the cent', async () => {
   const orderNo = await played(player, 1_234, 5_678);
   await played(player, 100, 0);
-  const visitor = house.visitor({ token: player.token });
+  const visitor = gateway.visitor({ token: player.token });
   const range = { from: shiftDay(today, -1), to: shiftDay(today, 1) };
 
   const bets = await visitor.call(listBets, range);
@@ -62,20 +62,20 @@ test('a round just played stands in the betting record and in the account record
   for (const [index, move] of list.slice(1).entries()) assert.equal(move.balanceAfter, list[index]?.balanceBefore);
 });
 
-test('records are paged, filtered by kind, and nobody reads those of others', async () => {
-  const visitor = house.visitor({ token: player.token });
+test('records are paged, filtered by kind, and readable by their owner only', async () => {
+  const visitor = gateway.visitor({ token: player.token });
   const range = { from: shiftDay(today, -1), to: shiftDay(today, 1) };
   const second = await visitor.call(listBets, { ...range, pageNo: 2, pageSize: 1 });
   assert.ok(second.success);
   assert.deepEqual([second.value.list.length, second.value.total, second.value.totalPages], [1, 2, 2]);
   const lottery = await visitor.call(listBets, { ...range, gameType: 'LOTT' });
   assert.equal(lottery.success && lottery.value.total, 0);
-  const stranger = await addMember(house);
-  const others = await house.visitor({ token: stranger.token }).call(listBets, range);
+  const stranger = await addMember(gateway);
+  const others = await gateway.visitor({ token: stranger.token }).call(listBets, range);
   assert.equal(others.success && others.value.total, 0);
 });
 
-test("a day of the record begins and ends at midnight of the merchant's clocks", () => {
+test("a day of the record begins and ends at midnight in the merchant's time zone", () => {
   assert.deepEqual(boundsOf({ from: '2026-11-21', to: '2026-11-21' }, 'Asia/Manila'), {
     from: Date.parse('2026-11-20T16:00:00Z'),
     to: Date.parse('2026-11-21T16:00:00Z'),
@@ -89,7 +89,7 @@ test("a day of the record begins and ends at midnight of the merchant's clocks",
 // G12
 test('the winner board shows settled wins with masked names, the greatest first', async () => {
   await played(player, 100, 90_000);
-  const board = await house.visitor({ merchant: 'PH' }).call(listWinners, {});
+  const board = await gateway.visitor({ merchant: 'PH' }).call(listWinners, {});
   assert.ok(board.success, board.message);
   const amounts = board.value.list.map((win) => win.winAmount);
   assert.deepEqual(amounts, [90_000, 5_678]);

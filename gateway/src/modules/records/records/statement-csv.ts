@@ -19,7 +19,7 @@ const columns = [
   'remark',
 ];
 
-/** The rows as comma-separated values that a spreadsheet takes for text, never for a formula (SEC22). */
+/** The rows as comma-separated values that a spreadsheet reads as text, never as a formula (SEC22). */
 export function statementCsv(source: StatementSource): Readable {
   const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
   return Readable.from(recordsOf(source)).pipe(csv);

@@ -7,7 +7,7 @@ import type { StatementSource } from './statement-source.ts';
 
 const margin = 36;
 const rowHeight = 15;
-/** More than this waiting to be sent: writing waits for whoever reads. */
+/** Writing pauses above this many unsent bytes, until the client has read them. */
 const waitingMax = 256 * 1_024;
 
 interface Column {
@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
 /** What the built-in typefaces can show. */
 const printable = (text: string) => text.replace(/[^\x20-\x7e\u00a0-\u00ff]/g, '?');
 
-/** The statement as pages to keep or print, in English like every paper of the house. */
+/** The statement as pages to keep or print, in English like every document of the operator. */
 export function statementPdf(source: StatementSource): Readable {
   const out = new PassThrough();
   draw(out, source).catch((error: Error) => out.destroy(error));
@@ -41,7 +41,7 @@ export function statementPdf(source: StatementSource): Readable {
 }
 
 async function draw(out: PassThrough, source: StatementSource): Promise<void> {
-  // The library reads its typefaces as it is loaded: with the first statement, not with the gateway.
+  // The library reads its typefaces on load, so it is loaded with the first statement, not with the gateway.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

@@ -11,7 +11,7 @@ const kinds = {
   PDF: { contentType: 'application/pdf', write: statementPdf },
 } as const;
 
-/** `/wps/statement/<ticket>`: the file that was asked for, written as it is read; the ticket is gone with the first who shows it. */
+/** `/wps/statement/<ticket>`: the requested file, streamed; the ticket works once. */
 export function statementRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { ticket: string } }>('/wps/statement/:ticket', async (request, reply) => {
     const { db, clock } = services;

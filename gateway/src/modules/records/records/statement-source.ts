@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { type StatementRow, statementBatches } from '../../../ledger/index.ts';
 import type { Services } from '../../../operation/services.ts';
 
-/** What a statement says of itself, and its rows, oldest first, some hundreds at a time. */
+/** The header of a statement, and its rows, oldest first, some hundreds at a time. */
 export interface StatementSource {
   readonly account: string;
   readonly currency: string;
@@ -39,7 +39,7 @@ export async function openStatement(
     ...(ticket.type ? { type: ticket.type as TransactionType } : {}),
   } as const;
   const createdAt = clock.now();
-  // What is posted while the file is on its way is not in it: its totals would not be those of its rows.
+  // Later postings are left out of the file: its totals would not be those of its rows.
   const until = Math.min(query.to, createdAt);
   const { totalIn, totalOut, openingBalance, closingBalance } = await ledger.statement(db, {
     ...query,

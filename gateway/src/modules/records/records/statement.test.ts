@@ -9,18 +9,18 @@ import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { recordBet } from '../../bets/bets/record-bet.ts';
 import { settleBet } from '../../bets/bets/settle-bet.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let today: string;
 beforeAll(async () => {
-  house = await startTestGateway();
-  today = dayOf(house.clock.now(), 'Asia/Manila');
+  gateway = await startTestGateway();
+  today = dayOf(gateway.clock.now(), 'Asia/Manila');
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const range = () => ({ from: shiftDay(today, -1), to: today });
 
 async function move(member: TestMember, amountMinor: number, remark = ''): Promise<void> {
-  const { db, ledger, clock } = house.gateway.services;
+  const { db, ledger, clock } = gateway.gateway.services;
   const own = { kind: 'member.main', owner: member.memberId } as const;
   const other = { kind: 'psp.clearing', owner: 'test' } as const;
   const isIn = amountMinor > 0;
@@ -44,12 +44,12 @@ async function move(member: TestMember, amountMinor: number, remark = ''): Promi
 }
 
 async function download(member: TestMember, format: 'CSV' | 'PDF', days = range()): Promise<Response> {
-  const asked = await house.visitor({ token: member.token }).call(createStatement, { ...days, format });
+  const asked = await gateway.visitor({ token: member.token }).call(createStatement, { ...days, format });
   assert.ok(asked.success, asked.message);
-  return fetch(house.baseUrl + asked.value.url);
+  return fetch(gateway.baseUrl + asked.value.url);
 }
 
-/** Lines of fields; the file quotes what has a comma or a quote in it. */
+/** Lines of fields; the file quotes fields with a comma or a quote. */
 function parsed(csv: string): string[][] {
   const lines = csv
     .replace(/^\ufeff/, '')
@@ -58,8 +58,8 @@ function parsed(csv: string): string[][] {
   return lines.map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, field = '']) => field));
 }
 
-test('the file is the account record to the cent: oldest first, each balance the one before and the amount', async () => {
-  const member = await addMember(house, { balanceMinor: 1_000 });
+test('the file matches the account record to the cent: oldest first, each balance with its amount', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
   for (const amount of [123_456, -2_399, 1, -50_000]) await move(member, amount);
   const answer = await download(member, 'CSV');
   assert.match(answer.headers.get('content-disposition') ?? '', /statement-.*\.csv/);
@@ -72,8 +72,8 @@ test('the file is the account record to the cent: oldest first, each balance the
 });
 
 // SEC22
-test('a cell that a spreadsheet would run is text', async () => {
-  const member = await addMember(house);
+test('a cell that a spreadsheet would run is escaped', async () => {
+  const member = await addMember(gateway);
   const evil = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '=HYPERLINK("http://x","y")'];
   for (const remark of evil) await move(member, 100, remark);
   const [head = [], ...rows] = parsed(await (await download(member, 'CSV')).text());
@@ -82,12 +82,12 @@ test('a cell that a spreadsheet would run is text', async () => {
   for (const remark of remarks) assert.match(remark.replace(/^"/, ''), /^'/, remark);
 });
 
-test('a ticket gives one file, once, of its owner, within a minute and of twelve months', async () => {
-  const member = await addMember(house, { balanceMinor: 500 });
-  const visitor = house.visitor({ token: member.token });
+test("a ticket returns its owner's file once, within a minute and of twelve months", async () => {
+  const member = await addMember(gateway, { balanceMinor: 500 });
+  const visitor = gateway.visitor({ token: member.token });
   const first = await visitor.call(createStatement, { ...range(), format: 'PDF' });
   assert.ok(first.success);
-  const file = await fetch(house.baseUrl + first.value.url);
+  const file = await fetch(gateway.baseUrl + first.value.url);
   assert.equal(file.headers.get('content-type'), 'application/pdf');
   assert.equal(file.headers.get('cache-control'), 'no-store');
   assert.equal(
@@ -96,31 +96,31 @@ test('a ticket gives one file, once, of its owner, within a minute and of twelve
       .toString(),
     '%PDF-',
   );
-  assert.equal((await fetch(house.baseUrl + first.value.url)).status, 404);
+  assert.equal((await fetch(gateway.baseUrl + first.value.url)).status, 404);
 
   const late = await visitor.call(createStatement, { ...range(), format: 'CSV' });
   assert.ok(late.success);
-  house.clock.forward(60_001);
-  assert.equal((await fetch(house.baseUrl + late.value.url)).status, 404);
+  gateway.clock.forward(60_001);
+  assert.equal((await fetch(gateway.baseUrl + late.value.url)).status, 404);
 
   const tooEarly = await visitor.call(createStatement, { from: shiftDay(today, -400), to: today, format: 'CSV' });
   assert.equal(tooEarly.error, 'REG_FIELD_INVALID');
   const turned = await visitor.call(createStatement, { from: today, to: shiftDay(today, -1), format: 'CSV' });
   assert.equal(turned.error, 'REG_FIELD_INVALID');
   assert.equal(
-    (await house.visitor().call(createStatement, { ...range(), format: 'CSV' })).error,
+    (await gateway.visitor().call(createStatement, { ...range(), format: 'CSV' })).error,
     'AUTH_NOT_LOGGED_IN',
   );
 });
 
-test('a long statement is read in batches and is whole, as a table and as pages', async () => {
-  const member = await addMember(house);
-  const { db } = house.database;
+test('a long statement is read in batches and is complete, as a table and as pages', async () => {
+  const member = await addMember(gateway);
+  const { db } = gateway.database;
   await move(member, 100);
-  // Twelve hundred more movements, made where the ledger makes them.
+  // Twelve hundred more movements, posted by the ledger's own function.
   await db.transaction().execute(async (trx) => {
     for (let index = 0; index < 1_200; index += 1) {
-      await house.gateway.services.ledger.post(trx, {
+      await gateway.gateway.services.ledger.post(trx, {
         idempotencyKey: `bulk:${member.memberId}:${index}`,
         type: 'DEPOSIT',
         reference: `r${index}`,
@@ -137,7 +137,7 @@ test('a long statement is read in batches and is whole, as a table and as pages'
   });
   const sizes: number[] = [];
   const account = { kind: 'member.main', owner: member.memberId } as const;
-  const query = { account, currency: member.currency, from: 0, to: house.clock.now() + 1_000 };
+  const query = { account, currency: member.currency, from: 0, to: gateway.clock.now() + 1_000 };
   for await (const batch of statementBatches(db, query)) sizes.push(batch.length);
   assert.deepEqual(sizes, [500, 500, 201]);
   const rows = parsed(await (await download(member, 'CSV')).text());
@@ -148,11 +148,11 @@ test('a long statement is read in batches and is whole, as a table and as pages'
 });
 
 // RG12
-test('profit and loss: each settled bet on its day, what came in besides, and the totals of the ledger', async () => {
-  const member = await addMember(house, { balanceMinor: 100_000 });
-  const { services } = house.gateway;
+test('profit and loss shows each settled bet on its day, other income, and the totals of the ledger', async () => {
+  const member = await addMember(gateway, { balanceMinor: 100_000 });
+  const { services } = gateway.gateway;
   const play = (gameType: 'RNG' | 'LIVE', stakeMinor: number, payoutMinor: number | null) =>
-    house.database.db.transaction().execute(async (trx) => {
+    gateway.database.db.transaction().execute(async (trx) => {
       const { orderNo } = await recordBet(trx, services, {
         memberId: member.memberId,
         merchantCode: 'PH',
@@ -178,7 +178,7 @@ test('profit and loss: each settled bet on its day, what came in besides, and th
       idempotencyKey: `rebate:${member.memberId}`,
       type: 'MEMBER_REBATE',
       reference: 'rebate',
-      postedAt: house.clock.now(),
+      postedAt: gateway.clock.now(),
       postings: [
         {
           from: { kind: 'house.rebate', owner: 'house' },
@@ -189,8 +189,8 @@ test('profit and loss: each settled bet on its day, what came in besides, and th
       ],
     }),
   );
-  const day = dayOf(house.clock.now(), 'Asia/Manila');
-  const answer = await house.visitor({ token: member.token }).call(listProfitLoss, { from: day, to: day });
+  const day = dayOf(gateway.clock.now(), 'Asia/Manila');
+  const answer = await gateway.visitor({ token: member.token }).call(listProfitLoss, { from: day, to: day });
   assert.ok(answer.success, answer.message);
   const { list, totals, netDeposits } = answer.value;
   assert.deepEqual(

@@ -18,13 +18,13 @@ import { audiencesOf, readEvents } from '../../../events/read-events.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let staff: Visitor;
 beforeAll(async () => {
-  house = await startTestGateway();
-  staff = house.visitor({ token: (await addMember(house, { type: staffType })).token });
+  gateway = await startTestGateway();
+  staff = gateway.visitor({ token: (await addMember(gateway, { type: staffType })).token });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 async function begin(visitor: Visitor) {
   const answer = await visitor.call(openChat, { name: 'Ana' });
@@ -38,7 +38,7 @@ async function say(visitor: Visitor, access: { ticketId: string; key?: string },
 }
 
 test('a guest asks, the staff sees who waits and answers, and both read the same', async () => {
-  const guest = house.visitor();
+  const guest = gateway.visitor();
   const access = await begin(guest);
   assert.ok((await say(guest, access, 'How do I play?')).success);
   const waiting = await staff.call(listChats, {});
@@ -60,29 +60,29 @@ test('a guest asks, the staff sees who waits and answers, and both read the same
 });
 
 test('a player goes on where they left off, on any device', async () => {
-  const { token } = await addMember(house);
-  const first = await begin(house.visitor({ token }));
-  const second = await begin(house.visitor({ token }));
+  const { token } = await addMember(gateway);
+  const first = await begin(gateway.visitor({ token }));
+  const second = await begin(gateway.visitor({ token }));
   assert.equal(second.ticketId, first.ticketId);
 });
 
 test("a visitor cannot read, write or listen to another's conversation", async () => {
-  const owner = house.visitor({ token: (await addMember(house)).token });
-  const other = house.visitor({ token: (await addMember(house)).token });
+  const owner = gateway.visitor({ token: (await addMember(gateway)).token });
+  const other = gateway.visitor({ token: (await addMember(gateway)).token });
   const own = await begin(owner);
-  const guests = await begin(house.visitor());
+  const guests = await begin(gateway.visitor());
   for (const access of [own, { ticketId: guests.ticketId }, { ticketId: guests.ticketId, key: 'x'.repeat(43) }]) {
     assert.equal((await other.call(getChat, access)).error, 'NOT_FOUND');
     assert.equal((await say(other, access, 'hello')).error, 'NOT_FOUND');
     assert.equal((await other.call(closeChat, access)).error, 'NOT_FOUND');
   }
-  await house.visitor().call(createSocketTicket, { chat: { ticketId: guests.ticketId, key: 'wrong' } });
-  const rows = await house.database.db.selectFrom('socket_ticket').select('chat_id').execute();
+  await gateway.visitor().call(createSocketTicket, { chat: { ticketId: guests.ticketId, key: 'wrong' } });
+  const rows = await gateway.database.db.selectFrom('socket_ticket').select('chat_id').execute();
   assert.ok(rows.every(({ chat_id }) => chat_id === null));
 });
 
 test("a guest's socket is told of answers and of an answer being written", async () => {
-  const guest = house.visitor();
+  const guest = gateway.visitor();
   const access = await begin(guest);
   const ticket = await guest.call(createSocketTicket, { chat: access });
   assert.ok(ticket.success);
@@ -91,7 +91,7 @@ test("a guest's socket is told of answers and of an answer being written", async
   const listener = { memberId: null, sessionId: null, chatId: access.ticketId };
   assert.ok(audiencesOf(listener).includes(`chat:${access.ticketId}`));
   for (;;) {
-    const { events } = await readEvents(house.database.db, listener, ticket.value.seq);
+    const { events } = await readEvents(gateway.database.db, listener, ticket.value.seq);
     const own = events.filter(({ event }) => event === 'chat').map(({ payload }) => payload as Record<string, unknown>);
     if (own.length < 2) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -104,15 +104,15 @@ test("a guest's socket is told of answers and of an answer being written", async
 });
 
 test('staff are notified when a visitor sends or types, and a player is not', async () => {
-  const counter = house.database.db.selectFrom('event_counter').select('last_seq');
+  const counter = gateway.database.db.selectFrom('event_counter').select('last_seq');
   const { last_seq: before } = await counter.executeTakeFirstOrThrow();
-  const guest = house.visitor();
+  const guest = gateway.visitor();
   const access = await begin(guest);
   await guest.call(tellChatTyping, access);
   await say(guest, access, 'Is anybody there?');
   const desk = { memberId: null, sessionId: null, isStaff: true };
   const deskEvents = async (listener: Parameters<typeof readEvents>[1]) =>
-    (await readEvents(house.database.db, listener, before)).events.filter(({ event }) => event === 'chat.desk');
+    (await readEvents(gateway.database.db, listener, before)).events.filter(({ event }) => event === 'chat.desk');
   while ((await deskEvents(desk)).length < 2) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -121,7 +121,7 @@ test('staff are notified when a visitor sends or types, and a player is not', as
 });
 
 test('the staff sees that a visitor is writing, for a few seconds', async () => {
-  const guest = house.visitor();
+  const guest = gateway.visitor();
   const access = await begin(guest);
   await guest.call(tellChatTyping, access);
   const isTyping = async () => {
@@ -129,12 +129,12 @@ test('the staff sees that a visitor is writing, for a few seconds', async () => 
     return answer.success && answer.value.isOtherTyping;
   };
   assert.equal(await isTyping(), true);
-  house.clock.forward(7_000);
+  gateway.clock.forward(7_000);
   assert.equal(await isTyping(), false);
 });
 
 test('what has ended takes no more messages, and is still there to be read', async () => {
-  const guest = house.visitor();
+  const guest = gateway.visitor();
   const access = await begin(guest);
   await say(guest, access, 'Thank you');
   assert.ok((await staff.call(answerChat, { ticketId: access.ticketId, text: 'Bye', close: true })).success);
@@ -146,8 +146,8 @@ test('what has ended takes no more messages, and is still there to be read', asy
 });
 
 test('a visitor cannot flood the staff', async () => {
-  house.clock.toNext(60_000);
-  const guest = house.visitor();
+  gateway.clock.toNext(60_000);
+  const guest = gateway.visitor();
   const access = await begin(guest);
   const answers = [];
   for (let number = 0; number < 22; number += 1) answers.push(await say(guest, access, `message ${number}`));
@@ -155,7 +155,7 @@ test('a visitor cannot flood the staff', async () => {
 });
 
 test('what was said goes out by e-mail', async () => {
-  const guest = house.visitor();
+  const guest = gateway.visitor();
   const access = await begin(guest);
   await say(guest, access, 'Please send me this');
   assert.equal((await guest.call(mailChat, { ...access, email: 'nowhere' })).error, 'REG_FIELD_INVALID');

@@ -6,13 +6,13 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 import { addMember } from '../../../testing/test-member.ts';
 import { forgetClientErrors } from './forget-client-errors.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
-  house = await startTestGateway();
-  ({ token } = await addMember(house, { type: staffType }));
+  gateway = await startTestGateway();
+  ({ token } = await addMember(gateway, { type: staffType }));
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const report = {
   part: 'games',
@@ -26,10 +26,10 @@ const report = {
   count: 1,
 };
 const send = (changes: Partial<typeof report> = {}) =>
-  house.visitor().call(reportErrors, { errors: [{ ...report, ...changes }] });
+  gateway.visitor().call(reportErrors, { errors: [{ ...report, ...changes }] });
 
 async function listed() {
-  const answer = await house.visitor({ token }).call(listClientErrors, {});
+  const answer = await gateway.visitor({ token }).call(listClientErrors, {});
   assert.ok(answer.success, answer.message);
   return answer.value.list;
 }
@@ -54,18 +54,18 @@ test('nothing of the person is kept', async () => {
 });
 
 test('a report is bounded, and so is what one address may send', async () => {
-  house.clock.toNext(3_600_000);
+  gateway.clock.toNext(3_600_000);
   const { errors } = { errors: Array.from({ length: 21 }, () => report) };
-  assert.equal((await house.visitor().call(reportErrors, { errors })).error, 'REQUEST_INVALID');
+  assert.equal((await gateway.visitor().call(reportErrors, { errors })).error, 'REQUEST_INVALID');
   const answers = await Promise.all(Array.from({ length: 125 }, () => send()));
   assert.ok(answers.some(({ error }) => error === 'RATE_LIMITED'));
 });
 
 test('errors that nobody has had for a month are forgotten', async () => {
-  house.clock.forward(31 * 24 * 3_600_000);
-  await forgetClientErrors.run(house.gateway.services);
-  const { token: fresh } = await addMember(house, { type: staffType });
-  const answer = await house.visitor({ token: fresh }).call(listClientErrors, {});
+  gateway.clock.forward(31 * 24 * 3_600_000);
+  await forgetClientErrors.run(gateway.gateway.services);
+  const { token: fresh } = await addMember(gateway, { type: staffType });
+  const answer = await gateway.visitor({ token: fresh }).call(listClientErrors, {});
   assert.ok(answer.success);
   assert.equal(answer.value.total, 0);
 });

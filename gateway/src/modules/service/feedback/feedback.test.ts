@@ -14,13 +14,13 @@ import { solveWork } from '../../../testing/solve-work.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let operator: Visitor;
 beforeAll(async () => {
-  house = await startTestGateway({ limits: { ...defaultConfig.limits, feedbackPerIpPerHour: 1_000 } });
-  operator = house.visitor(await addMember(house, { type: staffType }));
+  gateway = await startTestGateway({ limits: { ...defaultConfig.limits, feedbackPerIpPerHour: 1_000 } });
+  operator = gateway.visitor(await addMember(gateway, { type: staffType }));
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const content = 'The lottery page does not show my last bet.';
 
@@ -30,8 +30,8 @@ async function send(visitor: Visitor, changes: Partial<{ content: string; sender
 }
 
 test('a player writes, gets a case number, and finds the answer in the inbox in the language of the case', async () => {
-  const { token } = await addMember(house);
-  const visitor = house.visitor({ token, language: 'HI' });
+  const { token } = await addMember(gateway);
+  const visitor = gateway.visitor({ token, language: 'HI' });
   const sent = await send(visitor);
   assert.ok(sent.success, `${sent.error}`);
   const { caseNumber } = sent.value;
@@ -51,20 +51,20 @@ test('a player writes, gets a case number, and finds the answer in the inbox in 
   assert.equal(message?.content, '<p>It does now.</p><p>Thank you &lt;b&gt;very&lt;/b&gt; much!</p>');
   const again = await operator.call(answerFeedback, { caseNumber, answer });
   assert.equal(again.error, 'AUTH_OPERATION_NOT_ALLOWED');
-  const others = await house.visitor(await addMember(house)).call(listAnnouncements, {});
+  const others = await gateway.visitor(await addMember(gateway)).call(listAnnouncements, {});
   assert.deepEqual(others.success && others.value.player, []);
 });
 
 test('a guest who leaves an address gets the answer by e-mail', async () => {
-  const sent = await send(house.visitor(), { sender: 'guest@example.org' });
+  const sent = await send(gateway.visitor(), { sender: 'guest@example.org' });
   assert.ok(sent.success);
   await operator.call(answerFeedback, { caseNumber: sent.value.caseNumber, answer: 'We are on it.' });
-  assert.equal((await readOutbox(house, 'guest@example.org'))[0]?.text, 'We are on it.');
+  assert.equal((await readOutbox(gateway, 'guest@example.org'))[0]?.text, 'We are on it.');
 });
 
 test('the description has 20 to 200 characters, whatever the script, and the type is one that exists', async () => {
   const bounds = { min: 20, max: 200 };
-  const attempt = async (changes: object) => (await send(house.visitor(), changes)).value;
+  const attempt = async (changes: object) => (await send(gateway.visitor(), changes)).value;
   assert.deepEqual(await attempt({ content: '' }), { fields: { content: { ...bounds, reason: 'required' } } });
   assert.deepEqual(await attempt({ content: 'x'.repeat(19) }), {
     fields: { content: { ...bounds, reason: 'length' } },
@@ -77,7 +77,7 @@ test('the description has 20 to 200 characters, whatever the script, and the typ
 });
 
 test('feedback asks for a human', async () => {
-  const answer = await house.visitor().call(sendFeedback, { content, type: 0 });
+  const answer = await gateway.visitor().call(sendFeedback, { content, type: 0 });
   assert.deepEqual([answer.error, answer.value], ['AUTH_CAPTCHA_REQUIRED', { captcha: true }]);
 });
 

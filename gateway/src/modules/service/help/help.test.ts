@@ -4,14 +4,14 @@ import { bundledLanguages } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 async function topics(request: { lang?: 'EN' | 'HI' | 'TY'; keyword?: string } = {}, language = 'EN') {
-  const answer = await house.visitor({ language }).call(getHelpCenter, request);
+  const answer = await gateway.visitor({ language }).call(getHelpCenter, request);
   assert.ok(answer.success, `${answer.error}`);
   return answer.value;
 }

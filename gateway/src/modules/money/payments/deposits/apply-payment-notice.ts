@@ -6,12 +6,12 @@ import { type ProviderNotice, undoneId } from '../providers/payment-provider.ts'
 import { creditDeposit, refundDeposit } from './credit-deposit.ts';
 import { type DepositRow, lockDeposit, transitionDeposit } from './deposit-row.ts';
 
-/** States from which a payment may still arrive; what was paid is paid, however late the provider says so. */
+/** States from which a payment may still arrive; a payment counts however late the provider reports it. */
 const payable: ReadonlySet<string> = new Set(['CREATED', 'PENDING_PAYMENT', 'EXPIRED', 'FAILED']);
 
 /**
- * What a provider says became of a deposit. The amount is the provider's, not the one that was asked for; only the first
- * payment counts, and a failure after it changes nothing. A refund that is told before its payment waits for it.
+ * Applies a provider's message to a deposit. The amount is the provider's, not the requested one; only the first
+ * payment counts, and a failure after it changes nothing. A refund that is reported before its payment waits for it.
  */
 export async function applyPaymentNotice(
   trx: Kysely<Database>,
@@ -27,7 +27,7 @@ export async function applyPaymentNotice(
     }
     if (notice.currency !== row.currency) return 'WRONG_CURRENCY';
     if (notice.amountMinor <= row.fee) return 'WRONG_AMOUNT';
-    // The provider was quicker than we were with writing down that it was asked.
+    // The provider's message arrived before our request to it was recorded.
     const open =
       row.state === 'CREATED' ? await transitionDeposit(trx, services, row, { state: 'PENDING_PAYMENT' }) : row;
     const paid = await transitionDeposit(trx, services, open, { state: 'PAID', paid_amount: notice.amountMinor });
@@ -39,7 +39,7 @@ export async function applyPaymentNotice(
     if (notice.currency !== row.currency) return 'WRONG_CURRENCY';
     if (payable.has(row.state)) return 'TOO_EARLY';
     if (row.state !== 'CREDITED' || (await isUndone(trx, provider, notice))) return 'TOO_LATE';
-    // A part of it: which one, and who it is taken from, is for people to say.
+    // A partial refund: staff decide what it reverses.
     if (notice.amountMinor < (row.paid_amount ?? 0)) return 'WRONG_AMOUNT';
     await refundDeposit(trx, services, row);
     return 'APPLIED';
@@ -50,7 +50,7 @@ export async function applyPaymentNotice(
   return 'APPLIED';
 }
 
-/** A refund of all that was paid had been told of before; it is applied with this payment. */
+/** A full refund was reported before; it is applied with this payment. */
 async function wasGivenBack(trx: Kysely<Database>, paid: DepositRow): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment_notice')
@@ -64,7 +64,7 @@ async function wasGivenBack(trx: Kysely<Database>, paid: DepositRow): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** That a refund does not hold had been told before it. */
+/** Whether the reinstatement of a refund was reported before the refund. */
 async function isUndone(trx: Kysely<Database>, provider: string, { noticeId }: ProviderNotice): Promise<boolean> {
   const told = await trx
     .selectFrom('payment_notice')
@@ -75,7 +75,7 @@ async function isUndone(trx: Kysely<Database>, provider: string, { noticeId }: P
   return told !== undefined;
 }
 
-/** A refund that did not hold: the deposit comes again if that refund took it, and the refund counts no more if it waits. */
+/** A reinstated refund: credits the deposit again if that refund reversed it, and drops the refund if it waits. */
 async function reinstate(
   trx: Kysely<Database>,
   services: Services,

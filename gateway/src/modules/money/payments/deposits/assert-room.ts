@@ -7,7 +7,7 @@ import type { DepositRow } from './deposit-row.ts';
 
 type Tools = Pick<OperationContext, 'clock' | 'config'>;
 
-/** Whether the player may begin a deposit: those that are under way use up room of their limits as well. */
+/** Whether the player may begin a deposit: deposits in progress count towards their limits as well. */
 export function assertRoomForNew(
   trx: Kysely<Database>,
   tools: Tools,
@@ -18,8 +18,8 @@ export function assertRoomForNew(
 }
 
 /**
- * Whether a deposit that was begun may still be paid: a break or a lower limit may have come between. Of the others only
- * those that can be paid already count, for each of the rest is asked about like this one.
+ * Whether a deposit in progress may still be paid: a break or a lower limit may have begun since. Of the others only
+ * the payable ones count, for each of the rest is checked like this one.
  */
 export function assertStillRoomFor(trx: Kysely<Database>, tools: Tools, row: DepositRow): Promise<void> {
   const { member_id: memberId, amount: amountMinor, currency } = row;

@@ -8,8 +8,8 @@ import { forfeitBonus } from '../wagering/settle-bonuses.ts';
 import { type DepositRow, transitionDeposit } from './deposit-row.ts';
 
 /**
- * Puts a paid deposit on the account: what was paid less the fee, with what must be wagered of it. PAID → CREDITED. One that
- * was taken back comes again without another bonus; what must be wagered of it is known. REFUNDED → CREDITED.
+ * Credits a paid deposit: the payment less the fee, with its wagering requirement. PAID → CREDITED. A reinstated one
+ * gets no second bonus or requirement. REFUNDED → CREDITED.
  */
 export async function creditDeposit(
   trx: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function creditDeposit(
   return credited;
 }
 
-/** Takes a credited deposit back because its provider did, even from money already spent. CREDITED → REFUNDED. */
+/** Reverses a credited deposit that its provider refunded, even from money already spent. CREDITED → REFUNDED. */
 export async function refundDeposit(trx: Kysely<Database>, services: Services, row: DepositRow): Promise<DepositRow> {
   const { order_no: orderNo, member_id: memberId, currency, provider } = row;
   if (row.state === 'CREDITED') {

@@ -14,17 +14,17 @@ import { startTestPayments, type TestPayments } from '../../../../testing/test-p
 import type { TestProvider } from '../../../../testing/test-provider.ts';
 
 let payments: TestPayments;
-let house: TestGateway;
+let gateway: TestGateway;
 let provider: TestProvider;
 beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
-  ({ house, provider } = payments);
+  ({ gateway, provider } = payments);
 });
 afterAll(() => payments.close());
 
 async function player(): Promise<{ member: TestMember; visitor: Visitor }> {
-  const member = await addMember(house);
-  return { member, visitor: house.visitor(member) };
+  const member = await addMember(gateway);
+  return { member, visitor: gateway.visitor(member) };
 }
 
 async function limit(visitor: Visitor, amount: number): Promise<void> {
@@ -46,7 +46,7 @@ async function opening(visitor: Visitor, orderNo: string): Promise<unknown> {
   return answer.success ? answer.value.deposit.state : answer.error;
 }
 
-test('ten deposits at once use the room of a limit one after the other', async () => {
+test('ten concurrent deposits count towards a limit one after the other', async () => {
   const { visitor } = await player();
   await limit(visitor, 130_000);
   const answers = await Promise.all(Array.from({ length: 10 }, () => submit(visitor, 60_000)));
@@ -59,7 +59,7 @@ for (const [what, rest, code] of [
   ['a break', (visitor: Visitor) => visitor.call(takeTimeOut, { timeOut: 'DAY' }), 'RG_TIMEOUT'],
   ['an exclusion', (visitor: Visitor) => visitor.call(excludeSelf, { months: 6 }), 'RG_EXCLUDED'],
 ] as const) {
-  test(`${what} closes the deposits that were begun before it; what was paid by then is still credited`, async () => {
+  test(`${what} closes the deposits in progress; those paid by then are still credited`, async () => {
     const { member, visitor } = await player();
     const begun = await created(visitor);
     const opened = await created(visitor);
@@ -67,13 +67,13 @@ for (const [what, rest, code] of [
     assert.ok((await rest(visitor)).success);
     assert.deepEqual([await opening(visitor, begun), await opening(visitor, opened)], [code, code]);
     assert.equal(provider.payments.has(begun), false);
-    await provider.tell(house, 'PAYMENT', { reference: opened, status: 'PAID' });
-    const { ledger } = house.gateway.services;
-    assert.equal((await ledger.balanceOf(house.database.db, member.memberId, member.currency)).available, 50_000);
+    await provider.tell(gateway, 'PAYMENT', { reference: opened, status: 'PAID' });
+    const { ledger } = gateway.gateway.services;
+    assert.equal((await ledger.balanceOf(gateway.database.db, member.memberId, member.currency)).available, 50_000);
   });
 }
 
-test('a limit that was lowered holds for deposits begun before; an order does not stand in its own way', async () => {
+test('a lowered limit holds for deposits in progress; an order does not count against itself', async () => {
   const { visitor } = await player();
   const first = await created(visitor, 60_000);
   const second = await created(visitor, 60_000);
@@ -81,20 +81,20 @@ test('a limit that was lowered holds for deposits begun before; an order does no
   assert.equal(await opening(visitor, first), 'PENDING_PAYMENT');
   assert.equal(await opening(visitor, first), 'PENDING_PAYMENT');
   assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
-  await provider.tell(house, 'PAYMENT', { reference: first, status: 'PAID' });
+  await provider.tell(gateway, 'PAYMENT', { reference: first, status: 'PAID' });
   assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
 });
 
-test('a limit counts what was paid, with the fee', async () => {
+test('a limit counts the paid amount, with the fee', async () => {
   const { visitor } = await player();
-  const { db } = house.database;
+  const { db } = gateway.database;
   const ofMethod = db.updateTable('payment_method').where('direction', '=', 'DEPOSIT').where('code', '=', 'EWALLET');
   await ofMethod.set({ fee_minor: 5_000 }).execute();
   await limit(visitor, 100_000);
   const orderNo = await created(visitor, 60_000);
   await ofMethod.set({ fee_minor: 0 }).execute();
   assert.equal(await opening(visitor, orderNo), 'PENDING_PAYMENT');
-  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
   const refused = await submit(visitor, 40_001);
   assert.equal(refused.error, 'LIMIT_DEPOSIT');
   assert.equal((refused.value as { available?: number }).available, 40_000);

@@ -61,7 +61,7 @@ export async function toDeposit(db: Kysely<Database>, row: DepositRow): Promise<
   return shown;
 }
 
-/** Deposits as the house's people see them. */
+/** Deposits as staff see them. */
 export async function staffDeposits(db: Kysely<Database>, rows: readonly DepositRow[]): Promise<StaffDeposit[]> {
   const shown = await toDeposits(db, rows);
   const accounts = await accountsOf(

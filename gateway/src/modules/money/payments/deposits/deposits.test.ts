@@ -18,21 +18,21 @@ import { signatureOf } from '../providers/signature.ts';
 import { followDeposits } from './follow-deposits.ts';
 
 let payments: TestPayments;
-let house: TestGateway;
+let gateway: TestGateway;
 let provider: TestProvider;
 beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
-  ({ house, provider } = payments);
+  ({ gateway, provider } = payments);
 });
 afterAll(() => payments.close());
 
 async function player(): Promise<{ member: TestMember; visitor: Visitor }> {
-  const member = await addMember(house);
-  return { member, visitor: house.visitor(member) };
+  const member = await addMember(gateway);
+  return { member, visitor: gateway.visitor(member) };
 }
 
 const balanceOf = async ({ memberId, currency }: TestMember) =>
-  (await house.gateway.services.ledger.balanceOf(house.database.db, memberId, currency)).available;
+  (await gateway.gateway.services.ledger.balanceOf(gateway.database.db, memberId, currency)).available;
 
 async function pending(visitor: Visitor, amountMinor = 50_000): Promise<string> {
   const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor });
@@ -51,10 +51,10 @@ async function stateOf(visitor: Visitor, orderNo: string): Promise<string> {
 }
 
 // M3
-test('what the provider says was paid reaches the account, once, and the record shows every step', async () => {
+test('a payment that the provider reports is credited once, and the record shows every step', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
-  assert.equal(await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' }), 200);
+  assert.equal(await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' }), 200);
   assert.equal(await balanceOf(member), 50_000);
   const days = { from: '2020-01-01', to: '2100-01-01' };
   const record = await visitor.call(listDeposits, days);
@@ -69,109 +69,109 @@ test('what the provider says was paid reaches the account, once, and the record 
 });
 
 // failure 30
-test('a payment message that comes ten times at once, and again under other names, credits once', async () => {
+test('a payment message that arrives ten times at once, and again under other ids, credits once', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
   const paid = { reference: orderNo, status: 'PAID' } as const;
-  const same = Array.from({ length: 10 }, () => provider.tell(house, 'PAYMENT', paid, `same-${orderNo}`));
-  const others = Array.from({ length: 10 }, () => provider.tell(house, 'PAYMENT', paid));
+  const same = Array.from({ length: 10 }, () => provider.tell(gateway, 'PAYMENT', paid, `same-${orderNo}`));
+  const others = Array.from({ length: 10 }, () => provider.tell(gateway, 'PAYMENT', paid));
   assert.ok((await Promise.all([...same, ...others])).every((status) => status === 200));
   assert.equal(await balanceOf(member), 50_000);
 });
 
 // failure 30
-test('messages in the wrong order end where the right order ends', async () => {
+test('messages in the wrong order lead to the same state as in the right one', async () => {
   const { member, visitor } = await player();
   const paidFirst = await pending(visitor);
-  await provider.tell(house, 'PAYMENT', { reference: paidFirst, status: 'PAID' });
-  await provider.tell(house, 'PAYMENT', { reference: paidFirst, status: 'FAILED' });
+  await provider.tell(gateway, 'PAYMENT', { reference: paidFirst, status: 'PAID' });
+  await provider.tell(gateway, 'PAYMENT', { reference: paidFirst, status: 'FAILED' });
   const failedFirst = await pending(visitor);
-  await provider.tell(house, 'PAYMENT', { reference: failedFirst, status: 'FAILED' });
+  await provider.tell(gateway, 'PAYMENT', { reference: failedFirst, status: 'FAILED' });
   assert.equal(await stateOf(visitor, failedFirst), 'FAILED');
-  await provider.tell(house, 'PAYMENT', { reference: failedFirst, status: 'PAID' });
+  await provider.tell(gateway, 'PAYMENT', { reference: failedFirst, status: 'PAID' });
   assert.deepEqual([await stateOf(visitor, paidFirst), await stateOf(visitor, failedFirst)], ['CREDITED', 'CREDITED']);
   assert.equal(await balanceOf(member), 100_000);
 });
 
 // failure 30
-test('what the provider gave back before it told of the payment stays off the account, however often it says so', async () => {
+test('a refund reported before its payment keeps the deposit uncredited, however often it is reported', async () => {
   for (const before of [[], ['FAILED'], ['EXPIRED']] as const) {
     const { member, visitor } = await player();
     const orderNo = await pending(visitor);
     const refund = () =>
-      provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' }, `refund:${orderNo}`);
-    for (const status of before) await provider.tell(house, 'PAYMENT', { reference: orderNo, status });
+      provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' }, `refund:${orderNo}`);
+    for (const status of before) await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status });
     await refund();
-    await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+    await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
     await refund();
     assert.equal(await stateOf(visitor, orderNo), 'REFUNDED');
     assert.equal(await balanceOf(member), 0);
   }
 });
 
-test('half of a deposit given back by its provider is not taken for all of it', async () => {
+test("a provider's refund of half a deposit is not taken for a full one", async () => {
   const { member, visitor } = await player();
   const [early, late] = [await pending(visitor), await pending(visitor)];
   const half = (reference: string) =>
-    provider.tell(house, 'PAYMENT', { reference, status: 'REFUNDED', amount: 25_000 });
+    provider.tell(gateway, 'PAYMENT', { reference, status: 'REFUNDED', amount: 25_000 });
   await half(early);
-  for (const reference of [early, late]) await provider.tell(house, 'PAYMENT', { reference, status: 'PAID' });
+  for (const reference of [early, late]) await provider.tell(gateway, 'PAYMENT', { reference, status: 'PAID' });
   await half(late);
   assert.deepEqual([await stateOf(visitor, early), await stateOf(visitor, late)], ['CREDITED', 'CREDITED']);
   assert.equal(await balanceOf(member), 100_000);
 });
 
 // failure 30
-test('less or more than was asked for is what counts, and a second amount changes nothing', async () => {
+test('a payment of less or more than requested counts as paid, and a second amount changes nothing', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
-  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 30_000 });
-  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 99_000 });
+  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 30_000 });
+  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 99_000 });
   assert.equal(await balanceOf(member), 30_000);
   const other = await pending(visitor);
-  await provider.tell(house, 'PAYMENT', { reference: other, status: 'PAID', currency: 'XXX' });
+  await provider.tell(gateway, 'PAYMENT', { reference: other, status: 'PAID', currency: 'XXX' });
   assert.equal(await stateOf(visitor, other), 'PENDING_PAYMENT');
   assert.equal(await balanceOf(member), 30_000);
 });
 
 // failure 30
-test('a message that is changed, unsigned, signed by another or too old moves nothing', async () => {
+test('a message that is changed, unsigned, signed with another key or too old moves nothing', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
   const order = { ...provider.payments.get(orderNo), status: 'PAID' };
   const body = JSON.stringify({ id: 'forged', about: 'PAYMENT', order });
-  const now = house.clock.now();
+  const now = gateway.clock.now();
   const { secret } = provider.settings;
   const changed = body.replace('50000', '90000');
-  assert.equal(await provider.send(house, changed, signatureOf(secret, body, now)), 400);
-  assert.equal(await provider.send(house, body, ''), 400);
-  assert.equal(await provider.send(house, body, signatureOf('another', body, now)), 400);
-  assert.equal(await provider.send(house, body, signatureOf(secret, body, now - 600_000)), 400);
-  assert.equal(await provider.send(house, '{"no": json', signatureOf(secret, '{"no": json', now)), 400);
+  assert.equal(await provider.send(gateway, changed, signatureOf(secret, body, now)), 400);
+  assert.equal(await provider.send(gateway, body, ''), 400);
+  assert.equal(await provider.send(gateway, body, signatureOf('another', body, now)), 400);
+  assert.equal(await provider.send(gateway, body, signatureOf(secret, body, now - 600_000)), 400);
+  assert.equal(await provider.send(gateway, '{"no": json', signatureOf(secret, '{"no": json', now)), 400);
   assert.equal(await balanceOf(member), 0);
-  assert.equal(await provider.send(house, body), 200);
+  assert.equal(await provider.send(gateway, body), 200);
   assert.equal(await balanceOf(member), 50_000);
 });
 
-test('a payment whose message never came is found by asking; an unpaid one expires, and is still credited when it was paid late', async () => {
+test('a payment without a message is found by query; an unpaid one expires, and is credited if paid late', async () => {
   const { member, visitor } = await player();
   const lost = await pending(visitor);
   const unpaid = await pending(visitor);
   const order = provider.payments.get(lost);
   if (order) order.status = 'PAID';
-  house.clock.forward(31 * 60_000);
+  gateway.clock.forward(31 * 60_000);
   provider.isDown = true;
-  await followDeposits.run(house.gateway.services);
+  await followDeposits.run(gateway.gateway.services);
   assert.equal(await stateOf(visitor, unpaid), 'PENDING_PAYMENT');
   provider.isDown = false;
-  await followDeposits.run(house.gateway.services);
+  await followDeposits.run(gateway.gateway.services);
   assert.deepEqual([await stateOf(visitor, lost), await stateOf(visitor, unpaid)], ['CREDITED', 'EXPIRED']);
-  await provider.tell(house, 'PAYMENT', { reference: unpaid, status: 'PAID' });
+  await provider.tell(gateway, 'PAYMENT', { reference: unpaid, status: 'PAID' });
   assert.equal(await stateOf(visitor, unpaid), 'CREDITED');
   assert.equal(await balanceOf(member), 100_000);
 });
 
-test('a provider that does not answer costs nothing: the order is still there and opens when it is back', async () => {
+test('a provider that does not answer loses no order: it opens when the provider is back', async () => {
   const { visitor } = await player();
   const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor: 50_000 });
   assert.ok(created.success);
@@ -186,16 +186,16 @@ test('a provider that does not answer costs nothing: the order is still there an
   assert.equal(opened.value.payUrl, again.value.payUrl);
 });
 
-test('a chargeback takes the money back, also when it is spent', async () => {
+test('a chargeback reverses the deposit, even if it is spent', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
-  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
-  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
   assert.equal(await stateOf(visitor, orderNo), 'REFUNDED');
   assert.equal(await balanceOf(member), 0);
 });
 
-test('an amount outside of the bounds is told beside its field, and nobody sees the order of another', async () => {
+test("an amount out of bounds is reported by its field, and a member cannot see another's order", async () => {
   const { visitor } = await player();
   const refused = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor: 5 });
   assert.equal(refused.error, 'REG_FIELD_INVALID');
@@ -209,16 +209,16 @@ test('an amount outside of the bounds is told beside its field, and nobody sees 
 });
 
 // SRV5
-test('no deposit goes from an end to anywhere, whoever asks the database', async () => {
+test('a deposit in a final state cannot move, even by SQL', async () => {
   const { visitor } = await player();
   const orderNo = await pending(visitor);
   const set = (changes: object) =>
-    house.database.db.updateTable('payment_deposit').set(changes).where('order_no', '=', orderNo).execute();
+    gateway.database.db.updateTable('payment_deposit').set(changes).where('order_no', '=', orderNo).execute();
   await assert.rejects(set({ state: 'CREDITED', paid_amount: 1, credit_tx_id: '1' }), /does not go from/);
   await assert.rejects(set({ amount: 1 }), /does not change/);
 });
 
-test('a bank transfer comes with its receipt, and is credited by a second person for what arrived', async () => {
+test('a bank transfer has a receipt, and is credited by a second person with the amount that arrived', async () => {
   const { member, visitor } = await player();
   const bank = { method: 'BANK', amountMinor: 100_000, payerName: 'Ana Reyes' };
   const bare = await visitor.call(submitDeposit, bank);
@@ -236,8 +236,8 @@ test('a bank transfer comes with its receipt, and is credited by a second person
   assert.equal(sent.value.state, 'PENDING_PAYMENT');
   const { orderNo } = sent.value;
 
-  const maker = house.visitor(await addMember(house, { type: staffType }));
-  const checker = house.visitor(await addMember(house, { type: staffType }));
+  const maker = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const checker = gateway.visitor(await addMember(gateway, { type: staffType }));
   assert.equal((await maker.call(decideDeposit, { orderNo, decision: 'CREDIT' })).error, 'PAY_ORDER_CHANGED');
   assert.ok((await maker.call(decideDeposit, { orderNo, decision: 'PAID', paidMinor: 90_000 })).success);
   assert.equal((await maker.call(decideDeposit, { orderNo, decision: 'CREDIT' })).error, 'FORBIDDEN');

@@ -11,8 +11,8 @@ const askEveryMs = minuteMs;
 const atATime = 50;
 
 /**
- * Asks providers for what they should have told by now, and lets expire what nobody paid. While a provider does not
- * answer, nothing of it expires: nobody knows whether it was paid.
+ * Queries providers about overdue deposits, and expires unpaid ones. While a provider does not answer, none of its
+ * deposits expires, since they may be paid.
  */
 export const followDeposits: Job = {
   name: 'follow-deposits',

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../../operation/operation.ts';
 
-/** Where real money moves, who somebody is must be known before the first of it (RG15). */
+/** Real money requires a verified identity before the first payment (RG15). */
 export async function needsKyc(
   { db, config }: Pick<OperationContext, 'db' | 'config'>,
   memberId: string,

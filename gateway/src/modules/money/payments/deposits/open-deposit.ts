@@ -7,8 +7,8 @@ import { assertStillRoomFor } from './assert-room.ts';
 import { type DepositRow, lockDeposit, toDeposit, transitionDeposit } from './deposit-row.ts';
 
 /**
- * CREATED → PENDING_PAYMENT. The provider is asked outside of any transaction, by the order's number: however often that
- * happens, it makes one payment.
+ * CREATED → PENDING_PAYMENT. The provider is requested outside of any transaction, by the order's number: repeats make
+ * one payment.
  */
 export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) => {
   const { memberId } = requireCaller(context);
@@ -25,7 +25,7 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
   await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT');
   const opened = await askProvider(row, context);
   const moved = await context.transaction(async (tx) => {
-    // The provider took its time: nobody is sent to its page who took a break meanwhile.
+    // A player who began a break during the provider's request must not be sent to its page.
     await assertStillRoomFor(tx.db, tx, row);
     const locked = await lockDeposit(tx.db, orderNo);
     if (!locked) throw new Refusal('NOT_FOUND');

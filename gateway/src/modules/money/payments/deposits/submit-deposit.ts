@@ -58,7 +58,7 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
   });
 };
 
-/** The bonus that a deposit asks for: by its name, or the first one there is. */
+/** The bonus that a deposit requests: by its id, or the first one offered. */
 async function chosenBonus(
   context: OperationContext,
   { promoId, withBonus, amountMinor }: CallRequest<typeof call>,

@@ -18,7 +18,7 @@ import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered, withdrawableOf } from '../wagering/withdrawable.ts';
 
 const bounds = { minMinor: 1_000, maxMinor: 5_000_000 };
-/** All that one account hands on in 24 hours. */
+/** The most that one account may transfer in 24 hours. */
 const dailyMinor = 20_000_000;
 
 async function leftToday(db: Kysely<Database>, memberId: string, now: number): Promise<number> {
@@ -58,7 +58,7 @@ interface Receiver {
   state: string;
 }
 
-/** The direct upline, or for an agent an account of the own line: anybody else does not exist (SEC18). */
+/** The direct upline, or for an agent an account of the own downline: any other does not exist (SEC18). */
 async function receiverOf(
   { db }: OperationContext,
   caller: Caller,
@@ -92,7 +92,7 @@ export const transferInLine: Operation<typeof transferCall> = async (request, co
     if (!to || to.currency !== currency) throw invalid(direction === 'UP' ? 'direction' : 'account', {});
     if (to.state !== 'ACTIVE') throw new Refusal('RG_EXCLUDED');
     await assertMayReceiveTransfer(tx.db, tx, { memberId: to.id });
-    // Who hands on twice at once does so one after the other: today's sum is counted under this lock.
+    // Concurrent transfers of a sender wait for each other: today's sum is counted under this lock.
     await tx.db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
     const left = await leftToday(tx.db, memberId, tx.clock.now());
     const problem = amountProblem(amountMinor, { ...bounds, maxMinor: Math.min(bounds.maxMinor, left) });
@@ -124,7 +124,7 @@ async function hand(context: OperationContext, from: Caller, to: Receiver, amoun
       },
     ],
   });
-  // The posting has the account: a deposit that was credited since the first look must be wagered, too.
+  // The posting has locked the account: a deposit credited since the first check must be wagered, too.
   await assertWagered(trx, { memberId: from.memberId, currency });
   await trx
     .insertInto('line_transfer')

@@ -2,7 +2,10 @@ import { ProviderError } from './payment-provider.ts';
 
 const timeoutMs = 8_000;
 
-/** Asks a provider; null for what it does not know (404). @throws ProviderError, final when it understood and said no. A conflict is none: what it is with may have been paid */
+/**
+ * Requests a provider; null for an unknown order (404). @throws ProviderError, final if the provider refused. A
+ * conflict is not final: the conflicting order may have been paid
+ */
 export async function ask(url: string, init: RequestInit): Promise<unknown> {
   let response: Response;
   try {

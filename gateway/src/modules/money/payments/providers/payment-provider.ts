@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A payment that a provider is to collect. */
+/** A payment for a provider to collect. */
 export interface PaymentOrder {
   readonly orderNo: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** Where the player comes back to. */
+  /** Where the player returns to. */
   readonly returnUrl: string;
   readonly expiresAt: number;
 }
 
-/** Money that a provider is to pay out. */
+/** Money for a provider to pay out. */
 export interface PayoutOrder {
   readonly orderNo: string;
   readonly amountMinor: number;
@@ -19,43 +19,43 @@ export interface PayoutOrder {
   readonly payeeAccount: string;
 }
 
-/** What a provider says became of an order, by a callback or when asked. Amounts are the provider's, minor units. */
+/** A provider's message about an order, from a callback or a query. Amounts are the provider's, minor units. */
 export interface ProviderNotice {
-  /** Names this message among all of the provider; the same one may come many times. */
+  /** Identifies this message among all of the provider; it may arrive many times. */
   readonly noticeId: string;
-  /** It was asked for, and so is the provider's last word for now; a message may be overtaken. */
+  /** From a query, and so the provider's current state; a callback may be outdated. */
   readonly isAsked?: true;
   readonly about: 'PAYMENT' | 'PAYOUT';
   readonly orderNo: string;
   readonly kind: 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED' | 'REINSTATED';
-  /** With `REINSTATED`: the message of the refund that does not hold; this one is named `undoneId` of it. */
+  /** With `REINSTATED`: the message of the reverted refund; this one has its `undoneId`. */
   readonly undoes?: string;
   readonly amountMinor: number;
   readonly currency: string;
 }
 
-/** The name of the message that a refund does not hold. */
+/** The id of the message that reverts a refund. */
 export const undoneId = (noticeId: string): string => `${noticeId}:undone`;
 
-/** One who takes and pays money for the house. Asking twice for the same order number moves money once. */
+/** Collects and pays money for the operator. Repeated requests with the same order number move money once. */
 export interface PaymentProvider {
   readonly code: string;
   /** @throws ProviderError */
   createPayment(order: PaymentOrder): Promise<{ providerRef: string; payUrl: string }>;
-  /** What became of a payment; null while it is open. @throws ProviderError */
+  /** The outcome of a payment; null while it is open. @throws ProviderError */
   queryPayment(payment: { orderNo: string; providerRef: string }): Promise<ProviderNotice | null>;
   /**
-   * What a callback says; null when it tells nothing we act on. @throws CallbackRefused unless the bytes are signed by it,
-   * ProviderError when the provider must be asked what it is about and does not answer
+   * A callback's message; null if it is of no use to us. @throws CallbackRefused unless the bytes are signed by the
+   * provider, ProviderError when a needed query is not answered
    */
   readCallback(headers: IncomingHttpHeaders, rawBody: Buffer, now: number): Promise<ProviderNotice | null>;
-  /** Left out by those that pay nobody. @throws ProviderError */
+  /** Left out by providers without payouts. @throws ProviderError */
   createPayout?(order: PayoutOrder): Promise<{ providerRef: string }>;
-  /** What became of a payout; `UNKNOWN` when it was never asked for. @throws ProviderError */
+  /** The outcome of a payout; `UNKNOWN` if it was never requested. @throws ProviderError */
   queryPayout?(orderNo: string): Promise<ProviderNotice | 'UNKNOWN' | null>;
 }
 
-/** A provider did not do what it was asked. `isFinal`: it said no; otherwise nobody knows, and it is asked again. */
+/** A provider's request failed. `isFinal`: it refused; otherwise the outcome is unknown, and it is queried again. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly isFinal: boolean;
@@ -65,7 +65,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** A callback that does not prove where it comes from. */
+/** A callback without a valid signature. */
 export class CallbackRefused extends Error {
   override readonly name = 'CallbackRefused';
 }

@@ -4,7 +4,7 @@ import { CallbackRefused } from './payment-provider.ts';
 
 const toleranceMs = 5 * minuteMs;
 
-/** `t=<seconds>,v1=<hex>` over `<seconds>.<bytes>`: Stripe's scheme, which the sandbox speaks as well. */
+/** `t=<seconds>,v1=<hex>` over `<seconds>.<bytes>`: Stripe's scheme, which the sandbox uses as well. */
 export function signatureOf(secret: string, rawBody: Buffer | string, now: number): string {
   const seconds = Math.floor(now / 1_000);
   return `t=${seconds},v1=${digestOf(secret, String(seconds), rawBody)}`;

@@ -11,14 +11,14 @@ import { signatureOf } from './signature.ts';
 
 const secretKey = 'sk_test_of_this_test';
 const webhookSecret = 'whsec_of_this_test';
-/** What was asked under which idempotency key: a key stands for one request. */
+/** Requests by idempotency key: a key belongs to one request. */
 const keys = new Map<string, string>();
-/** Does as it is asked from now on, and is not heard. */
+/** Carries out requests, but loses the answers. */
 let losesAnswers = false;
 const intents = new Map<string, { order_no: string }>();
 const asked: { form: URLSearchParams; headers: Record<string, unknown> }[] = [];
 let api: FastifyInstance;
-let house: TestGateway;
+let gateway: TestGateway;
 
 /** Answers as the API reference shows: form-encoded requests, sessions as JSON. */
 beforeAll(async () => {
@@ -49,15 +49,15 @@ beforeAll(async () => {
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
-  house = await startTestGateway({ publicOrigins: ['http://site.test'] });
+  gateway = await startTestGateway({ publicOrigins: ['http://site.test'] });
   const account = { code: 'stripe', adapter: 'stripe', settings: { secretKey, webhookSecret, baseUrl } };
-  await connectProvider(house.database.db, account, house.clock.now());
+  await connectProvider(gateway.database.db, account, gateway.clock.now());
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 afterAll(async () => {
-  await house.close();
+  await gateway.close();
   await api.close();
 });
 
@@ -68,28 +68,28 @@ function sessionOf(reference: string, status: string, paymentStatus: string) {
 
 async function tell(type: string, object: object, secret = webhookSecret): Promise<number> {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
-  const response = await fetch(`${house.baseUrl}/wps/payment/callback/stripe`, {
+  const response = await fetch(`${gateway.baseUrl}/wps/payment/callback/stripe`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(secret, body, house.clock.now()) },
+    headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(secret, body, gateway.clock.now()) },
     body,
   });
   return response.status;
 }
 
 async function order() {
-  const member = await addMember(house, { merchantCode: 'IN' });
-  const visitor = house.visitor({ ...member, merchant: 'IN' });
+  const member = await addMember(gateway, { merchantCode: 'IN' });
+  const visitor = gateway.visitor({ ...member, merchant: 'IN' });
   const created = await visitor.call(submitDeposit, { method: 'CARD', amountMinor: 50_000 });
   assert.ok(created.success, `${created.error}`);
   const { orderNo } = created.value;
   const opened = await visitor.call(openDeposit, { orderNo });
   assert.ok(opened.success, `${opened.error}`);
   const balance = async () =>
-    (await house.gateway.services.ledger.balanceOf(house.database.db, member.memberId, 'INR')).available;
+    (await gateway.gateway.services.ledger.balanceOf(gateway.database.db, member.memberId, 'INR')).available;
   return { orderNo, opened: opened.value, balance };
 }
 
-test('a card payment opens a hosted page for exactly this order, and asking again cannot make a second one', async () => {
+test('a card payment opens a hosted page for this order, and a repeat cannot make a second one', async () => {
   const { orderNo, opened } = await order();
   assert.equal(opened.payUrl, 'https://checkout.stripe.test/c/pay/cs_1');
   const { form, headers } = asked.at(-1) ?? assert.fail();
@@ -111,9 +111,9 @@ test('a completed session counts when it is paid; one that is paid later counts 
   assert.equal(await balance(), 50_000);
 });
 
-test('asking again after an answer that was lost asks for exactly the same, however late', async () => {
-  const member = await addMember(house, { merchantCode: 'IN' });
-  const visitor = house.visitor({ ...member, merchant: 'IN' });
+test('a repeat after a lost answer sends exactly the same request, however late', async () => {
+  const member = await addMember(gateway, { merchantCode: 'IN' });
+  const visitor = gateway.visitor({ ...member, merchant: 'IN' });
   const created = await visitor.call(submitDeposit, { method: 'CARD', amountMinor: 50_000 });
   assert.ok(created.success, `${created.error}`);
   const { orderNo } = created.value;
@@ -138,7 +138,7 @@ const charge = (orderNo: string, amountRefunded: number) => ({
   metadata: { order_no: orderNo },
 });
 
-test('a charge that is given back whole takes the deposit back; a part of it does not', async () => {
+test('a full refund of a charge reverses the deposit; a partial one does not', async () => {
   const { orderNo, balance } = await order();
   await tell('checkout.session.completed', sessionOf(orderNo, 'complete', 'paid'));
   assert.equal(await tell('charge.refunded', charge(orderNo, 20_000)), 200);
@@ -149,7 +149,7 @@ test('a charge that is given back whole takes the deposit back; a part of it doe
   assert.equal(await tell('charge.refunded', { ...charge('', 50_000), metadata: {}, payment_intent: null }), 200);
 });
 
-test('a disputed payment is taken back when the money is: not for a question, once, and by the payment it is about', async () => {
+test('a disputed payment is reversed when its money is withdrawn: not for an inquiry, and once', async () => {
   const { orderNo, balance } = await order();
   await tell('checkout.session.completed', sessionOf(orderNo, 'complete', 'paid'));
   intents.set(`pi_${orderNo}`, { order_no: orderNo });
@@ -171,7 +171,7 @@ for (const [what, types] of [
   ['in the order of things', ['created', 'funds_withdrawn', 'closed']],
   ['the end first', ['closed', 'created', 'funds_withdrawn', 'closed']],
 ] as const) {
-  test(`a dispute that is won leaves the deposit where it was, told ${what}`, async () => {
+  test(`a won dispute leaves the deposit as it was, reported ${what}`, async () => {
     const { orderNo, balance } = await order();
     await tell('checkout.session.completed', sessionOf(orderNo, 'complete', 'paid'));
     const of = { id: `dp_${orderNo}`, amount: 50_000, currency: 'inr', metadata: { order_no: orderNo } };
@@ -187,15 +187,15 @@ for (const [what, types] of [
   });
 }
 
-test('events that are not about a session are taken and change nothing; unsigned ones are refused', async () => {
+test('events without a session are accepted and change nothing; unsigned ones are refused', async () => {
   const { orderNo, balance } = await order();
   assert.equal(await tell('customer.created', { id: 'cus_1' }), 200);
   assert.equal(await tell('checkout.session.completed', sessionOf(orderNo, 'complete', 'paid'), 'another'), 400);
   assert.equal(await balance(), 0);
 });
 
-test('a house unit is no currency of theirs: the card is not offered there', async () => {
-  const visitor = house.visitor(await addMember(house));
+test('a card is not offered in a play-money unit, which Stripe does not know', async () => {
+  const visitor = gateway.visitor(await addMember(gateway));
   const settings = await visitor.call(getDepositSettings, {});
   assert.ok(settings.success);
   assert.deepEqual(

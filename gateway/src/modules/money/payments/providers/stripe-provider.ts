@@ -4,12 +4,13 @@ import { CallbackRefused, type PaymentProvider, ProviderError, type ProviderNoti
 import { assertSigned } from './signature.ts';
 import { paymentIntent, type Takeback, takebackOf } from './stripe-takeback.ts';
 
-/** Currencies of ours that Stripe knows, with amounts in the same minor units; house units are none of them. */
+/** Currencies of ours that Stripe knows, with amounts in the same minor units; play-money units are not among them. */
 export const stripeCurrencies: ReadonlySet<string> = new Set(['INR', 'PHP']);
 
 /**
- * A Checkout Session lives for half an hour at least, counted from when Stripe makes it, which is before the order expires.
- * It ends so long after the order, and not after now: an idempotency key stands for one request with all its fields.
+ * A Checkout Session lives for half an hour at least, counted from when Stripe makes it, which is before the order
+ * expires. The expiry is counted from the order, not from now: an idempotency key belongs to one request with all its
+ * fields.
  */
 const shortestLifeSeconds = 30 * 60 + 60;
 
@@ -30,7 +31,7 @@ const stripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** A payment by a delayed method completes its session unpaid first, and tells how it ended later. */
+/** A payment by a delayed method completes its session unpaid first, and reports its outcome later. */
 function kindOf(type: string, { payment_status }: Session): ProviderNotice['kind'] | null {
   if (type === 'checkout.session.completed') return payment_status === 'paid' ? 'PAID' : null;
   if (type === 'checkout.session.async_payment_succeeded') return 'PAID';
@@ -66,7 +67,7 @@ export function stripeProvider(code: string, { secretKey, webhookSecret, baseUrl
     const orderNo = said.orderNo ?? (await orderOf(intentId));
     return orderNo ? { ...said, about: 'PAYMENT', orderNo } : null;
   };
-  /** The order that a payment was made for; none when it was not made for us. */
+  /** The order that a payment was made for; undefined if it was not made by us. */
   const orderOf = async (intentId: string | null): Promise<string | undefined> => {
     if (intentId === null) return undefined;
     const url = `${baseUrl}/v1/payment_intents/${encodeURIComponent(intentId)}`;

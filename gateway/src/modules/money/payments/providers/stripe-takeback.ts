@@ -10,7 +10,7 @@ const dispute = z.extend(payment, { id: z.string(), amount: z.int(), status: z.s
 /** Where an order's number is: on a charge, and on the payment that a dispute is about. */
 export const paymentIntent = z.object({ metadata });
 
-/** Money that Stripe took back of a payment, by a refund or because its payer disputed it, or gave again. */
+/** A refund, a dispute or the reinstatement of a payment at Stripe. */
 export interface Takeback extends Pick<ProviderNotice, 'noticeId' | 'kind' | 'undoes'> {
   readonly orderNo: string | undefined;
   readonly paymentIntent: string | null;
@@ -18,7 +18,7 @@ export interface Takeback extends Pick<ProviderNotice, 'noticeId' | 'kind' | 'un
   readonly currency: string;
 }
 
-/** A question about a payment (`warning_…`) takes no money; a dispute does when it begins, and gives it again if it is won. */
+/** An inquiry (`warning_…`) withdraws no money; a dispute does when it begins, and reinstates it if it is won. */
 function kindOf(type: string, status: string): 'REFUNDED' | 'REINSTATED' | null {
   if (type === 'charge.dispute.created') return status.startsWith('warning_') ? null : 'REFUNDED';
   if (type === 'charge.dispute.funds_withdrawn') return 'REFUNDED';
@@ -26,7 +26,9 @@ function kindOf(type: string, status: string): 'REFUNDED' | 'REINSTATED' | null 
   return status === 'lost' ? 'REFUNDED' : status === 'won' ? 'REINSTATED' : null;
 }
 
-/** What an event about a charge or a dispute says was taken back; null when nothing was. @throws CallbackRefused */
+/**
+ * The refund or reinstatement that an event about a charge or a dispute reports; null if none. @throws CallbackRefused
+ */
 export function takebackOf(noticeId: string, type: string, object: unknown): Takeback | null {
   if (type === 'charge.refunded') {
     const { amount_refunded, ...of } = read(charge, object);
@@ -36,7 +38,7 @@ export function takebackOf(noticeId: string, type: string, object: unknown): Tak
   const { id, amount, status, ...of } = read(dispute, object);
   const kind = kindOf(type, status);
   if (!kind) return null;
-  // Several events tell the same of one dispute, in any order.
+  // Several events report the same dispute, in any order.
   const taken = `dispute:${id}`;
   const told = kind === 'REFUNDED' ? { noticeId: taken } : { noticeId: undoneId(taken), undoes: taken };
   return { ...told, kind, ...about(of, amount) };

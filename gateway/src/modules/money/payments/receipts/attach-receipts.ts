@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { Refusal } from '../../../../operation/operation.ts';
 
-/** Ties uploaded pictures to an order, each once. @throws `REG_FIELD_INVALID` for one that is not the member's to use */
+/** Ties uploaded pictures to an order, each once. @throws `REG_FIELD_INVALID` for one that the member may not use */
 export async function attachReceipts(
   trx: Kysely<Database>,
   { memberId, orderNo, receiptIds }: { memberId: string; orderNo: string; receiptIds: readonly string[] },

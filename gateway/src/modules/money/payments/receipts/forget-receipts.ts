@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@atrium/contracts/durations';
 import type { Job } from '../../../../operation/job.ts';
 
-/** Pictures that were uploaded and never sent along. */
+/** Deletes pictures that were uploaded and never attached to an order. */
 export const forgetReceipts: Job = {
   name: 'forget-receipts',
   everyMs: hourMs,

@@ -6,20 +6,20 @@ import sharp from 'sharp';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember } from '../../../../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let visitor: Visitor;
 beforeAll(async () => {
-  house = await startTestGateway();
-  visitor = house.visitor(await addMember(house));
+  gateway = await startTestGateway();
+  visitor = gateway.visitor(await addMember(gateway));
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
 const upload = (bytes: Buffer) => visitor.call(uploadReceipt, { image: bytes.toString('base64') });
 
 // SEC14
-test('a photo is kept as pixels: what the camera wrote into it and what was appended is gone', async () => {
+test("a photo is stored as pixels: the camera's metadata and appended bytes are removed", async () => {
   const photo = await blank(60, 40)
     .withExif({ IFD0: { Artist: 'A secret name', Orientation: '6' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
     .jpeg()
@@ -36,7 +36,7 @@ test('a photo is kept as pixels: what the camera wrote into it and what was appe
 });
 
 // SEC14
-test('what is no picture is refused, whatever it calls itself', async () => {
+test('a file that is no picture is refused, whatever its name and type', async () => {
   const png = await blank(20, 20).png().toBuffer();
   const corpus: Record<string, Buffer> = {
     empty: Buffer.alloc(0),
@@ -61,19 +61,19 @@ test('a small file that would unpack to a huge picture is refused', async () => 
   assert.equal((await upload(bomb)).error, 'UPLOAD_TYPE');
 });
 
-test('more than 5 MB is refused before it is read', async () => {
+test('an upload above 5 MB is refused before it is read', async () => {
   const answer = await upload(Buffer.alloc(5 * 1024 * 1024 + 10_000, 1));
   assert.ok(['UPLOAD_TOO_LARGE', 'REQUEST_INVALID'].includes(`${answer.error}`), `${answer.error}`);
   assert.equal((await visitor.send('POST', uploadReceipt.path, { image: 'A'.repeat(8_000_000) })).httpStatus, 413);
 });
 
-test('a receipt is seen by its owner and the house, and by nobody else', async () => {
+test('a receipt is visible to its owner and staff only', async () => {
   const sent = await upload(await blank(10, 10).png().toBuffer());
   assert.ok(sent.success);
   const input = { receiptId: sent.value.receiptId };
-  const stranger = house.visitor(await addMember(house));
-  const operator = house.visitor(await addMember(house, { type: staffType }));
+  const stranger = gateway.visitor(await addMember(gateway));
+  const operator = gateway.visitor(await addMember(gateway, { type: staffType }));
   assert.equal((await stranger.call(getReceipt, input)).error, 'NOT_FOUND');
   assert.ok((await operator.call(getReceipt, input)).success);
-  assert.equal((await house.visitor().call(getReceipt, input)).httpStatus, 401);
+  assert.equal((await gateway.visitor().call(getReceipt, input)).httpStatus, 401);
 });

@@ -1,7 +1,7 @@
 import { limits } from '@atrium/contracts/constants';
 import { Refusal } from '../../../../operation/operation.ts';
 
-/** A picture that would take more than this to unpack is not unpacked. */
+/** A picture that would decode to more pixels is refused. */
 const maxPixels = 40_000_000;
 /** Enough to read a receipt by. */
 const maxSide = 2_400;
@@ -15,14 +15,14 @@ function formatOf(bytes: Buffer): 'png' | 'jpeg' | null {
 }
 
 /**
- * Draws a picture anew: what is kept is pixels only, upright, without places, times, names or anything appended (SEC14).
+ * Re-encodes a picture: only its pixels are stored, upright, without places, times, names or appended data (SEC14).
  * @throws `UPLOAD_TOO_LARGE`, `UPLOAD_TYPE` for what is no png or jpg whatever it calls itself
  */
 export async function redrawPicture(bytes: Buffer): Promise<{ mime: 'image/png' | 'image/jpeg'; image: Buffer }> {
   if (bytes.length > limits.imageMaxBytes) throw new Refusal('UPLOAD_TOO_LARGE');
   const format = formatOf(bytes);
   if (!format) throw new Refusal('UPLOAD_TYPE');
-  // Loaded with the first picture: most processes never draw one.
+  // Loaded with the first picture: most processes never re-encode one.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })

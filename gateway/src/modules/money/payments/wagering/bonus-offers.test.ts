@@ -18,12 +18,12 @@ import { addMember } from '../../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
 
 let payments: TestPayments;
-let house: TestGateway;
+let gateway: TestGateway;
 let desk: Visitor;
 beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
-  ({ house } = payments);
-  desk = house.visitor(await addMember(house, { type: staffType }));
+  ({ gateway } = payments);
+  desk = gateway.visitor(await addMember(gateway, { type: staffType }));
 });
 afterAll(() => payments.close());
 
@@ -51,12 +51,12 @@ async function deposit(visitor: Visitor, amountMinor: number, promoId = '') {
   if (!created.success) return created;
   const { orderNo } = created.value;
   await visitor.call(openDeposit, { orderNo });
-  await payments.provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  await payments.provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
   return created;
 }
 
-test('an offer that the house makes is had once with a deposit, by its own terms, one bonus at a time', async () => {
-  const player = house.visitor(await addMember(house));
+test('an offer is granted once with a deposit, by its own terms, one bonus at a time', async () => {
+  const player = gateway.visitor(await addMember(gateway));
   assert.ok((await desk.call(createBonusOffer, monday)).success);
   assert.deepEqual(await offered(player), ['WELCOME', 'MONDAY']);
   const little = await deposit(player, 20_000, 'MONDAY');
@@ -69,7 +69,7 @@ test('an offer that the house makes is had once with a deposit, by its own terms
     [promoId, title, amount, turnoverRequired, maxStake, (expiresAt ?? 0) - (createdAt ?? 0)],
     ['MONDAY', 'Monday bonus', 8_000, 40_000, 800, 3 * 86_400_000],
   );
-  // The first deposit is over, and a bonus runs.
+  // The first deposit is credited, and a bonus is active.
   assert.deepEqual(await offered(player), []);
   assert.equal((await deposit(player, 40_000, 'WELCOME')).error, 'REG_FIELD_INVALID');
   const list = await desk.call(listBonusOffers, {});
@@ -77,37 +77,37 @@ test('an offer that the house makes is had once with a deposit, by its own terms
   assert.equal(list.value.offers.find((offer) => offer.promoId === 'MONDAY')?.given, 1);
 });
 
-test('an ended offer is offered no more, and a deposit that had asked for it still brings it', async () => {
-  const player = house.visitor(await addMember(house));
+test('an ended offer is no longer listed, and a deposit that had requested it still gets it', async () => {
+  const player = gateway.visitor(await addMember(gateway));
   const asked = await player.call(submitDeposit, { method: 'EWALLET', amountMinor: 30_000, promoId: 'MONDAY' });
   assert.ok(asked.success);
   await player.call(openDeposit, { orderNo: asked.value.orderNo });
   assert.ok((await desk.call(endBonusOffer, { promoId: 'MONDAY', reason: 'Tuesday' })).success);
   assert.equal((await desk.call(endBonusOffer, { promoId: 'MONDAY', reason: 'Tuesday' })).error, 'NOT_FOUND');
   assert.deepEqual(await offered(player), ['WELCOME']);
-  await payments.provider.tell(house, 'PAYMENT', { reference: asked.value.orderNo, status: 'PAID' });
+  await payments.provider.tell(gateway, 'PAYMENT', { reference: asked.value.orderNo, status: 'PAID' });
   const had = await player.call(listBonuses, {});
   assert.ok(had.success);
   assert.deepEqual(
     had.value.list.map((bonus) => [bonus.promoId, bonus.amount]),
     [['MONDAY', 6_000]],
   );
-  const day = new Date(house.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const day = new Date(gateway.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const log = await desk.call(listAudit, { action: 'bonus-offer', from: day, to: day });
   assert.ok(log.success);
   assert.deepEqual(log.value.list.map(({ action }) => action).sort(), ['bonus-offer.created', 'bonus-offer.ended']);
 });
 
-test('an offer with a time of its own ends by itself', async () => {
-  const player = house.visitor(await addMember(house));
-  const endsAt = house.clock.now() + 3_600_000;
+test('an offer with an end date expires by itself', async () => {
+  const player = gateway.visitor(await addMember(gateway));
+  const endsAt = gateway.clock.now() + 3_600_000;
   assert.ok((await desk.call(createBonusOffer, { ...monday, promoId: 'HAPPY-HOUR', endsAt })).success);
   assert.ok((await offered(player)).includes('HAPPY-HOUR'));
-  house.clock.forward(3_600_000);
+  gateway.clock.forward(3_600_000);
   assert.ok(!(await offered(player)).includes('HAPPY-HOUR'));
 });
 
-test('terms that make no sense are refused beside their fields, and a code is never used again', async () => {
+test('invalid terms are refused by field, and a promo code is never reused', async () => {
   const wrong = await desk.call(createBonusOffer, {
     ...monday,
     promoId: 'monday',
@@ -130,7 +130,7 @@ test('terms that make no sense are refused beside their fields, and a code is ne
   ]);
   const again = await desk.call(createBonusOffer, { ...monday, percent: 30 });
   assert.ok(!again.success && again.value.fields?.promoId?.reason === 'taken');
-  const { db } = house.database;
+  const { db } = gateway.database;
   await assert.rejects(
     sql`update bonus_offer set percent = 99 where promo_id = 'WELCOME'`.execute(db),
     /do not change/,

@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/database.ts';
 
 export type OfferRow = Selectable<Database['bonus_offer']>;
 
-/** What an offer gives and asks for, as the contract names it. */
+/** The terms of an offer, as the contract names them. */
 export function termsOf(row: OfferRow): Omit<BonusOffer, 'title'> {
   return {
     promoId: row.promo_id,
@@ -19,7 +19,7 @@ export function termsOf(row: OfferRow): Omit<BonusOffer, 'title'> {
   };
 }
 
-/** Bonuses are had once, and one at a time. */
+/** A bonus is granted once, and one at a time. */
 export async function isBonusOpen(db: Kysely<Database>, memberId: string, promoId: string): Promise<boolean> {
   const other = await db
     .selectFrom('wagering')
@@ -32,7 +32,7 @@ export async function isBonusOpen(db: Kysely<Database>, memberId: string, promoI
   return !other;
 }
 
-/** The bonuses that this player's next deposit can bring, the oldest offer first. */
+/** The bonuses that this player's next deposit can get, the oldest offer first. */
 export async function offersTo(
   db: Kysely<Database>,
   { memberId, language, now }: { memberId: string; language: BundledLanguage; now: number },

@@ -7,7 +7,7 @@ import type { DepositRow } from '../deposits/deposit-row.ts';
 import { isBonusOpen } from './bonus-offers.ts';
 import { bonusSource } from './settle-bonuses.ts';
 
-/** Gives the bonus with the deposit that asked for it, by the offer's terms, unless another one was quicker. */
+/** Grants the bonus that a deposit requested, by the offer's terms, unless another deposit got it first. */
 export async function grantDepositBonus(
   trx: Kysely<Database>,
   { ledger, clock }: Pick<Services, 'ledger' | 'clock'>,

@@ -12,13 +12,13 @@ type WageringRow = Selectable<Database['wagering']>;
 export interface DepositWagering {
   readonly required: number;
   readonly remaining: number;
-  /** The deposits that are still counted, the oldest first, with what each has. */
+  /** The deposits that still count, the oldest first, with the turnover of each. */
   readonly parts: readonly { readonly row: WageringRow; readonly done: number }[];
 }
 
 /**
- * Shares out turnover among requirements, the oldest first: what was turned over in a span goes to those that existed
- * then. Anything over when all are met is not kept for later ones.
+ * Shares out turnover among requirements, the oldest first: the turnover of a span goes to those that existed then. A
+ * surplus when all are met is not kept for later ones.
  */
 export function shareOut(required: readonly number[], turnover: readonly number[]): number[] {
   const done = required.map(() => 0);
@@ -33,13 +33,13 @@ export function shareOut(required: readonly number[], turnover: readonly number[
   return done;
 }
 
-/** The requirements since there was none to meet: one that is met still has its share of the turnover. */
+/** The requirements since none was open: a met one still has its share of the turnover. */
 async function currentChain(db: Kysely<Database>, memberId: string): Promise<WageringRow[]> {
   const deposits = db
     .selectFrom('wagering')
     .where('member_id', '=', memberId)
     .where('kind', '=', 'DEPOSIT')
-    // Of a deposit that its provider took back nothing is left to be wagered.
+    // A refunded deposit has no wagering requirement.
     .where('source', 'not in', (order) =>
       order
         .selectFrom('payment_deposit')
@@ -77,7 +77,7 @@ export async function readDepositWagering(
   };
 }
 
-/** Writes down what is met; DONE is final, also when a bet is taken back afterwards. */
+/** Marks met requirements; DONE is final, even if a bet is reversed afterwards. */
 async function closeMet(trx: Kysely<Database>, wagering: DepositWagering, now: number): Promise<void> {
   for (const { row, done } of wagering.parts) {
     if (row.state !== 'ACTIVE' || done < row.required) continue;

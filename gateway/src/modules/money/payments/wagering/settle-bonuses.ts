@@ -8,10 +8,10 @@ import { turnoverIn } from './turnover.ts';
 
 type WageringRow = Selectable<Database['wagering']>;
 
-/** Which deposit a bonus came with. */
+/** The wagering source of the bonus that came with a deposit. */
 export const bonusSource = (orderNo: string) => `bonus:${orderNo}`;
 
-/** What counts towards a bonus: bets settled while it ran, with stakes up to its bound. */
+/** What counts towards a bonus: bets settled while it was active, with stakes up to its bound. */
 export async function bonusTurnover(db: Kysely<Database>, row: WageringRow): Promise<number> {
   if (row.state !== 'ACTIVE') return row.done;
   const [turnover = 0] = await turnoverIn(db, {
@@ -24,7 +24,7 @@ export async function bonusTurnover(db: Kysely<Database>, row: WageringRow): Pro
   return Math.min(turnover, row.required);
 }
 
-/** Ends a bonus that is wagered (it becomes the player's own money) or whose time is over, in one posting (invariant 13). */
+/** Ends a bonus that is wagered (it becomes the player's own money) or expired, in one posting (invariant 13). */
 export async function settleBonus(services: Services, id: string): Promise<WageringRow['state']> {
   return inTransaction(services.db, async (trx) => {
     const row = await trx.selectFrom('wagering').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function settleBonus(services: Services, id: string): Promise<Wager
   });
 }
 
-/** What a deposit brought goes with it when its provider takes it back, unless it was wagered: then it is the player's own. */
+/** A refunded deposit forfeits its bonus, unless that was wagered: then it is the player's own. */
 export async function forfeitBonus(trx: Kysely<Database>, services: Services, orderNo: string): Promise<void> {
   const row = await trx
     .selectFrom('wagering')
@@ -80,7 +80,7 @@ async function endBonus(
   return state;
 }
 
-/** Looks at every bonus that runs; one that cannot be settled holds up none of the others. */
+/** Settles every active bonus; one that fails holds up none of the others. */
 export const settleBonuses: Job = {
   name: 'settle-bonuses',
   everyMs: 5_000,

@@ -56,7 +56,7 @@ export const createBonusOffer: Operation<typeof createCall> = async (request, co
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    // A code says for good which terms it was.
+    // Promo codes are never reused.
     if (!row) throw new Refusal('REG_FIELD_INVALID', { fields: { promoId: { reason: 'taken' } } });
     await audit(tx, 'bonus-offer.created', promoId, { ...termsOf(row), titles, endsAt, reason });
     return shown(row, now, 0);

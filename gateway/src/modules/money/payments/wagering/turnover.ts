@@ -13,7 +13,7 @@ interface Span {
   readonly maxStake?: number;
 }
 
-/** What a player's settled bets count towards wagering in each span; what is taken back later counts no more. */
+/** What a player's settled bets count towards wagering in each span; reversed bets do not count. */
 export async function turnoverIn(db: Kysely<Database>, span: Span): Promise<number[]> {
   const { memberId, currency, starts, until, maxStake } = span;
   const first = starts[0];

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { type LedgerViolation, ledger } from '../../../../ledger/index.ts';
 
-/** Invariant 13: what is on bonus accounts is exactly what is still to be wagered, and only what was wagered left them for the player. */
+/**
+ * Invariant 13: bonus accounts hold exactly the bonuses still to be wagered, and only wagered ones were paid from them
+ * to players.
+ */
 export async function verifyBonuses(db: Kysely<Database>): Promise<LedgerViolation[]> {
   const violations: LedgerViolation[] = [];
   const running = await db

@@ -26,11 +26,11 @@ import { settleBonuses } from './settle-bonuses.ts';
 
 const paymentPassword = '246810';
 let payments: TestPayments;
-let house: TestGateway;
+let gateway: TestGateway;
 let provider: TestProvider;
 beforeAll(async () => {
   payments = await startTestPayments({ publicOrigins: ['http://site.test'] });
-  ({ house, provider } = payments);
+  ({ gateway, provider } = payments);
 });
 afterAll(() => payments.close());
 
@@ -40,8 +40,8 @@ interface Player {
 }
 
 async function player(options: Parameters<typeof addMember>[1] = {}): Promise<Player> {
-  const member = await addMember(house, options);
-  const visitor = house.visitor(member);
+  const member = await addMember(gateway, options);
+  const visitor = gateway.visitor(member);
   const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
   await visitor.call(setPaymentPassword, { password: testPassword, ...passwords });
   return { member, visitor };
@@ -52,13 +52,13 @@ async function deposit({ visitor }: Player, amountMinor: number, withBonus = fal
   assert.ok(created.success, `${created.error}`);
   const { orderNo } = created.value;
   await visitor.call(openDeposit, { orderNo });
-  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
   return orderNo;
 }
 
-/** A bet that gives back what was staked, so that only turnover is made. */
+/** A bet that pays back its stake, so that it makes turnover only. */
 async function turnOver({ member }: Player, stakeMinor: number, gameType: GameType = 'RNG', isVoid = false) {
-  const { services } = house.gateway;
+  const { services } = gateway.gateway;
   await services.db.transaction().execute(async (trx) => {
     const { orderNo } = await recordBet(trx, services, {
       memberId: member.memberId,
@@ -92,13 +92,13 @@ const figureOf = async ({ visitor }: Player) => {
 };
 
 // SRV5
-test('turnover goes to the oldest deposit that was there, and none is kept for later ones', () => {
+test('turnover goes to the oldest existing deposit, and none is kept for later ones', () => {
   assert.deepEqual(shareOut([100, 100], [50, 0]), [50, 0]);
   assert.deepEqual(shareOut([100, 100], [50, 120]), [100, 70]);
   assert.deepEqual(shareOut([100, 100], [500, 0]), [100, 0]);
 });
 
-test('a deposit is turned over once before it can be withdrawn, and the refusal says exactly how much is left', async () => {
+test('a deposit must be wagered once before withdrawal, and the refusal has the exact rest', async () => {
   const one = await player();
   await deposit(one, 50_000);
   const refused = await withdraw(one, 20_000);
@@ -117,7 +117,7 @@ test('a deposit is turned over once before it can be withdrawn, and the refusal 
 });
 
 // M10
-test('bonus money is of its own until it is wagered ten times, with small stakes, and then becomes the player’s', async () => {
+test('bonus money is separate until wagered ten times, with small stakes, and then the player’s', async () => {
   const one = await player();
   await deposit(one, 40_000, true);
   const bonus = async () => {
@@ -133,19 +133,19 @@ test('bonus money is of its own until it is wagered ten times, with small stakes
   await turnOver(one, 30_000);
   assert.equal((await bonus()).list[0]?.turnoverDone, 0);
   for (let bets = 0; bets < 199; bets += 1) await turnOver(one, 1_000);
-  await settleBonuses.run(house.gateway.services);
+  await settleBonuses.run(gateway.gateway.services);
   assert.deepEqual([(await bonus()).list[0]?.turnoverDone, (await bonus()).figure.bonus], [199_000, 20_000]);
   await turnOver(one, 1_000);
-  await Promise.all([settleBonuses.run(house.gateway.services), settleBonuses.run(house.gateway.services)]);
+  await Promise.all([settleBonuses.run(gateway.gateway.services), settleBonuses.run(gateway.gateway.services)]);
   const done = await bonus();
   assert.deepEqual([done.list[0]?.state, done.figure.bonus, done.figure.available], ['CONVERTED', 0, 60_000]);
 });
 
-test('a bonus whose time is over goes back to the house, and there is no second one', async () => {
+test('an expired bonus goes back to the operator, and there is no second one', async () => {
   const one = await player();
   await deposit(one, 40_000, true);
-  house.clock.forward(8 * 24 * 3_600_000);
-  await settleBonuses.run(house.gateway.services);
+  gateway.clock.forward(8 * 24 * 3_600_000);
+  await settleBonuses.run(gateway.gateway.services);
   await deposit(one, 40_000, true);
   const answer = await one.visitor.call(listBonuses, {});
   assert.ok(answer.success);
@@ -156,41 +156,41 @@ test('a bonus whose time is over goes back to the house, and there is no second 
   assert.equal(answer.value.figure.bonus, 0);
 });
 
-test('a bonus that cannot be settled holds up none of those behind it', async () => {
-  const { db } = house.database;
+test('a bonus that cannot be settled holds up none of the others', async () => {
+  const { db } = gateway.database;
   const [stuck, other] = [await player(), await player()];
   for (const one of [stuck, other]) await deposit(one, 40_000, true);
-  house.clock.forward(8 * 24 * 3_600_000);
+  gateway.clock.forward(8 * 24 * 3_600_000);
   await sql`alter table wagering add constraint wagering_stuck
     check (member_id <> ${sql.lit(stuck.member.memberId)} or state = 'ACTIVE')`.execute(db);
-  await settleBonuses.run(house.gateway.services);
+  await settleBonuses.run(gateway.gateway.services);
   const bonusOf = async ({ member: { memberId, currency } }: Player) =>
-    (await house.gateway.services.ledger.balanceOf(db, memberId, currency)).bonus;
+    (await gateway.gateway.services.ledger.balanceOf(db, memberId, currency)).bonus;
   assert.deepEqual([await bonusOf(stuck), await bonusOf(other)], [20_000, 0]);
   await sql`alter table wagering drop constraint wagering_stuck`.execute(db);
-  await settleBonuses.run(house.gateway.services);
+  await settleBonuses.run(gateway.gateway.services);
   assert.equal(await bonusOf(stuck), 0);
 });
 
-test('a deposit that its provider takes back leaves nothing to be wagered, and its bonus goes back with it', async () => {
+test('a refunded deposit leaves no wagering requirement and forfeits its bonus', async () => {
   const one = await player();
   await deposit(one, 30_000);
   const orderNo = await deposit(one, 40_000);
   assert.equal((await figureOf(one)).wageringRemaining, 70_000);
   await turnOver(one, 20_000);
-  await provider.tell(house, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
   assert.deepEqual([(await figureOf(one)).wageringRequired, (await figureOf(one)).wageringRemaining], [30_000, 10_000]);
 
   const other = await player();
   const first = await deposit(other, 40_000, true);
   assert.equal((await figureOf(other)).bonus, 20_000);
-  await provider.tell(house, 'PAYMENT', { reference: first, status: 'REFUNDED' });
-  await settleBonuses.run(house.gateway.services);
+  await provider.tell(gateway, 'PAYMENT', { reference: first, status: 'REFUNDED' });
+  await settleBonuses.run(gateway.gateway.services);
   assert.deepEqual([(await figureOf(other)).bonus, (await figureOf(other)).available], [0, 0]);
 });
 
 // M6
-test('money is handed up to the upline and down the own line, and to nobody else', async () => {
+test('money can be transferred to the direct upline and the own downline only', async () => {
   const agent = await player({ type: 2, balanceMinor: 100_000 });
   const below = await player({ balanceMinor: 50_000, parentId: agent.member.memberId });
   const stranger = await player({ balanceMinor: 50_000 });
@@ -211,7 +211,7 @@ test('money is handed up to the upline and down the own line, and to nobody else
   );
 });
 
-test('a deposit that is still to be wagered is not handed on either', async () => {
+test('a deposit that is still to be wagered cannot be transferred either', async () => {
   const agent = await player({ type: 2 });
   const below = await player({ parentId: agent.member.memberId });
   await deposit(below, 50_000);
@@ -219,13 +219,13 @@ test('a deposit that is still to be wagered is not handed on either', async () =
   assert.equal((await below.visitor.call(transferInLine, hand)).error, 'WAGERING_REMAINING');
 });
 
-/** Asks for something while a deposit is being credited: it begins before, and goes on as soon as that is written. */
+/** Makes a request while a deposit is being credited: it begins before, and continues after the commit. */
 async function whileCredited<Answer>({ visitor }: Player, amountMinor: number, ask: () => Promise<Answer>) {
   const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor });
   assert.ok(created.success, `${created.error}`);
   const { orderNo, currency } = created.value;
-  const { services } = house.gateway;
-  const { db } = house.database;
+  const { services } = gateway.gateway;
+  const { db } = gateway.database;
   const notice = { noticeId: newId(), about: 'PAYMENT', orderNo, kind: 'PAID', amountMinor, currency } as const;
   const waiting = () =>
     sql<{ count: number }>`select count(*) from pg_stat_activity
@@ -239,8 +239,8 @@ async function whileCredited<Answer>({ visitor }: Player, amountMinor: number, a
   return answer;
 }
 
-test('a deposit that is credited while a withdrawal or a transfer is checked must be turned over, too', async () => {
-  const upline = await addMember(house, { type: 2 });
+test('a deposit that is credited during the check of a withdrawal or transfer must be wagered, too', async () => {
+  const upline = await addMember(gateway, { type: 2 });
   const one = await player({ parentId: upline.memberId });
   const withdrawn = await whileCredited(one, 50_000, () => withdraw(one, 50_000));
   assert.equal(withdrawn.error, 'WAGERING_REMAINING');

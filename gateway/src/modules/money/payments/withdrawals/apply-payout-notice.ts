@@ -8,8 +8,8 @@ import { releasePayout, settlePayout } from './end-payout.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 /**
- * What a provider says became of a payout. Once money has gone out the hold is never given back, and what does not fit
- * goes to people.
+ * Applies a provider's message to a payout. Once money was paid out the hold is never released, and contradictory
+ * messages go to staff.
  */
 export async function applyPayoutNotice(
   trx: Kysely<Database>,
@@ -51,7 +51,7 @@ async function applyPaid(
   return isCurrency ? 'WRONG_AMOUNT' : 'WRONG_CURRENCY';
 }
 
-/** Puts a locked withdrawal before somebody of the house. */
+/** Flags a locked withdrawal for staff. */
 export async function flagPayout(
   trx: Kysely<Database>,
   { order_no: orderNo }: WithdrawalRow,
@@ -62,7 +62,7 @@ export async function flagPayout(
   await trx.updateTable('payment_withdrawal').set(changes).where('order_no', '=', orderNo).execute();
 }
 
-/** A message that it was not paid may be overtaken or wrong: the provider is asked before anything is given back. */
+/** A message that it was not paid may be outdated or wrong: the provider is queried before anything is released. */
 async function askNow(trx: Kysely<Database>, { order_no: orderNo }: WithdrawalRow): Promise<void> {
   await trx.updateTable('payment_withdrawal').set({ asked_at: 0 }).where('order_no', '=', orderNo).execute();
 }

@@ -11,11 +11,14 @@ import { lockWithdrawal, paidOut, transitionWithdrawal } from './withdrawal-row.
 const reminders = [50, 90];
 const atATime = 200;
 
-/** How much of its time a paid withdrawal has used up, percent. */
+/** How much of its time to confirm a paid withdrawal has used, percent. */
 const elapsedAt = (now: number) =>
   sql<number>`floor((${now}::numeric - paid_at) * 100 / greatest(1, confirm_by - paid_at))::bigint`;
 
-/** PAID_UNCONFIRMED → AUTO_RECEIVED when the time is over, with reminders before. The player's word under the same lock wins. */
+/**
+ * PAID_UNCONFIRMED → AUTO_RECEIVED after the time to confirm, with reminders before. The player's confirmation under
+ * the same lock wins.
+ */
 export const autoReceipt: Job = {
   name: 'auto-receipt',
   everyMs: 5_000,

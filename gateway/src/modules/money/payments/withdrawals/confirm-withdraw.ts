@@ -6,7 +6,9 @@ import { newCaseNumber } from '../../../service/index.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
 import { lockWithdrawal, paidOut, toWithdrawal, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
-/** PAID_UNCONFIRMED → RECEIVED, PARTIAL or NOT_RECEIVED, as the player says; a case is opened for what is missing. */
+/**
+ * PAID_UNCONFIRMED → RECEIVED, PARTIAL or NOT_RECEIVED, as the player reports; a case is opened for a missing amount.
+ */
 export const confirmWithdraw: Operation<typeof call> = async (request, context) => {
   const { memberId } = requireCaller(context);
   const { orderNo, outcome, receivedMinor, remark, receiptIds } = request;
@@ -32,7 +34,7 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
   });
 };
 
-/** What did not arrive is a case of its own, so that somebody answers it (M5). */
+/** A missing amount becomes a service case, so that staff answer it (M5). */
 async function openCase(context: OperationContext, row: WithdrawalRow, remark: string): Promise<string> {
   const { memberId, account, merchantCode } = requireCaller(context);
   const now = context.clock.now();

@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Caller } from '../../../../operation/operation.ts';
 
-/** What a player may ask for in one day, and what of it is left. Minor units. */
+/** What a player may withdraw in one day, and the rest of it. Minor units. */
 export interface DailyCap {
   readonly vipLevel: number;
   readonly capMinor: number;
   readonly leftMinor: number;
 }
 
-/** By the player's VIP level. What was refused, or what the provider could not pay, uses up nothing. */
+/** By the player's VIP level. Refused and failed withdrawals do not count. */
 export async function dailyCapOf(
   db: Kysely<Database>,
   { memberId, merchantCode }: Pick<Caller, 'memberId' | 'merchantCode'>,

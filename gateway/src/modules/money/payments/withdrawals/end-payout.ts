@@ -9,8 +9,8 @@ import { transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 type Needed = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
 
 /**
- * PAYING, or FAILED when the provider says so late → PAID_UNCONFIRMED: what was paid leaves the house with the fee, and
- * the time to confirm begins. Less than was asked for leaves the rest with the player; what is more, the house explains.
+ * PAYING, or FAILED when the provider reports it late → PAID_UNCONFIRMED: the paid amount and the fee leave the hold,
+ * and the time to confirm begins. A smaller payment leaves the rest with the player; an excess is posted to suspense.
  */
 export async function settlePayout(
   trx: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function settlePayout(
   return moved;
 }
 
-/** The provider has accepted the name: it fills the next form, and confirms a login together with a code that was sent. */
+/** The provider has accepted the name: it fills the next form, and with a sent code it confirms a login. */
 async function keepPayeeName(
   trx: Kysely<Database>,
   { member_id: memberId, payee_name: name }: WithdrawalRow,
@@ -83,7 +83,7 @@ async function takeHeld(trx: Kysely<Database>, services: Needed, row: Withdrawal
   });
 }
 
-/** The hold was given back: the money is taken once more, even if it is spent by now. */
+/** The hold was released: the money is debited again, even if it is spent by now. */
 async function takeAgain(trx: Kysely<Database>, services: Needed, row: WithdrawalRow, paid: number): Promise<void> {
   const { order_no: orderNo, member_id: memberId, currency, provider, fee } = row;
   const from = { kind: 'member.main', owner: memberId } as const;
@@ -99,7 +99,7 @@ async function takeAgain(trx: Kysely<Database>, services: Needed, row: Withdrawa
   });
 }
 
-/** Paid beyond what was asked for: nobody knows yet whose it is. */
+/** Paid in excess of the request: kept in suspense until it is explained. */
 async function bookExcess(trx: Kysely<Database>, services: Needed, row: WithdrawalRow, excess: number): Promise<void> {
   const { order_no: orderNo, currency, provider } = row;
   await services.ledger.post(trx, {

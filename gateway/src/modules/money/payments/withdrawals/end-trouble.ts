@@ -10,8 +10,8 @@ interface Decision {
 }
 
 /**
- * What somebody of the house found out about a payout whose provider's words did not fit: it is booked as the provider
- * says it was paid, or it was not paid at all. What the provider says it has paid is never given back.
+ * Staff's decision about a payout with contradictory provider messages: it is posted as the provider reports it, or as
+ * unpaid. An amount that the provider reports as paid is never released.
  */
 export async function endTrouble(
   context: OperationContext,

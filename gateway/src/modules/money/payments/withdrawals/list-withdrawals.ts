@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../../operation/operation.ts';
 import { toWithdrawals } from './withdrawal-row.ts';
 
-/** What has stayed with the player: of what is given back, the fee is the last part. */
+/** What the player has received: of a refund, the fee is the last part. */
 const reached = sql`greatest(amount - fee - coalesce(refunded_amount, 0), coalesce(received_amount, 0))`;
 
 export const listWithdrawals: Operation<typeof call> = async (request, context) => {

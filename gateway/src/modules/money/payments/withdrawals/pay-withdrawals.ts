@@ -15,13 +15,13 @@ import { lockWithdrawal, transitionWithdrawal, type WithdrawalRow } from './with
 const longestWaitMs = minuteMs;
 const atATime = 50;
 
-/** When a payout is asked about again: 2, 4, 8 … 60 s after the last time. One that is approved is paid at once. */
+/** When a payout is queried again: 2, 4, 8 … 60 s after the last time. An approved one is paid at once. */
 const dueAt = sql<number>`asked_at + case state when 'PAYING'
   then least(${longestWaitMs}::bigint, 1000 * power(2, least(tries, 10))::bigint) else 0 end`;
 
 /**
- * APPROVED → PAYING, and asks the provider to pay; where the outcome is not known it is asked what became of the order,
- * and nothing is guessed. Only a provider that clearly says no lets the hold go.
+ * APPROVED → PAYING, and requests the payout; if its outcome is unknown the provider is queried, and nothing is
+ * guessed. Only a clear refusal of the provider releases the hold.
  */
 export const payWithdrawals: Job = {
   name: 'pay-withdrawals',
@@ -33,7 +33,7 @@ export const payWithdrawals: Job = {
       .selectAll()
       .where('state', 'in', ['APPROVED', 'PAYING'])
       .where(dueAt, '<=', now)
-      // What is approved waits until its provider is open again; what was sent is followed.
+      // Approved payouts wait until their provider is open again; sent ones are followed.
       .where((row) =>
         row.or([
           row('state', '=', 'PAYING'),
@@ -57,7 +57,7 @@ async function follow(services: Services, row: WithdrawalRow): Promise<void> {
   else if (known) await applyNotice(services, row.provider, known);
 }
 
-/** Written before the provider is asked: a process that dies in between leaves PAYING, which is asked about. */
+/** Written before the request: a process that dies in between leaves PAYING, which is queried. */
 function claim(services: Services, orderNo: string): Promise<WithdrawalRow | null> {
   return inTransaction(services.db, async (trx) => {
     const row = await lockWithdrawal(trx, orderNo);
@@ -70,8 +70,8 @@ function claim(services: Services, orderNo: string): Promise<WithdrawalRow | nul
 }
 
 /**
- * A no to the first asking is one. To a later one it is none: what was asked before may be on its way, and people must
- * look, while the provider is asked on.
+ * A refusal of the first request is final. That of a repeat is not: the earlier request may be in progress, so staff
+ * must check it, while the provider is queried further.
  */
 async function pay(services: Services, provider: PaymentProvider, row: WithdrawalRow): Promise<void> {
   try {

@@ -20,13 +20,13 @@ export function assertRefund(row: WithdrawalRow, refundMinor: number): void {
   throw new Refusal('REG_FIELD_INVALID', { fields: { refundMinor: { reason: 'required', min: 1, max } } });
 }
 
-/** Who let the money go out does not bring it back. @throws `APPROVAL_OWN` */
+/** The person who approved the payout cannot refund it. @throws `APPROVAL_OWN` */
 export function assertNotApprover(row: WithdrawalRow, operatorId: string): void {
   const isApprover = row.approved_by === operatorId || row.first_approved_by === operatorId;
   if (isApprover) throw new Refusal('APPROVAL_OWN');
 }
 
-/** What two people approved, two people give back: this is the first one's word. */
+/** A payout approved by two people is refunded by two: this is the first one's request. */
 export async function askForRefund(
   context: OperationContext,
   { order_no: orderNo, member_id: memberId, currency }: WithdrawalRow,
@@ -45,7 +45,7 @@ export async function askForRefund(
   });
 }
 
-/** Gives back of a big withdrawal what another person asked for. */
+/** Refunds of a big withdrawal what another person requested. */
 export const executeRefund: ExecuteApproval = async ({ facts, reason }, context) => {
   const { memberId: decidedBy } = requireCaller(context);
   const { reference: orderNo, amountMinor } = z.parse(refundFacts, facts);
@@ -62,8 +62,8 @@ export const executeRefund: ExecuteApproval = async ({ facts, reason }, context)
 };
 
 /**
- * DISPUTE → REFUNDED, by a posting of its own: what was paid out stays written as it was (invariant 2). What did not
- * arrive comes back first, and what is more than that is the fee.
+ * DISPUTE → REFUNDED, by a posting of its own: the payout's posting stays as it was (invariant 2). The missing amount
+ * is refunded first, and the rest is the fee.
  */
 export async function refundWithdrawal(
   context: OperationContext,

@@ -4,7 +4,7 @@ import type { Database } from '../../../../db/database.ts';
 import { type OperationContext, Refusal } from '../../../../operation/operation.ts';
 import { confirmByPasskey, guarded, hasPasskey, hasTotp, takeSecondFactor } from '../../../accounts/index.ts';
 
-/** What a withdrawal asks for besides the payment password: a code of the authenticator app, else a passkey. */
+/** What a withdrawal requires besides the payment password: a code of the authenticator app, else a passkey. */
 export async function secondStepOf(db: Kysely<Database>, memberId: string) {
   const needsCode = await hasTotp(db, memberId);
   return { needsCode, needsPasskey: !needsCode && (await hasPasskey(db, memberId)) };

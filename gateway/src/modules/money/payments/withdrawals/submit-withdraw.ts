@@ -16,7 +16,7 @@ const namePattern = /^[\p{L}\p{M} .'-]{2,60}$/u;
 const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
 const accountPattern = new RegExp(`^[A-Za-z0-9]{${min},${max}}$`);
 
-/** REQUESTED: from here on the amount is held, and only the house or the provider can let it go. */
+/** REQUESTED: from here on the amount is held, and only the operator or the provider can release it. */
 export const submitWithdraw: Operation<typeof call> = async (request, context) => {
   const { memberId, currency, merchantCode } = requireCaller(context);
   await assertMayWithdraw(context, memberId);
@@ -37,8 +37,8 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
       reference: orderNo,
       at: now,
     });
-    // The hold has the player's account: of two requests at once the second one counts the first, and a deposit that
-    // was credited since the first look must be wagered, too.
+    // The hold has locked the player's account: of two concurrent requests the second counts the first, and a deposit
+    // credited since the first check must be wagered, too.
     await assertWagered(tx.db, { memberId, currency });
     const { leftMinor } = await dailyCapOf(tx.db, { memberId, merchantCode }, now);
     if (request.amountMinor > leftMinor) {

@@ -18,7 +18,7 @@ export async function lockWithdrawal(trx: Kysely<Database>, orderNo: string): Pr
     .executeTakeFirst();
 }
 
-/** Takes a locked withdrawal to its next state and notifies the player; open trouble of the payout is settled by it. */
+/** Takes a locked withdrawal to its next state and notifies the player; this closes open trouble of the payout. */
 export async function transitionWithdrawal(
   trx: Kysely<Database>,
   { publish, clock }: Pick<Services, 'publish' | 'clock'>,
@@ -36,7 +36,7 @@ export async function transitionWithdrawal(
   return moved;
 }
 
-/** What has gone out to the player: less than was asked for when the provider paid less. */
+/** What was paid to the player: less than requested if the provider paid less. */
 export const paidOut = (row: WithdrawalRow): number => row.amount - row.fee - (row.refunded_amount ?? 0);
 
 /** Enough of an account to recognise it. */
@@ -74,7 +74,7 @@ export async function toWithdrawal(db: Kysely<Database>, row: WithdrawalRow): Pr
   return shown;
 }
 
-/** Withdrawals as the house's people see them. */
+/** Withdrawals as staff see them. */
 export async function staffWithdrawals(
   db: Kysely<Database>,
   rows: readonly WithdrawalRow[],
@@ -107,7 +107,7 @@ export async function staffWithdrawals(
   }));
 }
 
-/** What of these orders waits for a second person to be given back. */
+/** The refunds of these orders that wait for a second person. */
 async function refundsAsked(db: Kysely<Database>, orderNos: readonly string[]) {
   const waiting =
     orderNos.length === 0
@@ -122,7 +122,7 @@ async function refundsAsked(db: Kysely<Database>, orderNos: readonly string[]) {
   return (orderNo: string) => waiting.find((row) => row.once_key === orderNo)?.amount ?? null;
 }
 
-/** What members have paid in and been paid so far. */
+/** What members have deposited and withdrawn so far. */
 async function totalsOf(db: Kysely<Database>, memberIds: readonly string[]) {
   const ids = [...new Set(memberIds)];
   const sums = async (table: 'payment_deposit' | 'payment_withdrawal', sum: ReturnType<typeof sql<number>>) =>

@@ -36,21 +36,21 @@ import { payWithdrawals } from './pay-withdrawals.ts';
 
 const paymentPassword = '246810';
 let payments: TestPayments;
-let house: TestGateway;
+let gateway: TestGateway;
 let provider: TestProvider;
 let maker: Visitor;
 let checker: Visitor;
 beforeAll(async () => {
   payments = await startTestPayments({ payments: { secondApprovalMinor: 500_000 } });
-  ({ house, provider } = payments);
-  maker = house.visitor(await addMember(house, { type: staffType }));
-  checker = house.visitor(await addMember(house, { type: staffType }));
+  ({ gateway, provider } = payments);
+  maker = gateway.visitor(await addMember(gateway, { type: staffType }));
+  checker = gateway.visitor(await addMember(gateway, { type: staffType }));
 });
 afterAll(() => payments.close());
 
 async function player(balanceMinor = 100_000): Promise<{ member: TestMember; visitor: Visitor }> {
-  const member = await addMember(house, { balanceMinor });
-  const visitor = house.visitor(member);
+  const member = await addMember(gateway, { balanceMinor });
+  const visitor = gateway.visitor(member);
   const passwords = { paymentPassword, confirmPaymentPassword: paymentPassword };
   const set = await visitor.call(setPaymentPassword, { password: testPassword, ...passwords });
   assert.ok(set.success, `${set.error}`);
@@ -78,19 +78,19 @@ async function requested(visitor: Visitor, changes: Wish = {}): Promise<string> 
 async function paid(visitor: Visitor, changes: Wish = {}): Promise<string> {
   const orderNo = await requested(visitor, changes);
   assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).success);
-  await payWithdrawals.run(house.gateway.services);
-  await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  await payWithdrawals.run(gateway.gateway.services);
+  await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
   assert.equal(await stateOf(orderNo), 'PAID_UNCONFIRMED');
   return orderNo;
 }
 
 async function stateOf(orderNo: string): Promise<string> {
-  const row = house.database.db.selectFrom('payment_withdrawal').select('state').where('order_no', '=', orderNo);
+  const row = gateway.database.db.selectFrom('payment_withdrawal').select('state').where('order_no', '=', orderNo);
   return (await row.executeTakeFirstOrThrow()).state;
 }
 
 const balanceOf = ({ memberId, currency }: TestMember) =>
-  house.gateway.services.ledger.balanceOf(house.database.db, memberId, currency);
+  gateway.gateway.services.ledger.balanceOf(gateway.database.db, memberId, currency);
 
 // M4
 test('a withdrawal is held, approved, paid and confirmed, and the record shows every step', async () => {
@@ -99,10 +99,10 @@ test('a withdrawal is held, approved, paid and confirmed, and the record shows e
   const { available, locked } = await balanceOf(member);
   assert.deepEqual([available, locked], [40_000, 60_000]);
   assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).success);
-  await payWithdrawals.run(house.gateway.services);
+  await payWithdrawals.run(gateway.gateway.services);
   assert.equal(provider.payouts.get(orderNo)?.amount, 58_500);
   assert.equal(await stateOf(orderNo), 'PAYING');
-  await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
   assert.deepEqual([(await balanceOf(member)).available, (await balanceOf(member)).locked], [40_000, 0]);
   const confirmed = await visitor.call(confirmWithdraw, { orderNo, outcome: 'RECEIVED' });
   assert.ok(confirmed.success, `${confirmed.error}`);
@@ -135,7 +135,7 @@ test('the name on a paid withdrawal is kept for the next one, and a later name d
 
 // failure 26
 // SEC15
-test('of two withdrawals of the whole balance at once there is one', async () => {
+test('two concurrent withdrawals of the whole balance become one', async () => {
   const { member, visitor } = await player();
   const answers = await Promise.all(Array.from({ length: 4 }, () => submit(visitor)));
   assert.equal(answers.filter(({ success }) => success).length, 1);
@@ -143,7 +143,7 @@ test('of two withdrawals of the whole balance at once there is one', async () =>
   assert.equal((await balanceOf(member)).locked, 100_000);
 });
 
-test('in one day a player is paid as much as their VIP level says; the next day there is room again', async () => {
+test("a player's withdrawals of one day are capped by their VIP level; the next day starts anew", async () => {
   const { member, visitor } = await player(200_000_000);
   const leftToday = async () => {
     const settings = await visitor.call(getWithdrawSettings, {});
@@ -161,18 +161,18 @@ test('in one day a player is paid as much as their VIP level says; the next day 
   const refused = answers.find(({ success }) => !success);
   const amountMinor = { reason: 'invalid', min: 10_000, max: 0 };
   assert.deepEqual([refused?.error, refused?.value], ['REG_FIELD_INVALID', { fields: { amountMinor } }]);
-  const { db } = house.database;
+  const { db } = gateway.database;
   await db.updateTable('member').set({ vip_level: 1 }).where('id', '=', member.memberId).execute();
   assert.equal(await leftToday(), higher - cap);
   const refusal = { orderNo: first, decision: 'REJECT', remark: 'Not the name of the account' } as const;
   assert.ok((await maker.call(decideWithdrawal, refusal)).success);
   assert.equal(await leftToday(), higher - cap + most);
-  house.clock.forward(86_400_000);
+  gateway.clock.forward(86_400_000);
   assert.equal(await leftToday(), higher);
 });
 
 // failure 27
-test('the same request again is the same withdrawal, and with another field changed it is none', async () => {
+test('a repeated request is the same withdrawal, and one with another field changed is refused', async () => {
   const { member, visitor } = await player();
   const once = { 'x-request-id': randomUUID() };
   const first = await visitor.call(submitWithdraw, wish({ amountMinor: 50_000 }), once);
@@ -187,7 +187,7 @@ test('the same request again is the same withdrawal, and with another field chan
 // failure 28
 test('a bet in flight and a withdrawal of everything never spend the same money', async () => {
   const { member, visitor } = await player();
-  const { services } = house.gateway;
+  const { services } = gateway.gateway;
   const bet = () =>
     services.db.transaction().execute((trx) =>
       recordBet(trx, services, {
@@ -210,8 +210,8 @@ test('a bet in flight and a withdrawal of everything never spend the same money'
 });
 
 // M20
-test('without a payment password, with a wrong one, or too soon after a change nothing is paid', async () => {
-  const bare = house.visitor(await addMember(house, { balanceMinor: 100_000 }));
+test('a withdrawal without a payment password, with a wrong one, or too soon after a change is refused', async () => {
+  const bare = gateway.visitor(await addMember(gateway, { balanceMinor: 100_000 }));
   assert.equal((await submit(bare)).error, 'PAY_PASSWORD_MISSING');
   const { visitor } = await player();
   assert.equal((await submit(visitor, { paymentPassword: '000000' })).error, 'PAY_PASSWORD_WRONG');
@@ -226,42 +226,42 @@ test('without a payment password, with a wrong one, or too soon after a change n
   assert.ok((await changer.call(setPaymentPassword, { password: testPassword, ...passwords })).success);
   const refused = await submit(changer, { paymentPassword: '135790' });
   assert.equal(refused.error, 'PAY_COOL_OFF');
-  house.clock.forward(25 * 3_600_000);
+  gateway.clock.forward(25 * 3_600_000);
   assert.ok((await submit(changer, { paymentPassword: '135790' })).success);
 });
 
-test('an account with an authenticator app is asked for its code', async () => {
+test('an account with an authenticator app requires its code', async () => {
   const { member, visitor } = await player();
   const enrolled = await visitor.call(enrolTotp, { password: testPassword });
   assert.ok(enrolled.success, `${enrolled.error}`);
-  const codeNow = () => totpOf(member.account, enrolled.value.secret).generate({ timestamp: house.clock.now() });
+  const codeNow = () => totpOf(member.account, enrolled.value.secret).generate({ timestamp: gateway.clock.now() });
   assert.ok((await visitor.call(confirmTotp, { code: codeNow() })).success);
-  house.clock.forward(60_000);
+  gateway.clock.forward(60_000);
   assert.equal((await submit(visitor)).error, 'AUTH_CODE_MISSING');
   assert.equal((await submit(visitor, { code: '12345678' })).error, 'AUTH_CODE_INVALID');
   const answer = await submit(visitor, { code: codeNow() });
   assert.ok(answer.success, `${answer.error}`);
 });
 
-test('an account with a passkey and no app is asked for the passkey, its own, anew each time', async () => {
-  const onSite = { origin: house.baseUrl };
+test('an account with a passkey and no app requires its own passkey, anew each time', async () => {
+  const onSite = { origin: gateway.baseUrl };
   const givenPasskey = async () => {
     const { member, visitor } = await player();
     const passkey = createTestPasskey();
     const begun = await visitor.call(beginPasskey, { password: testPassword }, onSite);
     assert.ok(begun.success, `${begun.error}`);
     const { challengeId, options } = begun.value;
-    const credential = passkey.create(options, house.baseUrl);
+    const credential = passkey.create(options, gateway.baseUrl);
     assert.ok((await visitor.call(addPasskey, { challengeId, credential, name: 'Phone' }, onSite)).success);
     return { member, visitor, passkey };
   };
   const one = await givenPasskey();
   const other = await givenPasskey();
-  house.clock.forward(25 * 3_600_000);
+  gateway.clock.forward(25 * 3_600_000);
   const proofOf = async ({ visitor, passkey }: typeof one) => {
     const asked = await visitor.call(getOwnPasskeyOptions, {}, onSite);
     assert.ok(asked.success, `${asked.error}`);
-    return { challengeId: asked.value.challengeId, credential: passkey.get(asked.value.options, house.baseUrl) };
+    return { challengeId: asked.value.challengeId, credential: passkey.get(asked.value.options, gateway.baseUrl) };
   };
   const settings = await one.visitor.call(getWithdrawSettings, {});
   assert.ok(settings.success && settings.value.needsPasskey && !settings.value.needsCode);
@@ -276,7 +276,7 @@ test('an account with a passkey and no app is asked for the passkey, its own, an
   assert.equal((await visitor.call(getOwnPasskeyOptions, {}, onSite)).error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
 
-test('each problem is told beside its field', async () => {
+test('each problem is reported by its field', async () => {
   const { visitor } = await player();
   const refused = await submit(visitor, { amountMinor: 1, payeeName: '', payeeAccount: '12' });
   assert.equal(refused.error, 'REG_FIELD_INVALID');
@@ -284,7 +284,7 @@ test('each problem is told beside its field', async () => {
   assert.deepEqual(Object.keys(fields).sort(), ['amountMinor', 'payeeAccount', 'payeeName']);
 });
 
-test('nobody but the house gives a withdrawal back, and then all of it is there again', async () => {
+test('a withdrawal can be refused by staff only, and then all of it is available again', async () => {
   const { member, visitor } = await player();
   const orderNo = await requested(visitor);
   assert.equal(callList.filter(({ path }) => /cancel.*withdraw|withdraw.*cancel/i.test(path)).length, 0);
@@ -308,46 +308,46 @@ test('a big withdrawal is approved by two people', async () => {
   assert.equal(second.value.state, 'APPROVED');
 });
 
-test('while nobody knows whether it was paid, it is asked about and held; a clear no gives it back', async () => {
+test('a payout with an unknown outcome is queried and held; a clear refusal releases it', async () => {
   const { member, visitor } = await player(200_000);
   const unknown = await requested(visitor);
   await maker.call(decideWithdrawal, { orderNo: unknown, decision: 'APPROVE' });
   provider.isDown = true;
-  await payWithdrawals.run(house.gateway.services);
-  house.clock.forward(120_000);
-  await payWithdrawals.run(house.gateway.services);
+  await payWithdrawals.run(gateway.gateway.services);
+  gateway.clock.forward(120_000);
+  await payWithdrawals.run(gateway.gateway.services);
   assert.equal(await stateOf(unknown), 'PAYING');
   assert.equal((await balanceOf(member)).locked, 100_000);
   provider.isDown = false;
-  house.clock.forward(120_000);
-  await payWithdrawals.run(house.gateway.services);
+  gateway.clock.forward(120_000);
+  await payWithdrawals.run(gateway.gateway.services);
   const order = provider.payouts.get(unknown);
   assert.ok(order);
   order.status = 'PAID';
-  house.clock.forward(120_000);
-  await payWithdrawals.run(house.gateway.services);
+  gateway.clock.forward(120_000);
+  await payWithdrawals.run(gateway.gateway.services);
   assert.equal(await stateOf(unknown), 'PAID_UNCONFIRMED');
-  await provider.tell(house, 'PAYOUT', { reference: unknown, status: 'FAILED' });
+  await provider.tell(gateway, 'PAYOUT', { reference: unknown, status: 'FAILED' });
   assert.equal(await stateOf(unknown), 'PAID_UNCONFIRMED');
 
   const refused = await requested(visitor);
   await maker.call(decideWithdrawal, { orderNo: refused, decision: 'APPROVE' });
   provider.refusesPayouts = true;
-  await payWithdrawals.run(house.gateway.services);
+  await payWithdrawals.run(gateway.gateway.services);
   provider.refusesPayouts = false;
   assert.equal(await stateOf(refused), 'FAILED');
   assert.deepEqual([(await balanceOf(member)).available, (await balanceOf(member)).locked], [100_000, 0]);
 });
 
-/** Approved, and its provider asked to pay. */
+/** Approved, and the payout requested from its provider. */
 async function paying(visitor: Visitor, changes: Wish = {}): Promise<string> {
   const orderNo = await requested(visitor, changes);
   assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).success);
-  await payWithdrawals.run(house.gateway.services);
+  await payWithdrawals.run(gateway.gateway.services);
   return orderNo;
 }
 
-/** What the provider has in its books from now on. */
+/** Sets the order's state at the provider. */
 function write(orderNo: string, changes: Partial<TestOrder>): void {
   const order = provider.payouts.get(orderNo);
   assert.ok(order);
@@ -364,18 +364,18 @@ const troubleOf = async (orderNo: string) => {
 const resolve = (orderNo: string, resolution: 'SETTLE' | 'NOT_PAID', remark = '') =>
   checker.call(resolveWithdrawal, { orderNo, resolution, remark });
 
-test('that it was not paid is believed when the provider says so on being asked; paid after all goes to people', async () => {
+test('a failed payout counts once the provider confirms it on query; paid after all goes to staff', async () => {
   const { member, visitor } = await player();
   const orderNo = await paying(visitor);
-  await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'FAILED' });
-  await payWithdrawals.run(house.gateway.services);
+  await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'FAILED' });
+  await payWithdrawals.run(gateway.gateway.services);
   assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).locked], ['PAYING', 100_000]);
   write(orderNo, { status: 'FAILED' });
-  await provider.tell(house, 'PAYOUT', { reference: orderNo });
-  await payWithdrawals.run(house.gateway.services);
+  await provider.tell(gateway, 'PAYOUT', { reference: orderNo });
+  await payWithdrawals.run(gateway.gateway.services);
   assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).available], ['FAILED', 100_000]);
   assert.equal(await troubleOf(orderNo), null);
-  await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
   assert.equal(await stateOf(orderNo), 'FAILED');
   assert.deepEqual(await troubleOf(orderNo), ['PAID_LATE', 100_000]);
   const settled = await resolve(orderNo, 'SETTLE');
@@ -384,14 +384,14 @@ test('that it was not paid is believed when the provider says so on being asked;
   assert.equal(await troubleOf(orderNo), null);
 });
 
-test('a no to asking again is none: it stays held, and people look', async () => {
+test('a refusal of a repeated request is not final: the money stays held, and staff check', async () => {
   const { member, visitor } = await player();
   provider.isDown = true;
   const orderNo = await paying(visitor);
   provider.isDown = false;
   provider.refusesPayouts = true;
-  house.clock.forward(60_000);
-  await payWithdrawals.run(house.gateway.services);
+  gateway.clock.forward(60_000);
+  await payWithdrawals.run(gateway.gateway.services);
   provider.refusesPayouts = false;
   assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).locked], ['PAYING', 100_000]);
   assert.deepEqual(await troubleOf(orderNo), ['UNCLEAR', null]);
@@ -401,12 +401,12 @@ test('a no to asking again is none: it stays held, and people look', async () =>
   assert.equal((await resolve(orderNo, 'SETTLE')).error, 'PAY_ORDER_CHANGED');
 });
 
-test('another amount than asked for is booked by people as it was paid, or by itself once the provider says it right', async () => {
+test('a payout of another amount is posted by staff, or by itself once the provider corrects it', async () => {
   const { member, visitor } = await player();
   const less = await paying(visitor, { amountMinor: 60_000, method: 'BANK' });
   write(less, { status: 'PAID', amount: 50_000 });
-  house.clock.forward(120_000);
-  await payWithdrawals.run(house.gateway.services);
+  gateway.clock.forward(120_000);
+  await payWithdrawals.run(gateway.gateway.services);
   assert.deepEqual(await troubleOf(less), ['OTHER_AMOUNT', 50_000]);
   assert.equal((await resolve(less, 'NOT_PAID', 'It was')).error, 'PAY_ORDER_CHANGED');
   assert.ok((await resolve(less, 'SETTLE')).success);
@@ -417,45 +417,45 @@ test('another amount than asked for is booked by people as it was paid, or by it
   assert.deepEqual([record.value.totals.paid, record.value.list[0]?.receivedAmount], [50_000, 50_000]);
 
   const right = await paying(visitor, { amountMinor: 20_000 });
-  await provider.tell(house, 'PAYOUT', { reference: right, status: 'PAID', amount: 21_000 });
+  await provider.tell(gateway, 'PAYOUT', { reference: right, status: 'PAID', amount: 21_000 });
   assert.deepEqual(await troubleOf(right), ['OTHER_AMOUNT', 21_000]);
   write(right, { status: 'PAID' });
-  house.clock.forward(120_000);
-  await payWithdrawals.run(house.gateway.services);
+  gateway.clock.forward(120_000);
+  await payWithdrawals.run(gateway.gateway.services);
   assert.deepEqual([await stateOf(right), await troubleOf(right)], ['PAID_UNCONFIRMED', null]);
 });
 
 // M5
-test('who says nothing is reminded, and then it counts as received', async () => {
+test('a player who does not confirm is reminded, and then the withdrawal counts as received', async () => {
   const { visitor } = await player();
   const orderNo = await paid(visitor);
-  house.clock.forward(13 * 3_600_000);
-  await autoReceipt.run(house.gateway.services);
-  await autoReceipt.run(house.gateway.services);
+  gateway.clock.forward(13 * 3_600_000);
+  await autoReceipt.run(gateway.gateway.services);
+  await autoReceipt.run(gateway.gateway.services);
   const inbox = await visitor.call(listMessages, {});
   assert.ok(inbox.success);
   assert.equal(inbox.value.list.filter(({ content }) => content.includes(orderNo)).length, 1);
-  house.clock.forward(12 * 3_600_000);
-  await autoReceipt.run(house.gateway.services);
+  gateway.clock.forward(12 * 3_600_000);
+  await autoReceipt.run(gateway.gateway.services);
   assert.equal(await stateOf(orderNo), 'AUTO_RECEIVED');
   assert.equal((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).error, 'PAY_ORDER_CHANGED');
 });
 
 // failure 31
-test("the player's word and the end of the time at the same moment leave one of the two", async () => {
+test('a confirmation and the end of its time at the same moment leave one of the two', async () => {
   const { visitor } = await player();
   const orderNo = await paid(visitor);
-  house.clock.forward(25 * 3_600_000);
+  gateway.clock.forward(25 * 3_600_000);
   const [answer] = await Promise.all([
     visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED', remark: 'Nothing came' }),
-    autoReceipt.run(house.gateway.services),
-    autoReceipt.run(house.gateway.services),
+    autoReceipt.run(gateway.gateway.services),
+    autoReceipt.run(gateway.gateway.services),
   ]);
   assert.equal(await stateOf(orderNo), answer.success ? 'NOT_RECEIVED' : 'AUTO_RECEIVED');
 });
 
 // M5
-test('what did not arrive becomes a case, and the house gives back no more than was missing', async () => {
+test('a missing amount becomes a case, and staff can refund no more than was missing', async () => {
   const { member, visitor } = await player();
   const orderNo = await paid(visitor);
   const tooMuch = await visitor.call(confirmWithdraw, { orderNo, outcome: 'PARTIAL', receivedMinor: 100_000 });
@@ -476,10 +476,10 @@ test('what did not arrive becomes a case, and the house gives back no more than 
   assert.equal((await refund(30_000)).error, 'PAY_ORDER_CHANGED');
 });
 
-test('a withdrawal that is given back with its fee leaves nothing paid, nothing kept, and the record as it was', async () => {
+test('a withdrawal refunded with its fee leaves nothing paid or kept, and the record as it was', async () => {
   const { member, visitor } = await player();
   const kept = async () => {
-    const totals = await house.gateway.services.ledger.houseTotals(house.database.db, 'psp.fees');
+    const totals = await gateway.gateway.services.ledger.houseTotals(gateway.database.db, 'psp.fees');
     return totals.find(({ owner }) => owner === 'sandbox')?.balance ?? 0;
   };
   const before = await kept();
@@ -495,15 +495,15 @@ test('a withdrawal that is given back with its fee leaves nothing paid, nothing 
   assert.equal(record.value.totals.paid, 0);
 });
 
-test('who approved a payout gives nothing of it back, and a big one takes two people again', async () => {
+test('the approver of a payout cannot refund it, and a big refund requires two people again', async () => {
   const { member, visitor } = await player(900_000);
-  const third = house.visitor(await addMember(house, { type: staffType }));
+  const third = gateway.visitor(await addMember(gateway, { type: staffType }));
   const missed = async (amountMinor: number) => {
     const orderNo = await requested(visitor, { amountMinor });
     await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
     if (amountMinor > 500_000) await checker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
-    await payWithdrawals.run(house.gateway.services);
-    await provider.tell(house, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+    await payWithdrawals.run(gateway.gateway.services);
+    await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
     assert.ok((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).success);
     return orderNo;
   };
@@ -529,7 +529,7 @@ test('who approved a payout gives nothing of it back, and a big one takes two pe
   assert.deepEqual([await stateOf(big), (await balanceOf(member)).available], ['REFUNDED', 900_000]);
 });
 
-test('what was closed by force stays closed', async () => {
+test('a withdrawal closed by force stays closed', async () => {
   const { visitor } = await player();
   const orderNo = await paid(visitor);
   const force = (remark: string) => maker.call(resolveWithdrawal, { orderNo, resolution: 'FORCE', remark });
@@ -538,14 +538,14 @@ test('what was closed by force stays closed', async () => {
   const refund = { orderNo, resolution: 'REFUND', refundMinor: 1, remark: 'x' } as const;
   assert.equal((await maker.call(resolveWithdrawal, refund)).error, 'PAY_ORDER_CHANGED');
   const change = { state: 'REFUNDED' } as const;
-  const { db } = house.database;
+  const { db } = gateway.database;
   await assert.rejects(
     db.updateTable('payment_withdrawal').set(change).where('order_no', '=', orderNo).execute(),
     /does not go from/,
   );
 });
 
-test('the settings tell what is asked for', async () => {
+test('the settings show the required proofs', async () => {
   const { visitor } = await player();
   const settings = await visitor.call(getWithdrawSettings, {});
   assert.ok(settings.success);

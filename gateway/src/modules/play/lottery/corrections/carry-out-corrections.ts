@@ -8,7 +8,7 @@ import { notifyCorrected } from './notify-corrected.ts';
 
 const batch = 200;
 
-/** Corrects the bets of approved corrections, each once. A run that is cut short is continued by the next one. */
+/** Corrects the bets of approved corrections, each once. The next run continues an interrupted one. */
 export async function carryOutCorrections(services: Services): Promise<void> {
   const open = await services.db
     .selectFrom('lottery_correction')

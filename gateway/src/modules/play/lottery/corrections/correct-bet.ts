@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Does with one bet what the correction says, and notes it, in the caller's transaction. A payout is taken back by a posting
- * that names it, even from money already spent: the account is then blocked until it is made good (invariant 5).
+ * Applies a correction to one bet, and records it, in the caller's transaction. A payout is reversed by a posting that
+ * names it, even from money already spent: the account is then blocked until it is made good (invariant 5).
  */
 export async function correctBet(
   trx: Kysely<Database>,
@@ -91,7 +91,7 @@ async function reverse(
   });
 }
 
-/** The posting that paid the bet last: of the correction before this one, or of its settlement. */
+/** The latest posting that paid the bet: of the previous correction, or of its settlement. */
 async function payoutTxOf(trx: Kysely<Database>, { ledger }: Services, orderNo: string): Promise<string> {
   const earlier = await trx
     .selectFrom('lottery_correction_bet')

@@ -23,39 +23,39 @@ import { seedLottery } from '../seed-lottery.ts';
 import { carryOutCorrections } from './carry-out-corrections.ts';
 
 const gameCode = 'K3_FAST';
-let house: TestGateway;
+let gateway: TestGateway;
 let maker: Visitor;
 let checker: Visitor;
 beforeAll(async () => {
-  house = await startTestGateway();
-  await seedLottery(house.database.db);
-  maker = house.visitor(await addMember(house, { type: staffType }));
-  checker = house.visitor(await addMember(house, { type: staffType }));
+  gateway = await startTestGateway();
+  await seedLottery(gateway.database.db);
+  maker = gateway.visitor(await addMember(gateway, { type: staffType }));
+  checker = gateway.visitor(await addMember(gateway, { type: staffType }));
 });
 afterAll(async () => {
-  assert.deepEqual(await checkLedger(house.database.db), []);
-  await house.close();
+  assert.deepEqual(await checkLedger(gateway.database.db), []);
+  await gateway.close();
 });
 
-const services = () => house.gateway.services;
+const services = () => gateway.gateway.services;
 
 /** An issue of its own for each test: the next one that opens. */
 async function openIssue(): Promise<{ issue: string; draw_at: number }> {
-  const { db } = house.database;
+  const { db } = gateway.database;
   await advanceIssues(services());
   const next = await db
     .selectFrom('lottery_issue')
     .select(['issue', 'open_at', 'draw_at'])
-    .where('open_at', '>', house.clock.now())
+    .where('open_at', '>', gateway.clock.now())
     .orderBy('open_at')
     .executeTakeFirstOrThrow();
-  house.clock.forward(next.open_at - house.clock.now() + 1);
+  gateway.clock.forward(next.open_at - gateway.clock.now() + 1);
   await advanceIssues(services());
   return next;
 }
 
 async function draw({ draw_at }: { draw_at: number }): Promise<void> {
-  house.clock.forward(draw_at - house.clock.now() + 1);
+  gateway.clock.forward(draw_at - gateway.clock.now() + 1);
   await advanceIssues(services());
 }
 
@@ -66,18 +66,18 @@ async function bet(player: Visitor, issue: string, selection: string): Promise<s
   return answer.value.orderNo;
 }
 
-/** Somebody on each side of the coin, with nothing left. */
+/** One player on each side of the bet, with nothing left. */
 async function table(issue: string) {
   const sides = ['BIG', 'SMALL'].map(async (side) => {
-    const member = await addMember(house, { balanceMinor: 1_000 });
-    const visitor = house.visitor(member);
+    const member = await addMember(gateway, { balanceMinor: 1_000 });
+    const visitor = gateway.visitor(member);
     return { member, visitor, orderNo: await bet(visitor, issue, side) };
   });
   return Promise.all(sides);
 }
 
 async function availableOf({ memberId, currency }: TestMember): Promise<number> {
-  return (await services().ledger.balanceOf(house.database.db, memberId, currency)).available;
+  return (await services().ledger.balanceOf(gateway.database.db, memberId, currency)).available;
 }
 
 const propose = (issue: string, action: 'CANCEL' | 'RESETTLE') =>
@@ -103,12 +103,12 @@ const inboxOf = async (visitor: Visitor) => {
   return answer.success ? answer.value.list.map(({ title }) => title) : [];
 };
 
-test('an issue that is cancelled while it is open takes no more bets and gives every stake back once', async () => {
+test('an issue that is cancelled while open takes no more bets and refunds every stake once', async () => {
   const issue = await openIssue();
   const players = await table(issue.issue);
   await approve(issue.issue, 'CANCEL');
   const slip = { gameCode, issue: issue.issue, playCode: 'BIG_SMALL', unit: 100, multiple: 1, expectedCost: 100 };
-  const late = house.visitor(await addMember(house, { balanceMinor: 1_000 }));
+  const late = gateway.visitor(await addMember(gateway, { balanceMinor: 1_000 }));
   assert.equal((await late.call(placeLotteryBet, { ...slip, selection: ['BIG'] })).error, 'LOTTERY_ISSUE_CLOSED');
   await carryOut();
   await draw(issue);
@@ -122,11 +122,11 @@ test('an issue that is cancelled while it is open takes no more bets and gives e
 });
 
 // failure 36
-test('an issue that is cancelled after it was settled takes the winnings back, and who has spent them is blocked', async () => {
+test('a settled issue that is cancelled reverses the winnings, and a player who spent them is blocked', async () => {
   const issue = await openIssue();
   const players = await table(issue.issue);
   await draw(issue);
-  const { numbers } = await house.database.db
+  const { numbers } = await gateway.database.db
     .selectFrom('lottery_issue')
     .select('numbers')
     .where('issue', '=', issue.issue)
@@ -135,7 +135,7 @@ test('an issue that is cancelled after it was settled takes the winnings back, a
   for (const player of players) if ((await availableOf(player.member)) > 0) winners.push(player);
   for (const { member } of winners) {
     const amountMinor = await availableOf(member);
-    await house.database.db.transaction().execute((trx) =>
+    await gateway.database.db.transaction().execute((trx) =>
       services().ledger.post(trx, {
         idempotencyKey: `spent:${member.memberId}`,
         type: 'ADMIN_MINUS',
@@ -154,7 +154,7 @@ test('an issue that is cancelled after it was settled takes the winnings back, a
   await approve(issue.issue, 'CANCEL');
   await carryOut();
   for (const { member } of players) {
-    const balance = await services().ledger.balanceOf(house.database.db, member.memberId, member.currency);
+    const balance = await services().ledger.balanceOf(gateway.database.db, member.memberId, member.currency);
     const hadWon = winners.some((winner) => winner.member === member);
     assert.equal(balance.available, hadWon ? -995 : 1_000);
     assert.equal(balance.isBlocked, hadWon);
@@ -165,7 +165,7 @@ test('an issue that is cancelled after it was settled takes the winnings back, a
     below.value.members.map(({ account, available }) => [account, available]),
     winners.map(({ member }) => [member.account, -995]),
   );
-  // What was drawn stays to be seen, and says that it no longer counts.
+  // The draw stays visible, marked as cancelled.
   const results = await players[0]?.visitor.call(listOpenedNumbers, { gameCode, size: 5 });
   const shown = results?.success ? results.value.list.find((row) => row.issue === issue.issue) : undefined;
   assert.equal(shown?.correction?.action, 'CANCEL');
@@ -173,9 +173,9 @@ test('an issue that is cancelled after it was settled takes the winnings back, a
 });
 
 // failure 36
-test('a settled issue is settled again by its seed alone; the difference is paid in postings that name the first ones', async () => {
+test('a settled issue is settled again by its seed; postings of the difference name the first ones', async () => {
   const issue = await openIssue();
-  const { db } = house.database;
+  const { db } = gateway.database;
   const players = await table(issue.issue);
   const row = await db
     .selectFrom('lottery_issue')
@@ -185,8 +185,8 @@ test('a settled issue is settled again by its seed alone; the difference is paid
   const right = [...(await drawK3(row.server_seed, `${gameCode}:${issue.issue}`))];
   const isBig = right.reduce((sum, face) => sum + face, 0) >= 11 && new Set(right).size > 1;
   const wrong = isBig ? [1, 1, 2] : [6, 6, 5];
-  // A fault that the house must be able to make good: the draw was written down wrong.
-  house.clock.forward(issue.draw_at - house.clock.now() + 1);
+  // A fault that the operator must be able to correct: the draw was recorded wrong.
+  gateway.clock.forward(issue.draw_at - gateway.clock.now() + 1);
   await sql`update lottery_issue set state = 'DRAWN', numbers = ${wrong}, drawn_at = draw_at
     where issue = ${issue.issue}`.execute(db);
   await advanceIssues(services());
@@ -195,7 +195,7 @@ test('a settled issue is settled again by its seed alone; the difference is paid
   await approve(issue.issue, 'RESETTLE');
   await carryOut();
   const after = await Promise.all(players.map(({ member }) => availableOf(member)));
-  // A triple pays neither side, and the one that lost before is none the worse for it.
+  // A triple pays neither side, so the player who lost before loses nothing more.
   const isTriple = new Set(right).size === 1;
   assert.deepEqual(after, isTriple ? [0, 0] : [...before].reverse());
   const results = await players[0]?.visitor.call(listOpenedNumbers, { gameCode, size: 5 });
@@ -221,7 +221,7 @@ test('a settled issue is settled again by its seed alone; the difference is paid
     assert.ok(history.success && history.value.list.length >= 2);
   }
 
-  // Once more: everything is right already, and nothing moves. Then cancelled after all.
+  // A second correction finds everything right, so nothing moves; then the issue is cancelled.
   await approve(issue.issue, 'RESETTLE');
   await carryOut();
   assert.deepEqual(await Promise.all(players.map(({ member }) => availableOf(member))), after);
@@ -230,7 +230,7 @@ test('a settled issue is settled again by its seed alone; the difference is paid
   assert.deepEqual(await Promise.all(players.map(({ member }) => availableOf(member))), [1_000, 1_000]);
 });
 
-test('an issue can be settled again only when it was settled, and a correction waits once', async () => {
+test('an issue can be settled again only once settled, and has one pending correction at most', async () => {
   const issue = await openIssue();
   assert.equal((await propose(issue.issue, 'RESETTLE')).error, 'LOTTERY_NOT_CORRECTABLE');
   assert.ok((await propose(issue.issue, 'CANCEL')).success);

@@ -12,8 +12,8 @@ const correctionFacts = z.object({
 });
 
 /**
- * Writes an approved correction: from here on nobody bets on a cancelled issue and nothing of it is settled. Its bets are
- * corrected one by one by the job that follows (`carryOutCorrections`), however many there are.
+ * Writes an approved correction: from here on a cancelled issue takes no bets and settles none. Its bets are corrected
+ * one by one by the job that follows (`carryOutCorrections`), however many there are.
  */
 export const executeCorrection: ExecuteApproval = async ({ approvalId, facts }, context) => {
   const { db: trx, clock, publish } = context;

@@ -9,7 +9,7 @@ export interface IssueKey {
   readonly issue: string;
 }
 
-/** The issue, held for this transaction: bets and settlements that are under way end first, others wait. */
+/** The issue, locked for this transaction: bets and settlements in progress end first, others wait. */
 export async function lockIssue(trx: Kysely<Database>, { gameCode, issue }: IssueKey): Promise<IssueRow> {
   const row = await trx
     .selectFrom('lottery_issue')
@@ -28,7 +28,7 @@ export function assertCorrectable(issue: IssueRow, action: 'CANCEL' | 'RESETTLE'
   if (!may) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
 }
 
-/** What the seed that was published as a commitment gives: the only numbers that a correction may use. */
+/** The numbers of the seed that was published as a commitment: the only ones that a correction may use. */
 export async function numbersBySeed(issue: IssueRow): Promise<number[]> {
   if ((await commitmentOf(issue.server_seed)) !== issue.commitment) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
   return [...(await drawK3(issue.server_seed, clientSeedOf(issue)))];

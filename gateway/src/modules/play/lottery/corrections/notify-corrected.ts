@@ -7,7 +7,7 @@ import { writeInboxMessage } from '../../../messages/index.ts';
 import { decimalOf } from '../../../records/index.ts';
 import type { CorrectionRow } from './correct-bet.ts';
 
-/** Tells every player whose bets a correction changed, once, what it comes to for them. */
+/** Notifies every player whose bets a correction changed, once, of its total for them. */
 export async function notifyCorrected(services: Services, correction: CorrectionRow): Promise<void> {
   const { db } = services;
   const untold = db
