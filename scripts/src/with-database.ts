@@ -1,4 +1,5 @@
-import { connect, startEmbeddedPostgres } from '@atrium/gateway';
+import { connect } from '@atrium/gateway';
+import { startEmbeddedPostgres } from '@atrium/postgres';
 import { readSettings } from './start/settings.ts';
 
 /** The gateway's database; a server of the data folder is started for one command alone, unless it runs already. */

@@ -1,4 +1,4 @@
-// Generated from the database by testing/write-tables.ts: change db/schema and a migration, and write it again.
+// Generated from the database by testing/write-tables.ts: change the schema and a migration, and write it again.
 // biome-ignore-all format: it is compared with what the database says, as it is.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -931,7 +931,7 @@ export interface Composites {
 
 /** What functions return, with the file of each. */
 export interface Functions {
-  /** modules/bets/bets/sql/bet-pay.sql */
+  /** gateway/src/modules/bets/bets/sql/bet-pay.sql */
   bet_pay: {
     currency: string | null;
     member_id: string | null;
@@ -939,35 +939,35 @@ export interface Functions {
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** modules/bets/bets/sql/bet-pay.sql */
+  /** gateway/src/modules/bets/bets/sql/bet-pay.sql */
   bet_post_payout: {
     posted_at: number | null;
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** modules/bets/bets/sql/bet-record.sql */
+  /** gateway/src/modules/bets/bets/sql/bet-record.sql */
   bet_record: {
     bet_time: number | null;
     tx_id: string | null;
   };
-  /** modules/bets/bets/sql/bet-settle.sql */
+  /** gateway/src/modules/bets/bets/sql/bet-settle.sql */
   bet_settle: {
     is_fresh: boolean | null;
     payout: number | null;
   };
-  /** ledger/sql/ledger-move.sql */
+  /** gateway/src/ledger/sql/ledger-move.sql */
   ledger_move: {
     posted_at: number | null;
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** ledger/sql/ledger-post.sql */
+  /** gateway/src/ledger/sql/ledger-post.sql */
   ledger_post: {
     posted_at: number | null;
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** modules/play/vendor-wallet/sql/vendor-book.sql */
+  /** gateway/src/modules/play/vendor-wallet/sql/vendor-book.sql */
   vendor_book: {
     balance: number | null;
     currency: string | null;
@@ -975,7 +975,7 @@ export interface Functions {
     transaction_id: string | null;
     winners: string[] | null;
   };
-  /** modules/play/vendor-wallet/sql/vendor-pass-gate.sql */
+  /** gateway/src/modules/play/vendor-wallet/sql/vendor-pass-gate.sql */
   vendor_pass_gate: {
     currency: string | null;
     repeated: boolean | null;

@@ -1,5 +1,7 @@
+import type { RowOf } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
-import type { Database, RowOf } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Functions } from '../db/tables.ts';
 import type { PostRequest, PostResult } from './ledger.ts';
 import { asLedgerError, LedgerError } from './ledger-error.ts';
 
@@ -24,7 +26,9 @@ export async function post(trx: Kysely<Database>, request: PostRequest): Promise
   const body = sql`${type}::text, ${reference}::text, ${remark}::text`;
   const lines = sql`${JSON.stringify(postings)}::jsonb`;
   try {
-    const { rows } = await sql<RowOf<'ledger_post', { tx_id: number; replayed: boolean; posted_at: number }>>`
+    const { rows } = await sql<
+      RowOf<Functions['ledger_post'], { tx_id: number; replayed: boolean; posted_at: number }>
+    >`
       select tx_id, replayed, posted_at from ledger_post(
         ${request.idempotencyKey}, ledger_body_hash(${body}, ${reverses}::bigint, ${lines}), ${body},
         ${request.postedAt ?? Date.now()}, ${reverses}::bigint, ${request.mayOverdraw ?? false}, ${lines})`.execute(

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { tablesText } from './describe-tables.ts';
+import { tablesText } from '@atrium/postgres/testing';
+import { functionFiles } from '../db/sql-files.ts';
 import { startTestDatabase } from './test-database.ts';
 
 // Compiled to lib, it writes the source db/tables.ts from a database that the migrations have just made.
-const database = await startTestDatabase();
-writeFileSync(new URL('../../src/db/tables.ts', import.meta.url), await tablesText(database.db));
-await database.close();
+const { db, close } = await startTestDatabase();
+const text = await tablesText(db, { functions: functionFiles() });
+writeFileSync(new URL('../../src/db/tables.ts', import.meta.url), text);
+await close();

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { startPackagedPostgres } from '@atrium/postgres/testing';
 import { sql } from 'kysely';
 import { statementBatches } from '../../ledger/index.ts';
 import { statementCsv } from '../../modules/records/records/statement-csv.ts';
@@ -9,7 +10,6 @@ import { statementPdf } from '../../modules/records/records/statement-pdf.ts';
 import type { StatementSource } from '../../modules/records/records/statement-source.ts';
 import { startTestGateway } from '../test-gateway.ts';
 import { addMember } from '../test-member.ts';
-import { startPackagedPostgres } from '../test-postgres.ts';
 import { fillHistory, monthMs, playerName } from './long-history.ts';
 
 /** Ten million entries: how long a balance and the first page of a history take, and what an export holds in memory. */

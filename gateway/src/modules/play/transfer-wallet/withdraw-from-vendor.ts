@@ -1,5 +1,5 @@
 import { minuteMs } from '@atrium/contracts/durations';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import { Refusal } from '../../../guard/refusal.ts';
 import { vendorPurse } from '../../../ledger/index.ts';
 import type { Job } from '../../../operation/job.ts';

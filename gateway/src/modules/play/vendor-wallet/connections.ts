@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { openVendorPurse } from '../../../ledger/balance.ts';
 

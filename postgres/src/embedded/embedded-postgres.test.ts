@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../migrate.ts';
+import type { SqlFile } from '../sql-files.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let dataDir: string;
@@ -53,10 +54,16 @@ test('strangers on this machine need the password', async () => {
   assert.equal((await stat(join(dataDir, 'postgres.password'))).mode & 0o077, 0);
 });
 
+const fileOf = (name: string, text: string): SqlFile => ({ name, path: `sql/${name}.sql`, text, hash: text });
+
 test('three processes that migrate at once make one schema', async () => {
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(server.databaseUrl)));
+  const register = 'create table applied_function (name text primary key, hash text, applied_at bigint)';
+  const twice = `create or replace function twice(p int) returns int language sql as 'select 2 * p'`;
+  const files = { migrations: [fileOf('0001-first', register)], functions: [fileOf('twice', twice)] };
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(server.databaseUrl, files)));
   assert.equal(applied.filter((names) => names.length > 0).length, 1);
-  assert.deepEqual(await migrate(server.databaseUrl), []);
+  assert.deepEqual(await migrate(server.databaseUrl, files), []);
+  assert.deepEqual(await query('select twice(21)'), [{ twice: 42 }]);
 });
 
 test('what was written is there after a stop, and after the server was killed', async () => {

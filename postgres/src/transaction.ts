@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './database.ts';
 
 /** PostgreSQL's own word for "nothing happened, try again": deadlock and serialisation failure. */
 const retryable = new Set(['40P01', '40001']);
@@ -9,7 +8,10 @@ const attempts = 4;
  * Runs `work` in a transaction: the one `db` already is, or a new one, which is run again when it lost a
  * deadlock. `work` must therefore have no effects outside the database.
  */
-export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
+export async function inTransaction<Database, T>(
+  db: Kysely<Database>,
+  work: (trx: Kysely<Database>) => Promise<T>,
+): Promise<T> {
   return db.isTransaction ? work(db) : retryOnDeadlock(() => db.transaction().execute(work));
 }
 

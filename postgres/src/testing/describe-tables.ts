@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { functionFiles } from '../db/sql-files.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { SqlFile } from '../sql-files.ts';
 
 interface Column {
   /** The table, or the composite type. */
@@ -15,7 +14,7 @@ interface Column {
   readonly check: string | null;
 }
 
-const columnsOf = (db: Kysely<Database>) =>
+const columnsOf = (db: QueryExecutorProvider) =>
   sql<Column>`
     select c.relname as owner, c.relkind = 'r' as "isTable", a.attname as name,
       format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as "isNullable",
@@ -33,7 +32,7 @@ interface Output {
 }
 
 /** What functions with named results return, a line for each of their columns. */
-const outputsOf = (db: Kysely<Database>) =>
+const outputsOf = (db: QueryExecutorProvider) =>
   sql<Output>`
     select p.proname as owner, a.name, format_type(a.type, null) as type
     from pg_proc p, unnest(p.proallargtypes, p.proargmodes, p.proargnames) as a (type, mode, name)
@@ -76,15 +75,19 @@ function typeOf(column: Column): string {
   return hasDefault ? `Generated<${nullable}>` : nullable;
 }
 
-function functionsOf(outputs: readonly Output[]): string[] {
-  const files = functionFiles();
-  const defines = (text: string, name: string) => text.includes(`create or replace function ${name}(`);
-  const members = [...new Set(outputs.map(({ owner }) => owner))].flatMap((owner) => [
-    `  /** ${files.find(({ text }) => defines(text, owner))?.path} */`,
-    `  ${owner}: {`,
-    ...outputs.filter((one) => one.owner === owner).map(({ name, type }) => `    ${name}: ${nullableOf(type, owner)};`),
-    '  };',
-  ]);
+function functionsOf(outputs: readonly Output[], files: readonly SqlFile[]): string[] {
+  const fileOf = (name: string) => files.find(({ text }) => text.includes(`create or replace function ${name}(`));
+  const members = [...new Set(outputs.map(({ owner }) => owner))].flatMap((owner) => {
+    const file = fileOf(owner);
+    if (!file) return [];
+    const columns = outputs.filter((one) => one.owner === owner);
+    return [
+      `  /** ${file.path} */`,
+      `  ${owner}: {`,
+      ...columns.map(({ name, type }) => `    ${name}: ${nullableOf(type, owner)};`),
+      '  };',
+    ];
+  });
   return ['export interface Functions {', ...members, '}', ''];
 }
 
@@ -98,24 +101,36 @@ function interfaceOf(name: string, columns: readonly Column[]): string[] {
   return [`export interface ${name} {`, ...members, '}', ''];
 }
 
-/** The text of `db/tables.ts`, as the tables of this database are. */
-export async function tablesText(db: Kysely<Database>): Promise<string> {
+/** What of a database a package has the types of. */
+export interface OwnedParts {
+  /** Files of the functions whose rows are written. */
+  readonly functions: readonly SqlFile[];
+  /** Tables that another package has the types of. */
+  readonly foreignTables?: readonly string[];
+}
+
+/** The text of a package's `tables.ts`, as the tables of this database are. */
+export async function tablesText(
+  db: QueryExecutorProvider,
+  { functions, foreignTables = [] }: OwnedParts,
+): Promise<string> {
   const { rows } = await columnsOf(db);
-  return [
-    '// Generated from the database by testing/write-tables.ts: change db/schema and a migration, and write it again.',
-    '// biome-ignore-all format: it is compared with what the database says, as it is.',
-    "import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';",
-    '',
-    ...interfaceOf(
-      'Tables',
-      rows.filter(({ isTable }) => isTable),
-    ),
-    '/** Composite types; what a JSON text leaves out is null. */',
-    ...interfaceOf(
-      'Composites',
-      rows.filter(({ isTable }) => !isTable),
-    ),
+  const tables = rows.filter(({ isTable, owner }) => isTable && !foreignTables.includes(owner));
+  const composites = rows.filter(({ isTable }) => !isTable);
+  const text = [
+    ...interfaceOf('Tables', tables),
+    ...(composites.length > 0
+      ? ['/** Composite types; what a JSON text leaves out is null. */', ...interfaceOf('Composites', composites)]
+      : []),
     '/** What functions return, with the file of each. */',
-    ...functionsOf((await outputsOf(db)).rows),
+    ...functionsOf((await outputsOf(db)).rows, functions),
+  ].join('\n');
+  const used = ['Generated', 'GeneratedAlways', 'JSONColumnType'].filter((name) => text.includes(`${name}<`));
+  return [
+    '// Generated from the database by testing/write-tables.ts: change the schema and a migration, and write it again.',
+    '// biome-ignore-all format: it is compared with what the database says, as it is.',
+    `import type { ${used.join(', ')} } from 'kysely';`,
+    '',
+    text,
   ].join('\n');
 }

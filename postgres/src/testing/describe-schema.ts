@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** Each query describes one kind of thing in the schema, one line a row; names that PostgreSQL makes up are left out. */
 const descriptions = [
@@ -24,7 +23,7 @@ const descriptions = [
 const isOurs = (line: string) => !/\b(?:kysely_migration|applied_function)/.test(line);
 
 /** The schema of a database as lines that can be compared: tables, columns, constraints, indexes, triggers, functions. */
-export async function describeSchema(db: Kysely<Database>): Promise<string[]> {
+export async function describeSchema(db: QueryExecutorProvider): Promise<string[]> {
   const lines: string[] = [];
   for (const description of descriptions) {
     const { rows } = await sql.raw<Record<string, string>>(description).execute(db);
@@ -34,7 +33,7 @@ export async function describeSchema(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Every row that a new database begins with, as lines. */
-export async function describeRows(db: Kysely<Database>): Promise<string[]> {
+export async function describeRows(db: QueryExecutorProvider): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
   const lines: string[] = [];

@@ -1,14 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { locateBinaries } from '../db/embedded/locate-binaries.ts';
-import { prepareFolder, unprivilegedId } from '../db/embedded/prepare-folder.ts';
+import { locateBinaries } from '../embedded/locate-binaries.ts';
+import { prepareFolder, unprivilegedId } from '../embedded/prepare-folder.ts';
 import { freePort } from './free-port.ts';
-import { systemPostgres } from './installed-servers.ts';
 
 /** A PostgreSQL server of a test's own, empty, at a port that it keeps. */
 export interface TestPostgres {
@@ -25,6 +25,18 @@ export interface TestPostgres {
 type Settings = Readonly<Record<string, string>>;
 
 const identity = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {};
+
+/** The folder of the system's own PostgreSQL (15 or newer) with `initdb`, `postgres` and `pgbench`, or null. */
+export function systemPostgres(): string | null {
+  const place = '/usr/lib/postgresql';
+  const versions = existsSync(place)
+    ? readdirSync(place)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
+  const folders = versions.sort((one, other) => one - other).map((version) => join(place, String(version), 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
+}
 
 /** The system's own PostgreSQL. @throws where none is installed */
 export async function startSystemPostgres(settings: Settings = {}): Promise<TestPostgres> {
