@@ -9,7 +9,6 @@ export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
 export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
-export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { checkLedger } from './modules/checks/index.ts';
 export {
   ConnectionError,

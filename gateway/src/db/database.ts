@@ -1,3 +1,4 @@
+import type { LedgerDatabase } from '@atrium/ledger';
 import type { ColumnTypes } from './column-types.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,9 +9,9 @@ type UnknownColumn = {
 
 type Narrowed<Table, Narrower> = Omit<Table, keyof Narrower> & Narrower;
 
-/** Every table of the gateway (db/schema). bigint columns are whole numbers here; times are epoch ms. */
+/** Every table of the gateway (db/schema) and of the ledger. bigint columns are whole numbers here; times are epoch ms. */
 export type Database = [UnknownColumn] extends [never]
   ? {
       [Name in keyof Tables]: Name extends keyof ColumnTypes ? Narrowed<Tables[Name], ColumnTypes[Name]> : Tables[Name];
-    }
+    } & LedgerDatabase
   : { columnTypesNames: UnknownColumn };

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { merchants } from '@atrium/contracts/constants';
 import { createFunctions } from '@atrium/postgres';
-import { describeRows, describeSchema, tablesText } from '@atrium/postgres/testing';
+import { describeRows, describeSchema } from '@atrium/postgres/testing';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { accountKinds, pointsCurrency } from '../ledger/account-kinds.ts';
+import { gatewayTables } from '../testing/gateway-tables.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { OldDatabaseError } from './old-database.ts';
@@ -36,7 +35,7 @@ test('the schema of the files is the schema that the migrations make, with the s
 
 test('the row types are those of the database', async () => {
   const written = readFileSync(new URL('../../src/db/tables.ts', import.meta.url), 'utf8');
-  const now = await tablesText(database.db, { functions: functionFiles() });
+  const now = await gatewayTables(database.db);
   assert.equal(written, now, 'write them again: node gateway/lib/testing/write-tables.js');
 });
 
@@ -85,20 +84,4 @@ test('a database that older migrations made is refused with what to do about it'
   });
   await sql`delete from kysely_migration where name = '0001-ledger'`.execute(db);
   assert.deepEqual(await migrate(databaseUrl), []);
-});
-
-test('the first rows of the ledger are the kinds of account and the currencies of the code', async () => {
-  const { db } = database;
-  const kinds = await db.selectFrom('ledger_account_kind').selectAll().execute();
-  assert.deepEqual(
-    Object.fromEntries(
-      kinds.map(({ kind, house, may_be_negative: mayBeNegative, shards }) => [kind, { house, mayBeNegative, shards }]),
-    ),
-    accountKinds,
-  );
-  const currencies = await db.selectFrom('ledger_currency').selectAll().execute();
-  assert.deepEqual(Object.fromEntries(currencies.map(({ code, scale }) => [code, scale])), {
-    ...Object.fromEntries(merchants.map(({ currency, fractionDigits }) => [currency, fractionDigits])),
-    [pointsCurrency]: 0,
-  });
 });

@@ -1,9 +1,8 @@
+import { assertAmount, type PostResult } from '@atrium/ledger';
 import type { RowOf } from '@atrium/postgres';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Functions } from '../../../db/tables.ts';
-import type { PostResult } from '../../../ledger/index.ts';
-import { assertAmount } from '../../../ledger/post.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { asBetError, BetStateError, lockBet, purseOf } from './bet-row.ts';
 import type { BetServices } from './record-bet.ts';

@@ -1,11 +1,10 @@
 import type { GameType } from '@atrium/contracts/constants';
+import { asLedgerError, assertAmount } from '@atrium/ledger';
 import type { RowOf } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Functions } from '../../../db/tables.ts';
-import { asLedgerError } from '../../../ledger/ledger-error.ts';
-import { assertAmount } from '../../../ledger/post.ts';
 import type { Services } from '../../../operation/services.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 

@@ -1,8 +1,8 @@
+import { assertAmount } from '@atrium/ledger';
 import type { RowOf } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Functions } from '../../../db/tables.ts';
-import { assertAmount } from '../../../ledger/post.ts';
 import { isSingleWallet } from '../wallet/wallet-balance.ts';
 import { announceWin } from './announce-win.ts';
 import { asBetError } from './bet-row.ts';

@@ -1,5 +1,5 @@
+import { LedgerError } from '@atrium/ledger';
 import { Refusal } from '../../../guard/refusal.ts';
-import { LedgerError } from '../../../ledger/index.ts';
 
 /** The ledger's refusal as a call's: `WALLET_INSUFFICIENT` with what there is, `WALLET_LOCKED`. */
 export function refuseForMoney(error: unknown): never {

@@ -1,6 +1,6 @@
+import { type LedgerViolation, ledger } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { type LedgerViolation, ledger } from '../../../../ledger/index.ts';
 
 /** Invariant 13: what is on bonus accounts is exactly what is still to be wagered, and only what was wagered left them for the player. */
 export async function verifyBonuses(db: Kysely<Database>): Promise<LedgerViolation[]> {

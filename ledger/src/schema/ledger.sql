@@ -1,4 +1,4 @@
--- The ledger. Only `ledger/` and the functions of bets read or write it; amounts are minor units, times epoch ms.
+-- The ledger, which needs no other table; amounts are minor units, times epoch ms.
 
 create table ledger_currency (
   code text primary key check (code ~ '^[A-Z]{3}$'),
@@ -108,12 +108,3 @@ create table ledger_hold (
   check ((state = 'SETTLED') = (settled_amount is not null))
 );
 create index ledger_hold_open on ledger_hold (owner, currency) where state = 'OPEN';
-
--- What the nightly check of the ledger found; one row a night.
-create table house_check (
-  -- `yyyy-MM-dd`, in the operator's time zone
-  day text primary key,
-  at bigint not null,
-  took_ms integer not null,
-  violations jsonb not null
-);

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { LedgerConnection } from './database.ts';
 
 /** What operations watches of the ledger. */
 export interface LedgerFigures {
@@ -10,7 +9,7 @@ export interface LedgerFigures {
   readonly openHolds: number;
 }
 
-export async function ledgerFigures(db: Kysely<Database>): Promise<LedgerFigures> {
+export async function ledgerFigures(db: LedgerConnection): Promise<LedgerFigures> {
   const waiting = db
     .selectFrom('ledger_seal')
     .innerJoin('ledger_tx', 'ledger_tx.id', 'ledger_seal.tx_id')
@@ -25,4 +24,13 @@ export async function ledgerFigures(db: Kysely<Database>): Promise<LedgerFigures
     holds.executeTakeFirstOrThrow(),
   ]);
   return { unchained: count, oldestUnchainedAt: oldest, openHolds: open.count };
+}
+
+/** How many entries the journal has. */
+export async function entryCount(db: LedgerConnection): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger_entry')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

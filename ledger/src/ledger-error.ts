@@ -1,4 +1,4 @@
-import type { SqlState } from '../db/sql-states.ts';
+import type { LedgerState } from './sql-states.ts';
 
 /** Why the ledger refused; nothing was written. */
 export type LedgerErrorCode =
@@ -21,7 +21,7 @@ export class LedgerError extends Error {
   }
 }
 
-const codeOfState: Partial<Record<SqlState, LedgerErrorCode>> = {
+const codeOfState: Partial<Record<LedgerState, LedgerErrorCode>> = {
   LG001: 'IDEMPOTENCY_CONFLICT',
   LG002: 'INSUFFICIENT',
   LG003: 'BLOCKED',
@@ -31,7 +31,7 @@ const codeOfState: Partial<Record<SqlState, LedgerErrorCode>> = {
 
 /** The database's refusal as ours; anything else as it is. */
 export function asLedgerError(error: unknown): unknown {
-  const { code, message, detail } = error as { code?: SqlState; message?: string; detail?: string };
+  const { code, message, detail } = error as { code?: LedgerState; message?: string; detail?: string };
   const ours = code && codeOfState[code];
   if (!ours) return error;
   return new LedgerError(ours, message ?? ours, detail === undefined ? undefined : Number(detail));

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { LedgerConnection } from './database.ts';
 import type { HoldRequest, Posting, PostResult, ReleaseRequest, SettleRequest } from './ledger.ts';
 import { asLedgerError, LedgerError } from './ledger-error.ts';
 import { assertAmount, post } from './post.ts';
 
 /* A hold: OPEN → SETTLED (paid, in full or in part) or RELEASED (given back). Both ends are final. */
 
-export async function hold(trx: Kysely<Database>, request: HoldRequest): Promise<PostResult> {
+export async function hold(trx: LedgerConnection, request: HoldRequest): Promise<PostResult> {
   const { holdId, owner, amountMinor, currency, type, reference, remark, at } = request;
   const result = await post(trx, {
     idempotencyKey: `hold:${holdId}`,
@@ -37,13 +36,13 @@ export async function hold(trx: Kysely<Database>, request: HoldRequest): Promise
 }
 
 /** The hold, locked for this transaction, so that two who want to end it take turns. */
-async function lockHold(trx: Kysely<Database>, holdId: string) {
+async function lockHold(trx: LedgerConnection, holdId: string) {
   const row = await trx.selectFrom('ledger_hold').selectAll().where('id', '=', holdId).forUpdate().executeTakeFirst();
   if (!row) throw new LedgerError('HOLD_UNKNOWN', `there is no hold ${holdId}`);
   return row;
 }
 
-export async function settle(trx: Kysely<Database>, request: SettleRequest): Promise<PostResult> {
+export async function settle(trx: LedgerConnection, request: SettleRequest): Promise<PostResult> {
   const row = await lockHold(trx, request.holdId);
   const { owner, currency } = row;
   const paid = request.amountMinor ?? row.amount;
@@ -59,7 +58,7 @@ export async function settle(trx: Kysely<Database>, request: SettleRequest): Pro
   return resolve(trx, request, { from: row.state, to: 'SETTLED', settledAmount: paid }, postings);
 }
 
-export async function release(trx: Kysely<Database>, request: ReleaseRequest): Promise<PostResult> {
+export async function release(trx: LedgerConnection, request: ReleaseRequest): Promise<PostResult> {
   const { owner, currency, amount, state } = await lockHold(trx, request.holdId);
   if (state === 'SETTLED') throw new LedgerError('HOLD_RESOLVED', 'the hold was paid');
   return resolve(trx, request, { from: state, to: 'RELEASED', settledAmount: null }, [
@@ -68,7 +67,7 @@ export async function release(trx: Kysely<Database>, request: ReleaseRequest): P
 }
 
 async function resolve(
-  trx: Kysely<Database>,
+  trx: LedgerConnection,
   request: SettleRequest | ReleaseRequest,
   { from, to, settledAmount }: { from: string; to: 'SETTLED' | 'RELEASED'; settledAmount: number | null },
   postings: readonly Posting[],
@@ -100,7 +99,7 @@ async function resolve(
 }
 
 /** Open holds whose ids begin like this, with their amounts; minor units. */
-export async function openHolds(db: Kysely<Database>, prefix: string): Promise<Map<string, number>> {
+export async function openHolds(db: LedgerConnection, prefix: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('ledger_hold')
     .select(['id', 'amount'])

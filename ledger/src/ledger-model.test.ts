@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import type { TestDatabase } from '@atrium/postgres/testing';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
-import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { LedgerDatabase } from './database.ts';
 import { LedgerError, ledger, sealJournal, verifyLedger } from './index.ts';
+import { startLedgerDatabase } from './testing/ledger-database.ts';
 
 /*
  * Random work on the ledger against a model of a few numbers. A failing run prints its seed; run it again with
@@ -13,9 +15,9 @@ const parameters = {
   ...(process.env.FC_SEED ? { seed: Number(process.env.FC_SEED) } : {}),
 };
 
-let database: TestDatabase;
+let database: TestDatabase<LedgerDatabase>;
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = await startLedgerDatabase();
 });
 afterAll(() => database.close());
 

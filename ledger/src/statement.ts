@@ -1,11 +1,11 @@
 import type { TransactionType } from '@atrium/contracts/entities';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { LedgerConnection } from './database.ts';
 import type { StatementPage, StatementQuery, StatementRow } from './ledger.ts';
 
 const none: StatementPage = { rows: [], total: 0, totalIn: 0, totalOut: 0, openingBalance: 0, closingBalance: 0 };
 
-export async function statement(db: Kysely<Database>, query: StatementQuery): Promise<StatementPage> {
+export async function statement(db: LedgerConnection, query: StatementQuery): Promise<StatementPage> {
   const { from, to, pageNo, pageSize } = query;
   const id = await accountIdOf(db, query);
   if (id === null) return none;
@@ -41,7 +41,7 @@ type Range = Pick<StatementQuery, 'account' | 'currency' | 'from' | 'to' | 'type
 const batchSize = 500;
 
 /** All rows of a range, oldest first, a batch at a time: memory stays as it is, however many there are. */
-export async function* statementBatches(db: Kysely<Database>, range: Range): AsyncGenerator<readonly StatementRow[]> {
+export async function* statementBatches(db: LedgerConnection, range: Range): AsyncGenerator<readonly StatementRow[]> {
   const id = await accountIdOf(db, range);
   if (id === null) return;
   for (let after = 0; ; ) {
@@ -57,7 +57,7 @@ export async function* statementBatches(db: Kysely<Database>, range: Range): Asy
   }
 }
 
-async function accountIdOf(db: Kysely<Database>, { account, currency }: Range): Promise<number | null> {
+async function accountIdOf(db: LedgerConnection, { account, currency }: Range): Promise<number | null> {
   const row = await db
     .selectFrom('ledger_account')
     .select('id')
@@ -68,7 +68,7 @@ async function accountIdOf(db: Kysely<Database>, { account, currency }: Range): 
   return row?.id ?? null;
 }
 
-function entriesIn(db: Kysely<Database>, accountId: number, { from, to }: Range) {
+function entriesIn(db: LedgerConnection, accountId: number, { from, to }: Range) {
   return db
     .selectFrom('ledger_entry as entry')
     .where('entry.account_id', '=', accountId)
@@ -76,13 +76,13 @@ function entriesIn(db: Kysely<Database>, accountId: number, { from, to }: Range)
     .where('entry.posted_at', '<', to);
 }
 
-function entriesOf(db: Kysely<Database>, accountId: number, range: Range) {
+function entriesOf(db: LedgerConnection, accountId: number, range: Range) {
   const entries = entriesIn(db, accountId, range).innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id');
   return range.type ? entries.where('tx.type', '=', range.type) : entries;
 }
 
 /** The entries to be counted: what they are of is looked up for each of them only where it is asked for. */
-function countedEntries(db: Kysely<Database>, accountId: number, range: Range) {
+function countedEntries(db: LedgerConnection, accountId: number, range: Range) {
   const { type } = range;
   const entries = entriesIn(db, accountId, range);
   if (!type) return entries;
@@ -126,7 +126,7 @@ function rowOf(row: ToldRow): StatementRow {
 }
 
 /** Balance just before an instant; an owner's entries stand in the order of time. */
-async function runningBalance(db: Kysely<Database>, accountId: number, before: number): Promise<number> {
+async function runningBalance(db: LedgerConnection, accountId: number, before: number): Promise<number> {
   const row = await db
     .selectFrom('ledger_entry')
     .select('balance_after')

@@ -1,6 +1,6 @@
 import type { TransactionType } from '@atrium/contracts/entities';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { LedgerConnection } from './database.ts';
 
 /** A rollback that names no tx takes back a part of what a bet paid: everything else is taken back whole. */
 const takenType = sql<TransactionType | null>`coalesce(reversed.type, case when tx.type = 'ROLLBACK' then 'PAYOUT' end)`;
@@ -25,7 +25,7 @@ const keptOfDeposits = sql<number>`coalesce(sum(case when tx.type = 'DEPOSIT' th
 
 /** A member's main account from an instant on (epoch ms, included), counted after the entry `afterSeq`. */
 export async function ownFlows(
-  db: Kysely<Database>,
+  db: LedgerConnection,
   { memberId, currency, from, afterSeq = 0 }: { memberId: string; currency: string; from: number; afterSeq?: number },
 ): Promise<OwnFlows> {
   const rows = await db
@@ -71,7 +71,7 @@ export interface DayFlow {
 
 /** Days of a time zone; epoch ms, `from` included, `to` not. */
 export function flowsByDay(
-  db: Kysely<Database>,
+  db: LedgerConnection,
   query: { memberId: string; currency: string; from: number; to: number; timeZone: string },
 ): Promise<DayFlow[]> {
   const { memberId, currency, from, to, timeZone } = query;

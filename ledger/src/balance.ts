@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { type AccountKind, type AccountRef, vendorPurse, vendorPurseTraits } from './account-kinds.ts';
+import type { LedgerConnection } from './database.ts';
 import type { MemberBalance } from './ledger.ts';
 
-export async function balanceOf(db: Kysely<Database>, memberId: string, currency: string): Promise<MemberBalance> {
+export async function balanceOf(db: LedgerConnection, memberId: string, currency: string): Promise<MemberBalance> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['kind', 'balance', 'last_posted_at', 'win_reversal'])
@@ -32,7 +31,7 @@ export async function balanceOf(db: Kysely<Database>, memberId: string, currency
 }
 
 export async function balanceAt(
-  db: Kysely<Database>,
+  db: LedgerConnection,
   account: AccountRef,
   currency: string,
   at: number,
@@ -56,7 +55,7 @@ export interface HouseTotal {
   readonly balance: number;
 }
 
-export function houseTotals(db: Kysely<Database>, kind: AccountKind): Promise<HouseTotal[]> {
+export function houseTotals(db: LedgerConnection, kind: AccountKind): Promise<HouseTotal[]> {
   return db
     .selectFrom('ledger_account')
     .select(['owner', 'currency', (eb) => eb.fn.sum<number>('balance').as('balance')])
@@ -66,7 +65,7 @@ export function houseTotals(db: Kysely<Database>, kind: AccountKind): Promise<Ho
 }
 
 /** Makes the kind of account that players' money at a vendor lies on; there already: nothing. */
-export async function openVendorPurse(db: Kysely<Database>, vendorId: string): Promise<void> {
+export async function openVendorPurse(db: LedgerConnection, vendorId: string): Promise<void> {
   const { house, mayBeNegative, shards } = vendorPurseTraits;
   await db
     .insertInto('ledger_account_kind')
@@ -76,7 +75,7 @@ export async function openVendorPurse(db: Kysely<Database>, vendorId: string): P
 }
 
 /** Members' main accounts that a reversed win has left below zero, the deepest first. */
-export function overdrawn(db: Kysely<Database>, limit: number): Promise<{ owner: string; currency: string }[]> {
+export function overdrawn(db: LedgerConnection, limit: number): Promise<{ owner: string; currency: string }[]> {
   return db
     .selectFrom('ledger_account')
     .select(['owner', 'currency'])
@@ -87,7 +86,7 @@ export function overdrawn(db: Kysely<Database>, limit: number): Promise<{ owner:
 }
 
 /** Members' money at vendors that is below zero. */
-export async function overdrawnPurses(db: Kysely<Database>): Promise<(HouseTotal & { vendorId: string })[]> {
+export async function overdrawnPurses(db: LedgerConnection): Promise<(HouseTotal & { vendorId: string })[]> {
   const purses = vendorPurse('');
   const rows = await db
     .selectFrom('ledger_account')

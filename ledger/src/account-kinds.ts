@@ -1,5 +1,5 @@
 /**
- * Kinds of account (MON2). The database holds the same list in `ledger_account_kind` (db/schema/02-ledger.sql); a
+ * Kinds of account (MON2). The database holds the same list in `ledger_account_kind` (schema/ledger.sql); a
  * test compares them. `owner` is a member, vendor or payment provider; a house account of many hands is split
  * into `shards` rows, so that players do not queue for one row.
  */

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { LedgerConnection } from './database.ts';
 
 /** What the house's game accounts won by all transactions of each reference (order numbers); minor units. */
-export async function houseResults(db: Kysely<Database>, references: readonly string[]): Promise<Map<string, number>> {
+export async function houseResults(db: LedgerConnection, references: readonly string[]): Promise<Map<string, number>> {
   if (references.length === 0) return new Map();
   const rows = await db
     .selectFrom('ledger_tx as tx')

@@ -1,9 +1,9 @@
 import type { RowOf } from '@atrium/postgres';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { Functions } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { LedgerConnection } from './database.ts';
 import type { PostRequest, PostResult } from './ledger.ts';
 import { asLedgerError, LedgerError } from './ledger-error.ts';
+import type { Functions } from './tables.ts';
 
 /** Money enters the ledger as whole minor units; a float is a mistake of the caller, never rounded. */
 export function assertAmount(amountMinor: number): void {
@@ -12,7 +12,7 @@ export function assertAmount(amountMinor: number): void {
   }
 }
 
-export async function post(trx: Kysely<Database>, request: PostRequest): Promise<PostResult> {
+export async function post(trx: LedgerConnection, request: PostRequest): Promise<PostResult> {
   for (const { amountMinor } of request.postings) assertAmount(amountMinor);
   const postings = request.postings.map(({ from, to, amountMinor, currency }) => ({
     fromKind: from.kind,
@@ -42,7 +42,7 @@ export async function post(trx: Kysely<Database>, request: PostRequest): Promise
   }
 }
 
-export async function txIdOf(db: Kysely<Database>, idempotencyKey: string): Promise<string | null> {
+export async function txIdOf(db: LedgerConnection, idempotencyKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('ledger_tx')
     .select('id')

@@ -1,6 +1,6 @@
 import { dayMs } from '@atrium/contracts/durations';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { LedgerConnection } from '../database.ts';
 
 /** How much there is of everything: a year of many players, and a month of one who never stops. */
 export interface HistorySize {
@@ -22,7 +22,7 @@ export const playerName = (index: number) => `long-history-${index}`;
  * What is measured is how they are read.
  */
 export async function fillHistory(
-  db: Kysely<Database>,
+  db: LedgerConnection,
   { players, transactions, busyTransactions }: HistorySize,
   busy: { owner: string; currency: string },
   until: number,
@@ -89,7 +89,7 @@ interface Written {
   readonly prefix: string;
 }
 
-async function write(trx: Kysely<Database>, written: Written): Promise<void> {
+async function write(trx: LedgerConnection, written: Written): Promise<void> {
   const { count, account, seq, from, spanMs, houseId, houseSeq, currency, prefix } = written;
   const at = sql`${from}::bigint + (n::numeric * ${spanMs} / ${count})::bigint`;
   await sql`

@@ -1,6 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { LedgerViolation } from '../db/column-types.ts';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { LedgerConnection } from './database.ts';
+
+/** An invariant (INVARIANTS.md) that does not hold, and what it was found on. */
+export interface LedgerViolation {
+  readonly invariant: number;
+  readonly subject: string;
+  readonly message: string;
+}
 
 /** The guards of the journal that must stand, as `table guard`. */
 const guards = [
@@ -120,7 +126,7 @@ const checks: readonly { invariant: number; query: string }[] = [
 ];
 
 /** Recomputes the ledger from its entries and reports every invariant that does not hold; empty when all do. */
-export async function verifyLedger(db: Kysely<Database>): Promise<LedgerViolation[]> {
+export async function verifyLedger(db: LedgerConnection): Promise<LedgerViolation[]> {
   const violations: LedgerViolation[] = [];
   for (const { invariant, query } of checks) {
     const { rows } = await sql.raw<{ subject: string; message: string }>(query).execute(db);

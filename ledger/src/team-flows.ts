@@ -1,7 +1,7 @@
 import type { TransactionType } from '@atrium/contracts/entities';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
 import { vendorPurse } from './account-kinds.ts';
+import type { LedgerConnection } from './database.ts';
 
 export interface FlowQuery {
   readonly memberIds: readonly string[];
@@ -17,7 +17,7 @@ export interface Flow {
   readonly out: number;
 }
 
-export async function flowsOf(db: Kysely<Database>, { memberIds, from, to }: FlowQuery): Promise<Flow[]> {
+export async function flowsOf(db: LedgerConnection, { memberIds, from, to }: FlowQuery): Promise<Flow[]> {
   if (memberIds.length === 0) return [];
   const rows = await db
     .selectFrom('ledger_entry as entry')
@@ -38,7 +38,7 @@ export async function flowsOf(db: Kysely<Database>, { memberIds, from, to }: Flo
 }
 
 /** How many members made the first deposit of their life in the range. */
-export async function firstDepositors(db: Kysely<Database>, { memberIds, from, to }: FlowQuery): Promise<number> {
+export async function firstDepositors(db: LedgerConnection, { memberIds, from, to }: FlowQuery): Promise<number> {
   if (memberIds.length === 0) return 0;
   const { count } = await db
     .selectFrom((eb) =>
@@ -61,7 +61,7 @@ export async function firstDepositors(db: Kysely<Database>, { memberIds, from, t
 }
 
 /** What members hold now: available, locked, and at vendors that keep it themselves; minor units. */
-export async function heldBy(db: Kysely<Database>, memberIds: readonly string[]): Promise<number> {
+export async function heldBy(db: LedgerConnection, memberIds: readonly string[]): Promise<number> {
   if (memberIds.length === 0) return 0;
   const { sum } = await db
     .selectFrom('ledger_account')

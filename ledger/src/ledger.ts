@@ -1,8 +1,7 @@
 import type { TransactionType } from '@atrium/contracts/entities';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { AccountKind, AccountRef } from './account-kinds.ts';
 import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse, overdrawn } from './balance.ts';
+import type { LedgerConnection } from './database.ts';
 import { hold, release, settle } from './hold.ts';
 import { post, txIdOf } from './post.ts';
 import { statement } from './statement.ts';
@@ -121,25 +120,25 @@ export interface StatementPage {
  * are `LedgerError`s, after which that transaction must be rolled back.
  */
 export interface Ledger {
-  post(trx: Kysely<Database>, request: PostRequest): Promise<PostResult>;
+  post(trx: LedgerConnection, request: PostRequest): Promise<PostResult>;
   /** Moves money from `member.main` to `member.locked`. The hold id is its idempotency key. */
-  hold(trx: Kysely<Database>, request: HoldRequest): Promise<PostResult>;
+  hold(trx: LedgerConnection, request: HoldRequest): Promise<PostResult>;
   /** Ends a hold by paying it, in full or in part. */
-  settle(trx: Kysely<Database>, request: SettleRequest): Promise<PostResult>;
+  settle(trx: LedgerConnection, request: SettleRequest): Promise<PostResult>;
   /** Ends a hold by giving it back. */
-  release(trx: Kysely<Database>, request: ReleaseRequest): Promise<PostResult>;
-  balanceOf(db: Kysely<Database>, memberId: string, currency: string): Promise<MemberBalance>;
+  release(trx: LedgerConnection, request: ReleaseRequest): Promise<PostResult>;
+  balanceOf(db: LedgerConnection, memberId: string, currency: string): Promise<MemberBalance>;
   /** Balance of an account, all shards together, as of an instant (epoch ms, included). */
-  balanceAt(db: Kysely<Database>, account: AccountRef, currency: string, at: number): Promise<number>;
-  statement(db: Kysely<Database>, query: StatementQuery): Promise<StatementPage>;
+  balanceAt(db: LedgerConnection, account: AccountRef, currency: string, at: number): Promise<number>;
+  statement(db: LedgerConnection, query: StatementQuery): Promise<StatementPage>;
   /** Who a reversed win has left below zero. */
-  overdrawn(db: Kysely<Database>, limit: number): Promise<{ owner: string; currency: string }[]>;
+  overdrawn(db: LedgerConnection, limit: number): Promise<{ owner: string; currency: string }[]>;
   /** The tx that was posted with a key; null when there is none. */
-  txIdOf(db: Kysely<Database>, idempotencyKey: string): Promise<string | null>;
+  txIdOf(db: LedgerConnection, idempotencyKey: string): Promise<string | null>;
   /** Balances of a kind of account by owner and currency, all shards together. */
-  houseTotals(db: Kysely<Database>, kind: AccountKind): Promise<HouseTotal[]>;
+  houseTotals(db: LedgerConnection, kind: AccountKind): Promise<HouseTotal[]>;
   /** Makes the kind of account that players' money at a vendor lies on (`vendorPurse`). */
-  openVendorPurse(db: Kysely<Database>, vendorId: string): Promise<void>;
+  openVendorPurse(db: LedgerConnection, vendorId: string): Promise<void>;
 }
 
 export const ledger: Ledger = {

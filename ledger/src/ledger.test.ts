@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import type { TestDatabase } from '@atrium/postgres/testing';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { LedgerDatabase } from './database.ts';
 import { LedgerError, ledger, type PostRequest, sealJournal, verifyLedger } from './index.ts';
+import { startLedgerDatabase } from './testing/ledger-database.ts';
 
-let database: TestDatabase;
+let database: TestDatabase<LedgerDatabase>;
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = await startLedgerDatabase();
 });
 afterAll(() => database.close());
 
