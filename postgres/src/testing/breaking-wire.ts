@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** Before the database hears of it: nothing was done. After: it was done, and nobody is told. */
 export type Break = 'beforeCommit' | 'afterCommit';
 
-/** A wire between a gateway and its database that breaks at commits. */
+/** A wire between a process and its database that breaks at commits. */
 export interface BreakingWire {
   readonly databaseUrl: string;
   /** The next commit on any connection breaks that connection. */
