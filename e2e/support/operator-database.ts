@@ -1,4 +1,5 @@
-import { connect, startEmbeddedPostgres } from '@atrium/gateway';
+import { connect } from '@atrium/gateway';
+import { startEmbeddedPostgres } from '@atrium/postgres';
 import { type Account, newAccount } from './accounts.ts';
 import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';

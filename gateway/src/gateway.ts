@@ -1,4 +1,5 @@
 import { systemStatus } from '@atrium/contracts/constants';
+import { ledger } from '@atrium/ledger';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { jobs } from './app/jobs.ts';
 import { connect } from './db/connect.ts';
@@ -9,7 +10,6 @@ import { startEventRelay } from './events/relay.ts';
 import { ensurePayloadKey } from './guard/payload-keys.ts';
 import { createGatewayPlugin } from './http/gateway-plugin.ts';
 import { type JobRunner, startJobs } from './jobs/leader.ts';
-import { ledger } from './ledger/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { readMaintenance, statusCodeOf } from './modules/accounts/index.ts';
 import { connectSandbox } from './modules/money/index.ts';

@@ -1,13 +1,8 @@
 export { connect } from './db/connect.ts';
 export type { Database } from './db/database.ts';
-export {
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-  startEmbeddedPostgres,
-} from './db/embedded/start-embedded-postgres.ts';
 export { migrate } from './db/migrate.ts';
 export { OldDatabaseError } from './db/old-database.ts';
-export { functionFiles, migrationFiles, type SqlFile } from './db/sql-files.ts';
+export { functionFiles, migrationFiles } from './db/sql-files.ts';
 export { sqlStates } from './db/sql-states.ts';
 export { createGateway, createGatewayFrom, type Gateway, type GatewayOptions } from './gateway.ts';
 export { ConnectionError } from './guard/connection-error.ts';
@@ -15,7 +10,6 @@ export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
 export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
-export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { addStaffAccount, staffOf } from './modules/accounts/index.ts';
 export { checkLedger } from './modules/checks/index.ts';
 export { connectProvider, disconnectProvider, listProviders } from './modules/money/index.ts';

@@ -1,5 +1,5 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@atrium/postgres';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { OldDatabaseError } from './db/old-database.ts';
 import { createGatewayFrom, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';

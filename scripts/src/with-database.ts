@@ -1,4 +1,5 @@
-import { connect, startEmbeddedPostgres } from '@atrium/gateway';
+import { connect } from '@atrium/gateway';
+import { startEmbeddedPostgres } from '@atrium/postgres';
 import { readSettings, StartError } from './start/settings.ts';
 
 /** SQLSTATE `undefined_table`. */

@@ -1,4 +1,4 @@
-import { sealJournal } from '../ledger/index.ts';
+import { sealJournal } from '@atrium/ledger';
 import { closeTrials } from '../modules/accounts/index.ts';
 import { beginContracts } from '../modules/agents/index.ts';
 import { nightlyCheck, nightlyReports, sealAudit } from '../modules/checks/index.ts';

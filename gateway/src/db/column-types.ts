@@ -9,6 +9,7 @@ import type {
   StepUpMethod,
   WithdrawalState,
 } from '@atrium/contracts/entities';
+import type { LedgerViolation } from '@atrium/ledger';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Optional data that a member gave when registering; never shown unmasked to others. */
@@ -24,13 +25,6 @@ export interface MemberProfile {
 
 /** Minor units, by currency; what is not named is not limited. */
 export type VendorLimits = Readonly<Record<string, { readonly maxBet?: number; readonly maxWin?: number }>>;
-
-/** An invariant (ledger/INVARIANTS.md) that does not hold, and what it was found on. */
-export interface LedgerViolation {
-  readonly invariant: number;
-  readonly subject: string;
-  readonly message: string;
-}
 
 /** What the house won in a day by each of three counts, minor units. */
 export interface ReportTotal {

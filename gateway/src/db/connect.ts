@@ -1,71 +1,7 @@
-import { minuteMs } from '@atrium/contracts/durations';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { type ConnectOptions, connect as connectTo } from '@atrium/postgres';
+import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import { createStatementNames } from './prepared-statements.ts';
 
-/** A whole number from the database. @throws where it would lose digits: money is never rounded by accident. */
-function parseInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript integer`);
-  return value;
-}
-
-/** bigint as numbers; numeric too where it is whole (sums of bigint are numeric), else as text. */
-const parsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, parseInteger],
-  [pg.types.builtins.NUMERIC, (text) => (/^-?\d+$/.test(text) ? parseInteger(text) : text)],
-]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(id)) ||
-    pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
-};
-
-/** Overload is an error, not a request that hangs. */
-const waitForConnectionMs = 15_000;
-/** A connection that has read and planned what is asked often is worth more than a new one. */
-const keptIdleMs = 5 * minuteMs;
-
-export interface ConnectOptions {
-  databaseUrl: string;
-  /** Connections this process may hold. */
-  maxConnections?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
-  onConnectionError?: (error: Error) => void;
-}
-
-/** Opens the pool. Every connection has an error listener: a server crash must not take this process along. */
-export function connect({ databaseUrl, maxConnections = 20, onConnectionError }: ConnectOptions): Kysely<Database> {
-  const report = onConnectionError ?? (() => {});
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: maxConnections,
-    types,
-    application_name: 'atrium-gateway',
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: waitForConnectionMs,
-    idleTimeoutMillis: keptIdleMs,
-  });
-  pool.on('error', report);
-  const nameOf = createStatementNames();
-  pool.on('connect', (client) => {
-    client.on('error', report);
-    keepPrepared(client, nameOf);
-  });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-}
-
-type Query = (...args: unknown[]) => unknown;
-
-/** Sends a text with values under its name, if it has one. */
-function keepPrepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
-  const query: Query = (...args) => Reflect.apply(pg.Client.prototype.query, client, args);
-  const named: Query = (...args) => {
-    const [text, values] = args;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    return name ? query({ name, text, values }, ...args.slice(2)) : query(...args);
-  };
-  client.query = named as typeof client.query;
-}
+/** Opens a pool on the gateway's database. */
+export const connect = (options: Omit<ConnectOptions, 'applicationName'>): Kysely<Database> =>
+  connectTo({ ...options, applicationName: 'atrium-gateway' });

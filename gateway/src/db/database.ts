@@ -1,5 +1,6 @@
+import type { LedgerDatabase } from '@atrium/ledger';
 import type { ColumnTypes } from './column-types.ts';
-import type { Functions, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Names in `ColumnTypes` that the database does not have. */
 type UnknownColumn = {
@@ -8,18 +9,9 @@ type UnknownColumn = {
 
 type Narrowed<Table, Narrower> = Omit<Table, keyof Narrower> & Narrower;
 
-/** Every table of the gateway (db/schema). bigint columns are whole numbers here (`connect.ts`); times are epoch ms. */
+/** Every table of the gateway (db/schema) and of the ledger. bigint columns are whole numbers here; times are epoch ms. */
 export type Database = [UnknownColumn] extends [never]
   ? {
       [Name in keyof Tables]: Name extends keyof ColumnTypes ? Narrowed<Tables[Name], ColumnTypes[Name]> : Tables[Name];
-    }
+    } & LedgerDatabase
   : { columnTypesNames: UnknownColumn };
-
-/**
- * A row of a function, where its columns are known to be narrower than the database says (never null, one of a list). A
- * column that the function does not return does not compile; `Functions` names the file of each function.
- */
-export type RowOf<
-  Name extends keyof Functions,
-  Row extends { [Column in keyof Row]: Column extends keyof Functions[Name] ? Functions[Name][Column] : never },
-> = Row;

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** The database was made before its tables became one baseline. */
 export class OldDatabaseError extends Error {
@@ -7,7 +6,7 @@ export class OldDatabaseError extends Error {
 }
 
 /** Refuses a database of a developer that the migrations of before the baseline made; no release has one. */
-export async function refuseOldDatabase(trx: Kysely<Database>): Promise<void> {
+export async function refuseOldDatabase(trx: QueryExecutorProvider): Promise<void> {
   const migrations = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(trx);
   if (!migrations.rows[0]?.is) return;
   const old = await sql`select from kysely_migration where name = '0001-ledger'`.execute(trx);

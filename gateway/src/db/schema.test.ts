@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { merchants } from '@atrium/contracts/constants';
+import { createFunctions } from '@atrium/postgres';
+import { describeRows, describeSchema } from '@atrium/postgres/testing';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { accountKinds, pointsCurrency } from '../ledger/account-kinds.ts';
-import { describeRows, describeSchema } from '../testing/describe-schema.ts';
-import { tablesText } from '../testing/describe-tables.ts';
+import { gatewayTables } from '../testing/gateway-tables.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { applyFunctions } from './apply-functions.ts';
 import { migrate } from './migrate.ts';
 import { OldDatabaseError } from './old-database.ts';
 import { functionFiles, schemaFiles } from './sql-files.ts';
@@ -25,7 +23,7 @@ test('the schema of the files is the schema that the migrations make, with the s
     await migrated.db.deleteFrom('payload_key').execute();
     await fresh.db.transaction().execute(async (trx) => {
       for (const { text } of schemaFiles()) await sql.raw(text).execute(trx);
-      await applyFunctions(trx, 0);
+      await createFunctions(trx, functionFiles());
     });
     assert.deepEqual(await describeSchema(fresh.db), await describeSchema(migrated.db));
     assert.deepEqual(await describeRows(fresh.db), await describeRows(migrated.db));
@@ -37,7 +35,8 @@ test('the schema of the files is the schema that the migrations make, with the s
 
 test('the row types are those of the database', async () => {
   const written = readFileSync(new URL('../../src/db/tables.ts', import.meta.url), 'utf8');
-  assert.equal(written, await tablesText(database.db), 'write them again: node gateway/lib/testing/write-tables.js');
+  const now = await gatewayTables(database.db);
+  assert.equal(written, now, 'write them again: node gateway/lib/testing/write-tables.js');
 });
 
 test('every function of the database has its text in one of the files', async () => {
@@ -85,20 +84,4 @@ test('a database that older migrations made is refused with what to do about it'
   });
   await sql`delete from kysely_migration where name = '0001-ledger'`.execute(db);
   assert.deepEqual(await migrate(databaseUrl), []);
-});
-
-test('the first rows of the ledger are the kinds of account and the currencies of the code', async () => {
-  const { db } = database;
-  const kinds = await db.selectFrom('ledger_account_kind').selectAll().execute();
-  assert.deepEqual(
-    Object.fromEntries(
-      kinds.map(({ kind, house, may_be_negative: mayBeNegative, shards }) => [kind, { house, mayBeNegative, shards }]),
-    ),
-    accountKinds,
-  );
-  const currencies = await db.selectFrom('ledger_currency').selectAll().execute();
-  assert.deepEqual(Object.fromEntries(currencies.map(({ code, scale }) => [code, scale])), {
-    ...Object.fromEntries(merchants.map(({ currency, fractionDigits }) => [currency, fractionDigits])),
-    [pointsCurrency]: 0,
-  });
 });

@@ -1,14 +1,11 @@
+import { ledgerStates } from '@atrium/ledger';
+
 /** SQLSTATEs that functions of the database raise; `npm run verify` compares them with the files. */
 export const sqlStates = {
+  ...ledgerStates,
   AP001: 'a request for approval is kept, and decided once',
   BT001: 'a bet has one end, and what was bet does not change',
   BT002: 'a bet does not exist or is void (detail: its number)',
-  LG001: 'an idempotency key was used with other contents',
-  LG002: 'an account has not enough money (detail: what is available)',
-  LG003: 'an account is blocked until its reversed win is made good (detail: its balance)',
-  LG004: 'an amount, a posting or the sum of a transaction is invalid',
-  LG005: 'the journal is append-only',
-  LG006: 'a hold is resolved once',
   PY001: 'an order of a payment does not change, or does not go from state to state like this',
   PY002: 'the terms of an offer do not change',
   VT001: 'a transfer to or from a vendor ends once',

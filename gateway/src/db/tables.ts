@@ -1,4 +1,4 @@
-// Generated from the database by testing/write-tables.ts: change db/schema and a migration, and write it again.
+// Generated from the database by testing/write-tables.ts: change the schema and a migration, and write it again.
 // biome-ignore-all format: it is compared with what the database says, as it is.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -244,68 +244,6 @@ export interface Tables {
     device_hash: string;
     first_seen_at: number;
     member_id: string;
-  };
-  ledger_account: {
-    balance: Generated<number>;
-    currency: string;
-    house: boolean;
-    id: Generated<number>;
-    kind: string;
-    last_posted_at: Generated<number>;
-    may_be_negative: boolean;
-    owner: string;
-    seq: Generated<number>;
-    shard: Generated<number>;
-    win_reversal: Generated<boolean>;
-  };
-  ledger_account_kind: {
-    house: boolean;
-    kind: string;
-    may_be_negative: boolean;
-    shards: number;
-  };
-  ledger_currency: {
-    code: string;
-    scale: number;
-  };
-  ledger_entry: {
-    account_id: number;
-    amount: number;
-    balance_after: number;
-    currency: string;
-    line: number;
-    posted_at: number;
-    seq: number;
-    tx_id: number;
-  };
-  ledger_hold: {
-    amount: number;
-    created_at: number;
-    currency: string;
-    id: string;
-    owner: string;
-    resolved_at: number | null;
-    resolved_tx_id: number | null;
-    settled_amount: number | null;
-    state: 'OPEN' | 'SETTLED' | 'RELEASED';
-    tx_id: number;
-  };
-  ledger_seal: {
-    content_hash: Buffer;
-    hash: Buffer | null;
-    position: number | null;
-    prev_hash: Buffer | null;
-    tx_id: number;
-  };
-  ledger_tx: {
-    body_hash: string;
-    id: Generated<number>;
-    idempotency_key: string;
-    posted_at: number;
-    reference: string;
-    remark: string;
-    reverses: number | null;
-    type: string;
   };
   line_transfer: {
     amount: number;
@@ -937,7 +875,7 @@ export interface Composites {
 
 /** What functions return, with the file of each. */
 export interface Functions {
-  /** modules/bets/bets/sql/bet-pay.sql */
+  /** gateway/src/modules/bets/bets/sql/bet-pay.sql */
   bet_pay: {
     currency: string | null;
     member_id: string | null;
@@ -945,35 +883,23 @@ export interface Functions {
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** modules/bets/bets/sql/bet-pay.sql */
+  /** gateway/src/modules/bets/bets/sql/bet-pay.sql */
   bet_post_payout: {
     posted_at: number | null;
     replayed: boolean | null;
     tx_id: number | null;
   };
-  /** modules/bets/bets/sql/bet-record.sql */
+  /** gateway/src/modules/bets/bets/sql/bet-record.sql */
   bet_record: {
     bet_time: number | null;
     tx_id: string | null;
   };
-  /** modules/bets/bets/sql/bet-settle.sql */
+  /** gateway/src/modules/bets/bets/sql/bet-settle.sql */
   bet_settle: {
     is_fresh: boolean | null;
     payout: number | null;
   };
-  /** ledger/sql/ledger-move.sql */
-  ledger_move: {
-    posted_at: number | null;
-    replayed: boolean | null;
-    tx_id: number | null;
-  };
-  /** ledger/sql/ledger-post.sql */
-  ledger_post: {
-    posted_at: number | null;
-    replayed: boolean | null;
-    tx_id: number | null;
-  };
-  /** modules/play/vendor-wallet/sql/vendor-book.sql */
+  /** gateway/src/modules/play/vendor-wallet/sql/vendor-book.sql */
   vendor_book: {
     balance: number | null;
     currency: string | null;
@@ -981,7 +907,7 @@ export interface Functions {
     transaction_id: string | null;
     winners: string[] | null;
   };
-  /** modules/play/vendor-wallet/sql/vendor-pass-gate.sql */
+  /** gateway/src/modules/play/vendor-wallet/sql/vendor-pass-gate.sql */
   vendor_pass_gate: {
     currency: string | null;
     repeated: boolean | null;

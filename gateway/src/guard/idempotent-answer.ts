@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from './refusal.ts';
 
 /** One asking of an idempotent call. */

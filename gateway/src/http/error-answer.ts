@@ -1,7 +1,7 @@
 import type { AnyCall, ErrorDetails } from '@atrium/contracts/calls';
 import { type ErrorCode, universalErrors } from '@atrium/contracts/errors';
+import { LedgerError, type LedgerErrorCode } from '@atrium/ledger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LedgerError, type LedgerErrorCode } from '../ledger/index.ts';
 import { Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
 import { failure, httpStatusOf, languageOf } from './envelope.ts';

@@ -1,8 +1,7 @@
+import { startSystemPostgres, systemPostgres, useDatabaseServer } from '@atrium/postgres/testing';
 import { describe } from '@jest/globals';
-import { areInstalled, nginxProgram, systemPostgres } from '../testing/installed-servers.ts';
+import { areInstalled, nginxProgram } from '../testing/installed-servers.ts';
 import { testManyProcesses } from '../testing/many-processes-suite.ts';
-import { useDatabaseServer } from '../testing/test-database.ts';
-import { startSystemPostgres } from '../testing/test-postgres.ts';
 
 const whereInstalled = areInstalled(nginxProgram(), systemPostgres()) ? describe : describe.skip;
 

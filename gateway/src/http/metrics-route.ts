@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ledgerFigures } from '@atrium/ledger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ledgerFigures } from '../ledger/index.ts';
 import { lastViolations } from '../modules/checks/index.ts';
 import { vendorFigures } from '../modules/play/index.ts';
 import { Refusal } from '../operation/operation.ts';

@@ -1,6 +1,6 @@
 import type { AnyCall, Caller as CallerKind, CallRequest, CallValue } from '@atrium/contracts/calls';
 import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import { Refusal } from '../guard/refusal.ts';
 import type { Services } from './services.ts';
 

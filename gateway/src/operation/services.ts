@@ -1,8 +1,8 @@
+import type { Ledger } from '@atrium/ledger';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { EventPublisher } from '../events/publish.ts';
-import type { Ledger } from '../ledger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { GatewayConfig } from '../settings/config.ts';
 

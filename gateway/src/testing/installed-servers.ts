@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -12,18 +12,6 @@ const isRequired = process.env.ATRIUM_SERVERS === 'required';
 export function nginxProgram(): string | null {
   const folders = ['/usr/sbin', ...(process.env.PATH ?? '').split(':')];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
-}
-
-/** The folder of the system's own PostgreSQL (15 or newer) with `initdb`, `postgres` and `pgbench`, or null. */
-export function systemPostgres(): string | null {
-  const place = '/usr/lib/postgresql';
-  const versions = existsSync(place)
-    ? readdirSync(place)
-        .map(Number)
-        .filter((version) => version >= 15)
-    : [];
-  const folders = versions.sort((one, other) => one - other).map((version) => join(place, String(version), 'bin'));
-  return folders.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
 }
 
 /** Whether a test of these can run here; if they are required it runs, and fails without them. */

@@ -14,9 +14,9 @@ import {
   submitDeposit,
   submitWithdraw,
 } from '@atrium/contracts/calls';
+import { ledgerFigures, verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { verifyLedger } from '../ledger/index.ts';
 import { verifyBets } from '../modules/bets/bets/verify-bets.ts';
 import { checkLedger } from '../modules/checks/house-check/check-ledger.ts';
 import { advanceIssues } from '../modules/play/lottery/advance-issues.ts';
@@ -205,8 +205,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     await until(() => alive().some((one) => one.leads()));
     const { db } = services();
     await addMember(site.gateway, { balanceMinor: 500 });
-    const waiting = () => db.selectFrom('ledger_seal').select('tx_id').where('position', 'is', null).executeTakeFirst();
-    await until(async () => (await waiting()) === undefined);
+    await until(async () => (await ledgerFigures(db)).unchained === 0);
     assert.deepEqual(await verifyLedger(db), []);
     await site.startProcess(leaders[0]);
   });

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { freePort } from '@atrium/postgres/testing';
 import { nginxProgram } from './installed-servers.ts';
 
 const configuration = fileURLToPath(new URL('../../../deploy/nginx', import.meta.url));

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@atrium/postgres/testing';
 import { defaultConfig } from '../settings/config.ts';
-import { freePort } from './free-port.ts';
 import { createTestClock, startTestGateway, type TestGateway } from './test-gateway.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from './test-vendor.ts';
 

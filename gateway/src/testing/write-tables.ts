@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { tablesText } from './describe-tables.ts';
+import { gatewayTables } from './gateway-tables.ts';
 import { startTestDatabase } from './test-database.ts';
 
 // Compiled to lib, it writes the source db/tables.ts from a newly migrated database.
-const database = await startTestDatabase();
-writeFileSync(new URL('../../src/db/tables.ts', import.meta.url), await tablesText(database.db));
-await database.close();
+const { db, close } = await startTestDatabase();
+writeFileSync(new URL('../../src/db/tables.ts', import.meta.url), await gatewayTables(db));
+await close();

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from '../workspace.ts';
 
 /** Packages whose tests need a real database. */
-export const withDatabase: readonly string[] = ['gateway'];
+export const withDatabase: readonly string[] = ['postgres', 'ledger', 'gateway'];
 
 /** The folders of all packages. */
 export function packages(): string[] {

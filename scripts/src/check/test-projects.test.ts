@@ -35,5 +35,5 @@ test('a check runs the files that Jest finds by itself in the same project', () 
 
 test('a package of a browser is tested from its sources, a server as the compiler leaves it', () => {
   assert.equal(fileToRun('shell/src/session/balance.test.ts'), 'shell/src/session/balance.test.ts');
-  assert.equal(fileToRun('gateway/src/ledger/ledger.test.ts'), 'gateway/lib/ledger/ledger.test.js');
+  assert.equal(fileToRun('ledger/src/ledger.test.ts'), 'ledger/lib/ledger.test.js');
 });

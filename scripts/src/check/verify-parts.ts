@@ -29,6 +29,7 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({ name: 'layers', ...script('verify/check-layers.js') }),
     stepPart({ name: "the owner's stack", ...script('verify/check-stack.js') }),
     stepPart({ name: 'functions of the database', ...script('verify/check-sql.js') }),
+    stepPart({ name: "the ledger's tables", ...script('verify/check-ledger-wall.js') }),
     stepPart({ name: 'requirements', ...script('verify/check-requirements.js') }),
     stepPart({ name: 'generated pages', ...script('docs/check-pages-child.js') }),
     stepPart({ name: 'dead code', command: program('knip'), args: ['--no-progress'] }),

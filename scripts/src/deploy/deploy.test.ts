@@ -7,6 +7,7 @@ import { contractPath, gatewayGatePath, ports } from '@atrium/contracts/constant
 import { callList } from '@atrium/contracts/lists';
 import { test } from '@jest/globals';
 import { parse } from 'yaml';
+import { referencesOf } from '../check/packages.ts';
 import { partsOf, root } from '../workspace.ts';
 
 interface Service {
@@ -81,6 +82,24 @@ test('the manifests of all packages are copied before the packages are installed
   assert.equal(status, 0, stderr);
   for (const path of files) assert.ok(existsSync(join(folder, 'manifests', path)), path);
   rmSync(folder, { recursive: true, force: true });
+});
+
+const withReferences = (name: string): string[] => [name, ...referencesOf(name).flatMap(withReferences)];
+
+test.each([
+  ['gateway', 'gateway'],
+  ['registry', 'site'],
+])('the image of %s has every package that it is compiled against', (name, stage) => {
+  const inStage = (wanted: string) => {
+    const from = instructions.findIndex((line) => line.endsWith(` AS ${wanted}`));
+    const to = instructions.findIndex((line, index) => index > from && line.startsWith('FROM '));
+    return instructions.slice(from, to);
+  };
+  const installed = inStage(`${name}-packages`).join(' ').split(' ');
+  for (const needed of new Set(withReferences(name))) {
+    assert.ok(installed.includes(`--workspace=${needed}`), `${needed} is not installed`);
+    assert.ok(inStage(stage).includes(`COPY --from=build /app/${needed}/lib ${needed}/lib`), `${needed} is not copied`);
+  }
 });
 
 test('the workflow builds every remote there is', () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
-import { checkLedger, ledger } from '@atrium/gateway';
+import { checkLedger } from '@atrium/gateway';
+import { entryCount, ledger } from '@atrium/ledger';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -26,18 +27,15 @@ async function verify(json: boolean): Promise<boolean> {
   const began = Date.now();
   const { entries, violations } = await withDatabase(async (db) => ({
     violations: await checkLedger(db),
-    entries: await db
-      .selectFrom('ledger_entry')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    entries: await entryCount(db),
   }));
   const seconds = (Date.now() - began) / 1000;
-  if (json) console.log(JSON.stringify({ entries: Number(entries.count), seconds, violations }));
+  if (json) console.log(JSON.stringify({ entries, seconds, violations }));
   for (const { invariant, subject, message } of json ? [] : violations) {
     console.log(`✖ invariant ${invariant}: ${subject} ${message}`);
   }
   const verdict = violations.length === 0 ? '✔ every invariant holds' : `✖ ${violations.length} findings`;
-  if (!json) console.log(`${verdict}: ${entries.count} entries, ${seconds.toFixed(1)} s`);
+  if (!json) console.log(`${verdict}: ${entries} entries, ${seconds.toFixed(1)} s`);
   return violations.length === 0;
 }
 

@@ -1,22 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packages } from '../check/packages.ts';
+import { sourceFiles } from '../check/source-files.ts';
 import { root } from '../workspace.ts';
 import { checkRequirements } from './requirements-page.ts';
 
 const file = join(root, 'docs', 'requirements.md');
 
 /** The tests of this folder name codes that are examples. */
-const notSources = /(?:^|\/)(?:node_modules|lib|dist)\/|^scripts\/src\/requirements\//;
-
-function readSources(): Map<string, string> {
-  const paths = packages().flatMap((name) =>
-    readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
-      .map((path) => `${name}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => /\.(?:tsx?|sql)$/.test(path) && !notSources.test(path)),
-  );
-  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-}
+const readSources = () => new Map([...sourceFiles()].filter(([path]) => !path.startsWith('scripts/src/requirements/')));
 
 /** What is wrong with docs/requirements.md: codes without a row, rows without a code, columns that are not current. */
 export function requirementsProblems(): readonly string[] {

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@atrium/gateway';
+import { startEmbeddedPostgres } from '@atrium/postgres';
 import { StartError, type StartSettings } from './settings.ts';
 
 export interface RunningDatabase {

@@ -1,6 +1,6 @@
-/** A file of the gateway that holds SQL. */
+/** A file that holds SQL. */
 export interface SqlText {
-  /** From the gateway's `src`. */
+  /** From the folder of all packages. */
   readonly path: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 -- What every module uses: bookkeeping of the SQL files, events, keys, safe repetition, rate limits, settings, errors of
 -- browsers.
 
--- Which text of each function file is in the database (db/apply-functions.ts).
+-- Which text of each function file is in the database (@atrium/postgres).
 create table applied_function (
   name text primary key,
   hash text not null,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { verifyLedger } from '../../ledger/index.ts';
+import { verifyLedger } from '@atrium/ledger';
 import { verifyBets } from '../../modules/bets/bets/verify-bets.ts';
 import type { TestGateway } from '../test-gateway.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { startPackagedPostgres, type TestPostgres, useDatabaseServer } from '@atrium/postgres/testing';
 import { seededRandom } from '../../seed/seeded-random.ts';
-import { useDatabaseServer } from '../test-database.ts';
 import { addMember } from '../test-member.ts';
-import { startPackagedPostgres, type TestPostgres } from '../test-postgres.ts';
 import { startTestProcesses, type TestProcess } from '../test-processes.ts';
 import type { Seat } from '../test-vendor.ts';
 import { createAcknowledged } from './acknowledged.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { startSystemPostgres } from '@atrium/postgres/testing';
 import { sql } from 'kysely';
 import { addMember } from '../test-member.ts';
-import { startSystemPostgres } from '../test-postgres.ts';
 import { startTestProcesses, type TestProcess } from '../test-processes.ts';
 import { createTestVendor, type Seat } from '../test-vendor.ts';
 import { type CapturedStatement, captureSql } from './captured-sql.ts';

@@ -2,15 +2,14 @@ import { writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'kysely';
-import { statementBatches } from '../../ledger/index.ts';
+import { entryCount, statementBatches } from '@atrium/ledger';
+import { fillHistory, monthMs, playerName } from '@atrium/ledger/testing';
+import { startPackagedPostgres } from '@atrium/postgres/testing';
 import { statementCsv } from '../../modules/records/records/statement-csv.ts';
 import { statementPdf } from '../../modules/records/records/statement-pdf.ts';
 import type { StatementSource } from '../../modules/records/records/statement-source.ts';
 import { startTestGateway } from '../test-gateway.ts';
 import { addMember } from '../test-member.ts';
-import { startPackagedPostgres } from '../test-postgres.ts';
-import { fillHistory, monthMs, playerName } from './long-history.ts';
 
 /** Ten million entries: how long a balance and the first page of a history take, and what an export holds in memory. */
 const entries = Number(process.env.BENCH_ENTRIES ?? 10_000_000);
@@ -44,11 +43,7 @@ await fillHistory(
   { owner: busy.memberId, currency },
   until,
 );
-const { count } = await db
-  .selectFrom('ledger_entry')
-  .select(sql<number>`count(*)`.as('count'))
-  .executeTakeFirstOrThrow();
-note('entries', count, '');
+note('entries', await entryCount(db), '');
 note('writing them', (performance.now() - began) / 1_000, 's');
 
 /** Milliseconds from query to rows, of one query after another. */

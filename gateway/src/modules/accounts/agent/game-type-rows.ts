@@ -1,8 +1,8 @@
 import { type GameType, gameTypes } from '@atrium/contracts/constants';
 import { betStatuses, type TeamGameTypeRow } from '@atrium/contracts/entities';
+import type { FlowQuery } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { FlowQuery } from '../../../ledger/index.ts';
 
 /** The team's settled bets by kind of game, in the order of the navigation. Void bets count nothing. */
 export async function gameTypeRows(

@@ -3,8 +3,8 @@ import type { getTeamOverview as call } from '@atrium/contracts/calls';
 import { isAgentType } from '@atrium/contracts/constants';
 import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { TransactionType } from '@atrium/contracts/entities';
+import { type Flow, type FlowQuery, firstDepositors, flowsOf, heldBy } from '@atrium/ledger';
 import { sql } from 'kysely';
-import { type Flow, type FlowQuery, firstDepositors, flowsOf, heldBy } from '../../../ledger/index.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 

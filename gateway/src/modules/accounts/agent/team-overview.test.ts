@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
+import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createGateway, type Gateway } from '../../../gateway.ts';
-import { verifyLedger } from '../../../ledger/index.ts';
 import { type OperationContext, Refusal, withTransactions } from '../../../operation/operation.ts';
 import { seed } from '../../../seed/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';

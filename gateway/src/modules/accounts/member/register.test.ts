@@ -10,8 +10,8 @@ import {
   register,
   setLanguage,
 } from '@atrium/contracts/calls';
+import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { verifyLedger } from '../../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../../testing/test-member.ts';
 import { maskAccount } from '../../bets/bets/mask-account.ts';

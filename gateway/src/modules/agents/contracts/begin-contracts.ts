@@ -1,8 +1,8 @@
 import type { ContractKind } from '@atrium/contracts/constants';
 import { contractEnded } from '@atrium/contracts/events';
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { notifyParties } from './notify-parties.ts';

@@ -1,8 +1,7 @@
+import { type AccountKind, type AccountRef, asLedgerError } from '@atrium/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { hasSqlState } from '../../../db/sql-states.ts';
-import type { AccountKind, AccountRef } from '../../../ledger/account-kinds.ts';
-import { asLedgerError } from '../../../ledger/ledger-error.ts';
 
 export type BetRow = Selectable<Database['bet']>;
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mainWallet } from '@atrium/contracts/constants';
 import { betStatuses } from '@atrium/contracts/entities';
 import { balanceChanged, betSettled } from '@atrium/contracts/events';
+import { vendorPurse } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { vendorPurse } from '../../../ledger/account-kinds.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
 let database: TestDatabase;

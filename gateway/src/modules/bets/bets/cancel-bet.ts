@@ -1,7 +1,7 @@
 import { betStatuses } from '@atrium/contracts/entities';
+import type { PostResult } from '@atrium/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { PostResult } from '../../../ledger/index.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { BetStateError, isVoid, lockBet, purseOf } from './bet-row.ts';
 import type { BetServices } from './record-bet.ts';

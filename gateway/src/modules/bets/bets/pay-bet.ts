@@ -1,7 +1,8 @@
+import { assertAmount, type PostResult } from '@atrium/ledger';
+import type { RowOf } from '@atrium/postgres';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, RowOf } from '../../../db/database.ts';
-import type { PostResult } from '../../../ledger/index.ts';
-import { assertAmount } from '../../../ledger/post.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Functions } from '../../../db/tables.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { asBetError, BetStateError, lockBet, purseOf } from './bet-row.ts';
 import type { BetServices } from './record-bet.ts';
@@ -34,7 +35,7 @@ interface Paid {
 
 async function pay(trx: Kysely<Database>, values: RawBuilder<unknown>) {
   try {
-    const { rows } = await sql<RowOf<'bet_pay', Paid>>`
+    const { rows } = await sql<RowOf<Functions['bet_pay'], Paid>>`
       select tx_id, replayed, posted_at, member_id, currency from bet_pay(${values})`.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('bet_pay gave no row');

@@ -1,9 +1,10 @@
 import type { GameType } from '@atrium/contracts/constants';
+import { asLedgerError, assertAmount } from '@atrium/ledger';
+import type { RowOf } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
-import type { Database, RowOf } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import { asLedgerError } from '../../../ledger/ledger-error.ts';
-import { assertAmount } from '../../../ledger/post.ts';
+import type { Functions } from '../../../db/tables.ts';
 import type { Services } from '../../../operation/services.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 
@@ -55,7 +56,7 @@ export async function recordBet(trx: Kysely<Database>, services: BetServices, be
 async function write(trx: Kysely<Database>, bet: NewBet, orderNo: string, at: number) {
   if (bet.stakeMinor !== 0) assertAmount(bet.stakeMinor);
   try {
-    const { rows } = await sql<RowOf<'bet_record', { tx_id: string | null; bet_time: number }>>`
+    const { rows } = await sql<RowOf<Functions['bet_record'], { tx_id: string | null; bet_time: number }>>`
       select tx_id, bet_time from bet_record(${orderNo}, ${bet.memberId}, ${bet.merchantCode},
         ${bet.vendor}, ${bet.gameType}, ${bet.gameCode}, ${bet.gameName}, ${bet.iconUrl ?? ''}, ${bet.roundId},
         ${JSON.stringify(bet.betContent ?? {})}::jsonb, ${bet.stakeMinor}, ${bet.currency}, ${at}, ${bet.purse ?? null})

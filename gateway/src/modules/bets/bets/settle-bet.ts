@@ -1,6 +1,8 @@
+import { assertAmount } from '@atrium/ledger';
+import type { RowOf } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
-import type { Database, RowOf } from '../../../db/database.ts';
-import { assertAmount } from '../../../ledger/post.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Functions } from '../../../db/tables.ts';
 import { isSingleWallet } from '../wallet/wallet-balance.ts';
 import { announceWin } from './announce-win.ts';
 import { asBetError } from './bet-row.ts';
@@ -22,7 +24,7 @@ export async function settleBet(trx: Kysely<Database>, services: BetServices, se
   const now = clock.now();
   const { orderNo, payoutMinor = 0, at = now } = settlement;
   if (payoutMinor !== 0) assertAmount(payoutMinor);
-  const { rows } = await sql<RowOf<'bet_settle', { is_fresh: boolean; payout: number }>>`
+  const { rows } = await sql<RowOf<Functions['bet_settle'], { is_fresh: boolean; payout: number }>>`
     select is_fresh, payout
     from bet_settle(${orderNo}, ${payoutMinor}, ${at}, ${now}, ${!publish.isSilent}, ${isSingleWallet(config)})`
     .execute(trx)

@@ -1,7 +1,6 @@
+import { type LedgerViolation, ledger } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { LedgerViolation } from '../../../ledger/index.ts';
-import { ledger } from '../../../ledger/index.ts';
 
 /**
  * The invariants that tie bets to the ledger (INVARIANTS.md 11 and 12): void bets pay nothing, and the operator's win

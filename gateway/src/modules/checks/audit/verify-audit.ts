@@ -1,7 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
+import type { LedgerViolation } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { LedgerViolation } from '../../../ledger/index.ts';
 
 /** Chains lines of the audit log that are not chained yet (sql/audit-seal.sql); returns how many. */
 export async function sealAudit(db: Kysely<Database>, limit = 1_000): Promise<number> {

@@ -1,6 +1,6 @@
+import { type LedgerViolation, verifyLedger } from '@atrium/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type LedgerViolation, verifyLedger } from '../../../ledger/index.ts';
 import { verifyBets } from '../../bets/index.ts';
 import { verifyBonuses } from '../../money/index.ts';
 import { verifyTransfers } from '../../play/index.ts';

@@ -14,10 +14,10 @@ import {
   walletTransfer,
 } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
+import { LedgerError, sealJournal } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../../db/new-id.ts';
-import { LedgerError, sealJournal } from '../../../ledger/index.ts';
 import { MoneyModel, type OrderStep, orderStepNames } from '../../../testing/money-model.ts';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';

@@ -1,6 +1,6 @@
+import { houseResults } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { houseResults } from '../../../ledger/index.ts';
 
 /** A round by our bets. */
 export interface OwnRound {

@@ -1,5 +1,5 @@
 import { minuteMs } from '@atrium/contracts/durations';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import { writeAudit } from '../../../guard/audit.ts';
 import type { Job } from '../../../operation/job.ts';
 

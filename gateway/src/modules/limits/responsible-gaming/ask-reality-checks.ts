@@ -1,5 +1,5 @@
 import { realityCheckAsked } from '@atrium/contracts/events';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import type { Job } from '../../../operation/job.ts';
 
 /** Notifies the pages of players whose reality check has fallen due, once. */

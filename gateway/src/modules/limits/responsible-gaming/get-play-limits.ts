@@ -1,5 +1,5 @@
 import type { getPlayLimits as call } from '@atrium/contracts/calls';
-import { ownFlows } from '../../../ledger/index.ts';
+import { ownFlows } from '@atrium/ledger';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { readLimits } from './limit-view.ts';
 import { isExcluded, isInTimeOut } from './on-break.ts';

@@ -1,7 +1,7 @@
 import type { LimitFrame } from '@atrium/contracts/constants';
+import { type OwnFlows, ownFlows } from '@atrium/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type OwnFlows, ownFlows } from '../../../ledger/index.ts';
 import { permittedStakes, playedAway } from '../../bets/index.ts';
 import { frameAt } from './frame.ts';
 import type { Player } from './player.ts';

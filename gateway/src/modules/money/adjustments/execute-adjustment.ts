@@ -1,6 +1,6 @@
 import { merchantOf } from '@atrium/contracts/constants';
 import { z } from '@atrium/contracts/schema';
-import type { AccountRef, PostResult } from '../../../ledger/index.ts';
+import type { AccountRef, PostResult } from '@atrium/ledger';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { messageIn } from '../../../texts/index.ts';
 import { publishBalance, refuseForMoney } from '../../bets/index.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import type { Services } from '../../../operation/services.ts';
 import { applyPaymentNotice } from './deposits/apply-payment-notice.ts';
 import type { ProviderNotice } from './providers/payment-provider.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setPaymentPassword, submitWithdraw, transferInLine } from '@atrium/contracts/calls';
+import { LedgerError } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { LedgerError } from '../../../ledger/index.ts';
 import type { TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';

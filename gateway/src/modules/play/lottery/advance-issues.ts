@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drawClosed, drawOpened, drawResulted } from '@atrium/contracts/events';
 import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import type { Services } from '../../../operation/services.ts';
 import { clientSeedOf, issueOf, type LotteryGameRow, resultOf } from './issue-row.ts';
 import { issueAt } from './issue-schedule.ts';

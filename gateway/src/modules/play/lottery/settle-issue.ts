@@ -1,6 +1,6 @@
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Services } from '../../../operation/services.ts';
 import { settleBet } from '../../bets/index.ts';
 import type { IssueRow } from './issue-row.ts';

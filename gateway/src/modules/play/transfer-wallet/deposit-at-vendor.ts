@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import { Refusal } from '../../../guard/refusal.ts';
 import type { Caller } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';

@@ -1,6 +1,6 @@
 import { minuteMs } from '@atrium/contracts/durations';
+import { inTransaction } from '@atrium/postgres';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { askVendor } from './ask-vendor.ts';

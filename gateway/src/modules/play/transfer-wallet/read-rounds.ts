@@ -1,8 +1,8 @@
 import type { GameType } from '@atrium/contracts/constants';
 import type { Output } from '@atrium/contracts/schema';
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { recordBet, settleBet, spendPermits } from '../../bets/index.ts';

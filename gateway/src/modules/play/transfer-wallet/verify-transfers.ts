@@ -1,6 +1,6 @@
+import { type LedgerViolation, openHolds, overdrawnPurses } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type LedgerViolation, openHolds, overdrawnPurses } from '../../../ledger/index.ts';
 import { transferPrefix } from './transfer.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../guard/refusal.ts';
 import { requestApproval } from '../../control/index.ts';
 import { lockVendorRound } from './adjusted-round.ts';

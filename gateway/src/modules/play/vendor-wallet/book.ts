@@ -1,7 +1,8 @@
+import type { RowOf } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
-import type { Database, RowOf } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import type { Composites } from '../../../db/tables.ts';
+import type { Composites, Functions } from '../../../db/tables.ts';
 import { announceWin } from '../../bets/index.ts';
 import { redactedBody } from './redacted-body.ts';
 import type { WalletStatus } from './statuses.ts';
@@ -93,7 +94,7 @@ async function bookOnce(
   name: Booking['name'],
   call: VendorCall,
 ): Promise<Booked> {
-  const { rows } = await sql<RowOf<'vendor_book', Booked>>`
+  const { rows } = await sql<RowOf<Functions['vendor_book'], Booked>>`
     select status, transaction_id, currency, balance, winners
     from vendor_book(${name === 'bet' ? 'BET' : 'WIN'}, ${JSON.stringify(call)}::json)`.execute(db);
   const [booked] = rows;

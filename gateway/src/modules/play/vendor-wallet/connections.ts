@@ -1,10 +1,10 @@
 import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
+import { ledger } from '@atrium/ledger';
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { ConnectionError } from '../../../guard/connection-error.ts';
-import { openVendorPurse } from '../../../ledger/balance.ts';
 
 type Db = Kysely<Database>;
 
@@ -73,7 +73,7 @@ export async function connectVendor(db: Db, connection: NewConnection, now: numb
   assertPossible(connection);
   const { vendorId, serves, allowedIps, launchUrl, mode } = connection;
   await inTransaction(db, async (trx) => {
-    if (mode === 'TRANSFER') await openVendorPurse(trx, vendorId);
+    if (mode === 'TRANSFER') await ledger.openVendorPurse(trx, vendorId);
     await upsertVendor(trx, connection);
     await trx
       .updateTable('vendor_connection')

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import { playerBalance } from './player-balance.ts';
 import { closeRound } from './rounds.ts';
 import { WalletRefusal } from './statuses.ts';

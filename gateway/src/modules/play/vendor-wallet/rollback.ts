@@ -1,6 +1,6 @@
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { BetStateError, cancelBet, reversePayment } from '../../bets/index.ts';
 import { playerBalance } from './player-balance.ts';
 import { lockRound } from './rounds.ts';

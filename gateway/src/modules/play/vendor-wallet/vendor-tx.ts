@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { RowOf } from '@atrium/postgres';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, RowOf } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
+import type { Functions } from '../../../db/tables.ts';
 import { asWalletRefusal } from './statuses.ts';
 
 export type VendorTxRow = Selectable<Database['vendor_tx']>;
@@ -50,7 +52,7 @@ export async function passGate(
 ): Promise<{ transactionId: string; repeated: boolean }> {
   const { vendorId, playerId, uuid, operation, amount, currency, roundId, referenceUuid, at } = tx;
   try {
-    const { rows } = await sql<RowOf<'vendor_pass_gate', { transaction_id: string; repeated: boolean }>>`
+    const { rows } = await sql<RowOf<Functions['vendor_pass_gate'], { transaction_id: string; repeated: boolean }>>`
       select transaction_id, repeated from vendor_pass_gate(${vendorId}, ${playerId}, ${uuid},
         ${operation}, ${amount}, ${currency}, ${roundId}, ${referenceUuid}, ${bodyHashOf(tx)}, ${newId(at)}, ${at})
     `.execute(trx);

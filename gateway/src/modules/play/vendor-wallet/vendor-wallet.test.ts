@@ -3,9 +3,9 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { getBalance } from '@atrium/contracts/calls';
 import { balanceChanged, betSettled, winnerAnnounced } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
+import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { verifyLedger } from '../../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { sealJournal, verifyLedger } from '@atrium/ledger';
+import { type BreakingWire, startBreakingWire } from '@atrium/postgres/testing';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createGateway, type Gateway } from '../../../gateway.ts';
-import { sealJournal, verifyLedger } from '../../../ledger/index.ts';
-import { type BreakingWire, startBreakingWire } from '../../../testing/breaking-wire.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';

@@ -1,6 +1,6 @@
+import { inTransaction, retryOnDeadlock } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction, retryOnDeadlock } from '../../../db/transaction.ts';
 import { assertMayStake } from '../../limits/index.ts';
 import { asWalletRefusal, isFunctionError, verdictOf } from './statuses.ts';
 import type { VendorCall } from './vendor-call.ts';

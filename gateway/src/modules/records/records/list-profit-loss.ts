@@ -1,8 +1,8 @@
 import type { listProfitLoss as call } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
 import type { ProfitLossRow, TransactionType } from '@atrium/contracts/entities';
+import { type DayFlow, flowsByDay } from '@atrium/ledger';
 import { sql } from 'kysely';
-import { type DayFlow, flowsByDay } from '../../../ledger/index.ts';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { lifetimeOf } from '../../limits/index.ts';
 import { recordRange } from './record-range.ts';

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { wallTimeOf } from '@atrium/contracts/calendar';
-import type { StatementRow } from '../../../ledger/index.ts';
+import type { StatementRow } from '@atrium/ledger';
 import { decimalOf } from './decimal.ts';
 import type { StatementSource } from './statement-source.ts';
 

@@ -1,9 +1,9 @@
 import { boundsOf } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
+import { type StatementRow, statementBatches } from '@atrium/ledger';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type StatementRow, statementBatches } from '../../../ledger/index.ts';
 import type { Services } from '../../../operation/services.ts';
 
 /** The header of a statement, and its rows, oldest first, some hundreds at a time. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { createStatement, listProfitLoss } from '@atrium/contracts/calls';
+import { statementBatches } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { statementBatches } from '../../../ledger/index.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { recordBet } from '../../bets/bets/record-bet.ts';

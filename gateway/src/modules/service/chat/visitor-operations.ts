@@ -9,8 +9,8 @@ import type {
 } from '@atrium/contracts/calls';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { inTransaction } from '@atrium/postgres';
 import { newId } from '../../../db/new-id.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '@atrium/contracts/durations';
-import { inTransaction } from '../../../../db/transaction.ts';
+import { inTransaction } from '@atrium/postgres';
 import type { Job } from '../../../../operation/job.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { applyNotice } from '../apply-notice.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentDirection } from '@atrium/contracts/entities';
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { inTransaction } from '../../../../db/transaction.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import { ConnectionError } from '../../../../guard/connection-error.ts';
 import { seal, unseal } from '../../../../guard/seal.ts';

@@ -1,6 +1,6 @@
+import { inTransaction } from '@atrium/postgres';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { inTransaction } from '../../../../db/transaction.ts';
 import type { Job } from '../../../../operation/job.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { publishBalance } from '../../../bets/index.ts';

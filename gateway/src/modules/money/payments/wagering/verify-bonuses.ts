@@ -1,6 +1,6 @@
+import { type LedgerViolation, ledger } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { type LedgerViolation, ledger } from '../../../../ledger/index.ts';
 
 /**
  * Invariant 13: bonus accounts hold exactly the bonuses still to be wagered, and only wagered ones were paid from them

@@ -1,5 +1,5 @@
+import { inTransaction } from '@atrium/postgres';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../../db/transaction.ts';
 import type { Job } from '../../../../operation/job.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { languageOf, messageIn } from '../../../../texts/index.ts';

@@ -1,7 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
+import type { Posting } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import type { Posting } from '../../../../ledger/index.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { publishBalance } from '../../../bets/index.ts';
 import { transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';

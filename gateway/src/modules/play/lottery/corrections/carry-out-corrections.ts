@@ -1,6 +1,6 @@
+import { inTransaction } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { inTransaction } from '../../../../db/transaction.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { type CorrectionRow, correctBet } from './correct-bet.ts';

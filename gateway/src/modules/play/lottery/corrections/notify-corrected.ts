@@ -1,6 +1,6 @@
 import { merchantOf } from '@atrium/contracts/constants';
+import { inTransaction } from '@atrium/postgres';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../../db/transaction.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { messageIn } from '../../../../texts/index.ts';
 import { writeInboxMessage } from '../../../messages/index.ts';

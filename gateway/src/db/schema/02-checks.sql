@@ -1,0 +1,10 @@
+-- What the checks of every night found.
+
+-- What the nightly check of the ledger found; one row a night.
+create table house_check (
+  -- `yyyy-MM-dd`, in the operator's time zone
+  day text primary key,
+  at bigint not null,
+  took_ms integer not null,
+  violations jsonb not null
+);

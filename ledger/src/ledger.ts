@@ -1,0 +1,156 @@
+import type { TransactionType } from '@atrium/contracts/entities';
+import type { AccountKind, AccountRef } from './account-kinds.ts';
+import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse, overdrawn } from './balance.ts';
+import type { LedgerConnection } from './database.ts';
+import { hold, release, settle } from './hold.ts';
+import { post, txIdOf } from './post.ts';
+import { statement } from './statement.ts';
+
+/** One movement of money, balanced by construction. Minor units, more than zero. */
+export interface Posting {
+  readonly from: AccountRef;
+  readonly to: AccountRef;
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+export interface PostRequest {
+  /** Same key and contents: the first result again. Same key, other contents: `IDEMPOTENCY_CONFLICT`. */
+  readonly idempotencyKey: string;
+  readonly type: TransactionType;
+  /** Number of what caused it (order, withdrawal, round); shown as `refNo`. */
+  readonly reference: string;
+  readonly remark?: string;
+  readonly postings: readonly Posting[];
+  /** Epoch ms; now, when left out. Moved forward where the owner's account already has a later entry. */
+  readonly postedAt?: number;
+  /** The tx this one takes back, whole and at most once. A ROLLBACK without it takes back a part of what a bet paid. */
+  readonly reverses?: string;
+  /** Only for taking back a win: the account may go below zero and is then blocked. */
+  readonly mayOverdraw?: boolean;
+}
+
+export interface PostResult {
+  readonly txId: string;
+  /** The key was used before with the same contents; nothing was written now. */
+  readonly replayed: boolean;
+  readonly postedAt: number;
+}
+
+export interface HoldRequest {
+  readonly holdId: string;
+  readonly owner: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly type: TransactionType;
+  readonly reference: string;
+  readonly remark?: string;
+  readonly at?: number;
+}
+
+export interface SettleRequest {
+  readonly holdId: string;
+  /** Where the money goes. */
+  readonly to: AccountRef;
+  /** All of it when left out; the rest goes back to the owner. */
+  readonly amountMinor?: number;
+  readonly type: TransactionType;
+  readonly remark?: string;
+  readonly at?: number;
+}
+
+export interface ReleaseRequest {
+  readonly holdId: string;
+  readonly type: TransactionType;
+  readonly remark?: string;
+  readonly at?: number;
+}
+
+/** What a member has, minor units. `total` is available and locked together (invariant 6). */
+export interface MemberBalance {
+  readonly available: number;
+  readonly locked: number;
+  readonly bonus: number;
+  readonly total: number;
+  /** When it last changed, epoch ms; 0 when never. */
+  readonly updatedAt: number;
+  /** A reversed win has left the account below zero: no bets, no withdrawals. */
+  readonly isBlocked: boolean;
+  /** What lies at vendors that keep their players' money themselves; not part of `total`. */
+  readonly away: readonly { readonly vendor: string; readonly balance: number; readonly updatedAt: number }[];
+}
+
+export interface StatementQuery {
+  readonly account: AccountRef;
+  readonly currency: string;
+  /** Epoch ms, `from` included, `to` not. */
+  readonly from: number;
+  readonly to: number;
+  readonly type?: TransactionType;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface StatementRow {
+  readonly txId: string;
+  readonly postedAt: number;
+  readonly type: TransactionType;
+  /** Signed. */
+  readonly amountMinor: number;
+  readonly balanceBefore: number;
+  readonly balanceAfter: number;
+  readonly reference: string;
+  readonly remark: string;
+  readonly status: 'DONE' | 'HELD' | 'REVERSED';
+}
+
+export interface StatementPage {
+  /** Newest first. */
+  readonly rows: readonly StatementRow[];
+  readonly total: number;
+  readonly totalIn: number;
+  readonly totalOut: number;
+  /** Balance when the range began and when it ended, whatever `type` asks for. */
+  readonly openingBalance: number;
+  readonly closingBalance: number;
+}
+
+/**
+ * The double-entry ledger (MON2, INVARIANTS.md). Give each method the transaction it is part of; refusals
+ * are `LedgerError`s, after which that transaction must be rolled back.
+ */
+export interface Ledger {
+  post(trx: LedgerConnection, request: PostRequest): Promise<PostResult>;
+  /** Moves money from `member.main` to `member.locked`. The hold id is its idempotency key. */
+  hold(trx: LedgerConnection, request: HoldRequest): Promise<PostResult>;
+  /** Ends a hold by paying it, in full or in part. */
+  settle(trx: LedgerConnection, request: SettleRequest): Promise<PostResult>;
+  /** Ends a hold by giving it back. */
+  release(trx: LedgerConnection, request: ReleaseRequest): Promise<PostResult>;
+  balanceOf(db: LedgerConnection, memberId: string, currency: string): Promise<MemberBalance>;
+  /** Balance of an account, all shards together, as of an instant (epoch ms, included). */
+  balanceAt(db: LedgerConnection, account: AccountRef, currency: string, at: number): Promise<number>;
+  statement(db: LedgerConnection, query: StatementQuery): Promise<StatementPage>;
+  /** Who a reversed win has left below zero. */
+  overdrawn(db: LedgerConnection, limit: number): Promise<{ owner: string; currency: string }[]>;
+  /** The tx that was posted with a key; null when there is none. */
+  txIdOf(db: LedgerConnection, idempotencyKey: string): Promise<string | null>;
+  /** Balances of a kind of account by owner and currency, all shards together. */
+  houseTotals(db: LedgerConnection, kind: AccountKind): Promise<HouseTotal[]>;
+  /** Makes the kind of account that players' money at a vendor lies on (`vendorPurse`). */
+  openVendorPurse(db: LedgerConnection, vendorId: string): Promise<void>;
+}
+
+export const ledger: Ledger = {
+  post,
+  hold,
+  settle,
+  release,
+  balanceOf,
+  balanceAt,
+  statement,
+  houseTotals,
+  openVendorPurse,
+  overdrawn,
+  txIdOf,
+};

@@ -1,0 +1,1 @@
+export { fillHistory, type HistorySize, monthMs, playerName } from './long-history.ts';

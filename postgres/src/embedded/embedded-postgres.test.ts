@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import pg from 'pg';
+import { migrate } from '../migrate.ts';
+import type { SqlFile } from '../sql-files.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+let dataDir: string;
+let server: EmbeddedPostgres;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'atrium-embedded-'));
+  await chmod(dataDir, 0o711);
+  server = await startEmbeddedPostgres({ dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function query(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const serverPid = async () =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+test('the database understands every language of the house', async () => {
+  const [row] = await query(`select current_setting('server_encoding') as encoding, lower('ÄŽ ÑandÚ') as low`);
+  assert.deepEqual(row, { encoding: 'UTF8', low: 'äž ñandú' });
+});
+
+test('starting again on the same folder finds the server that is running', async () => {
+  const pid = await serverPid();
+  const again = await startEmbeddedPostgres({ dataDir });
+  assert.equal(again.databaseUrl, server.databaseUrl);
+  assert.equal(await serverPid(), pid);
+});
+
+test('strangers on this machine need the password', async () => {
+  const url = new URL(server.databaseUrl);
+  url.password = 'guess';
+  const client = new pg.Client({ connectionString: url.href });
+  await assert.rejects(client.connect(), /password authentication failed/);
+  assert.equal((await stat(join(dataDir, 'postgres.password'))).mode & 0o077, 0);
+});
+
+const fileOf = (name: string, text: string): SqlFile => ({ name, path: `sql/${name}.sql`, text, hash: text });
+
+test('three processes that migrate at once make one schema', async () => {
+  const register = 'create table applied_function (name text primary key, hash text, applied_at bigint)';
+  const twice = `create or replace function twice(p int) returns int language sql as 'select 2 * p'`;
+  const files = { migrations: [fileOf('0001-first', register)], functions: [fileOf('twice', twice)] };
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(server.databaseUrl, files)));
+  assert.equal(applied.filter((names) => names.length > 0).length, 1);
+  assert.deepEqual(await migrate(server.databaseUrl, files), []);
+  assert.deepEqual(await query('select twice(21)'), [{ twice: 42 }]);
+});
+
+test('what was written is there after a stop, and after the server was killed', async () => {
+  await query('create table kept (n int); insert into kept values (1)');
+  await server.stop();
+  server = await startEmbeddedPostgres({ dataDir });
+  await query('insert into kept values (2)');
+  const pid = await serverPid();
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await sleep(10);
+  server = await startEmbeddedPostgres({ dataDir });
+  assert.deepEqual(await query('select n from kept order by n'), [{ n: 1 }, { n: 2 }]);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+export { createFunctions } from './apply-functions.ts';
+export { type ConnectOptions, connect } from './connect.ts';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './embedded/start-embedded-postgres.ts';
+export { migrate, type SchemaFiles } from './migrate.ts';
+export type { RowOf } from './row-of.ts';
+export { functionFilesIn, type SqlFile, sqlFilesIn } from './sql-files.ts';
+export { inTransaction, retryOnDeadlock } from './transaction.ts';

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+
+/** PostgreSQL's own word for "nothing happened, try again": deadlock and serialisation failure. */
+const retryable = new Set(['40P01', '40001']);
+const attempts = 4;
+
+/**
+ * Runs `work` in a transaction: the one `db` already is, or a new one, which is run again when it lost a
+ * deadlock. `work` must therefore have no effects outside the database.
+ */
+export async function inTransaction<Database, T>(
+  db: Kysely<Database>,
+  work: (trx: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  return db.isTransaction ? work(db) : retryOnDeadlock(() => db.transaction().execute(work));
+}
+
+/** Runs what is one transaction, a single statement for instance, again when it lost a deadlock. */
+export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
