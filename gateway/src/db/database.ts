@@ -9,7 +9,7 @@ type UnknownColumn = {
 
 type Narrowed<Table, Narrower> = Omit<Table, keyof Narrower> & Narrower;
 
-/** Every table of the gateway (db/schema) and of the ledger. bigint columns are whole numbers here; times are epoch ms. */
+/** Every table of the gateway (db/schema) and of the ledger. bigint is a whole number here; times are epoch ms. */
 export type Database = [UnknownColumn] extends [never]
   ? {
       [Name in keyof Tables]: Name extends keyof ColumnTypes ? Narrowed<Tables[Name], ColumnTypes[Name]> : Tables[Name];
