@@ -74,7 +74,7 @@ const filipino: PageTexts = {
   states: { PAID: 'Bayad na', FAILED: 'Hindi nabayaran', EXPIRED: 'Lampas na sa oras', REFUNDED: 'Naibalik' },
 };
 
-/** The first language of the browser that there are texts in. */
+/** The first language of the browser with texts. */
 export function textsFor(acceptLanguage = ''): { lang: string; texts: PageTexts } {
   for (const wanted of acceptLanguage.toLowerCase().split(',')) {
     if (/^\s*(?:fil|tl)\b/.test(wanted)) return { lang: 'fil', texts: filipino };
