@@ -18,7 +18,7 @@ function readSources(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** What is wrong with docs/requirements.md: codes without a row, rows without a code, columns that are not current. */
+/** Problems of docs/requirements.md: codes without a row, rows without a code, columns that are not current. */
 export function requirementsProblems(): readonly string[] {
   const before = readFileSync(file, 'utf8');
   const { page, problems } = checkRequirements(before, readSources());
