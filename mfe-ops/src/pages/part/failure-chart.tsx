@@ -41,8 +41,7 @@ export default function FailureChart({
   const frame = useRef<HTMLElement>(null);
   const names = arms.map(({ name }) => name).join('\n');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn when the theme, the arms' names or their data
-  // change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn when the theme, the arms' names or their data change
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
