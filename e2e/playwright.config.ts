@@ -5,14 +5,14 @@ import { firefoxProgram } from '../scripts/lib/e2e/firefox.js';
 import { repository, system } from './support/system.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-/** A journey runs at the width that it names and without pictures, or at both and with them (`npm run test:all`). */
+/** A journey runs at its own width and without pictures, or at both and with them (`npm run test:all`). */
 const isEverywhere = Boolean(process.env.E2E_EVERYWHERE);
 const desktop = devices['Desktop Chrome'];
 const wide = { ...desktop, viewport: { width: 1440, height: 900 }, launchOptions: chromiumLaunch() };
-/** Pictures take a quarter of what a page costs; journeys about them ask for them (`support/pictures.ts`). */
+/** Pictures are a quarter of a page's cost; journeys about them switch them on (`support/pictures.ts`). */
 const flowLaunch = { launchOptions: isEverywhere ? chromiumLaunch() : chromiumLaunch(withoutPictures) };
 
-/** The system of this folder's sources, when no running site is named. */
+/** The system of this folder's sources, if no running site is given. */
 const webServer = {
   command: `node ${join(repository, 'scripts', 'bin', 'start.mjs')}`,
   url: `${system.url}/health`,
@@ -51,13 +51,13 @@ export default defineConfig({
   fullyParallel: true,
   // A browser's page keeps a core busy: a third on two cores makes each slower and all of them no faster.
   workers: 2,
-  // What fails is run once more by `npm test`, at the end and alone (docs/decisions/0022).
+  // Failed journeys are run once more by `npm test`, at the end and alone (docs/decisions/0022).
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./support/outcome-reporter.ts']],
   globalSetup: './support/name-versions.ts',
-  // What a worker lets through is not seen by routes of a test; the one journey about it has it (app.spec.ts).
+  // Routes of a test do not see requests of a service worker; only the journey about it allows one (app.spec.ts).
   use: {
     baseURL: system.url,
     // A trace films every frame, which costs two workers on two cores more than the journeys themselves.
@@ -65,14 +65,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     serviceWorkers: 'block',
-    // What moves by itself takes a fifth of a core without a graphics card; journeys about motion ask for it.
+    // Animations take a fifth of a core without a graphics card; journeys about motion switch them on.
     contextOptions: { reducedMotion: 'reduce' },
   },
   ...(process.env.E2E_URL ? {} : { webServer }),
   projects: [
     { name: 'wide', testMatch: flows, use: { ...wide, ...flowLaunch }, ...atItsWidth.wide },
     { name: 'phone', testMatch: flows, use: { ...desktop, ...phone, ...flowLaunch }, ...atItsWidth.phone },
-    // Every route of the live set; it looks at both widths by itself.
+    // Every route of the live set; it tests both widths by itself.
     { name: 'smoke', testMatch: 'smoke/**/*.spec.ts', use: wide },
     ...(firefox
       ? [
@@ -87,7 +87,7 @@ export default defineConfig({
           },
         ]
       : []),
-    // What breaks parts of a system on purpose, one after the other, and never at a site that others use.
+    // Journeys that break parts of a system on purpose, one after the other, and never at a site that others use.
     ...(process.env.E2E_URL
       ? []
       : [

@@ -30,7 +30,7 @@ test('a game always gets the same cover', () => {
   assert.equal(drawCover(game), drawCover({ ...game }));
 });
 
-test('every vendor draws the same game its own way', () => {
+test("every vendor's look draws the same game differently", () => {
   const covers = vendors.map((vendor) => drawCover({ gameCode: 'X', title: 'Velvet Tiger', vendor }));
   assert.equal(new Set(covers).size, vendors.length);
 });
@@ -41,7 +41,7 @@ test('a cover shows what its title names', () => {
   assert.equal(pictureOf('Cherries over the Bazaar').motif, 'cherry');
 });
 
-test('pictures stay light and carry nothing that could run', () => {
+test('pictures stay small and contain no scripts', () => {
   const pictures = [
     ...vendors.map((vendor) => drawCover({ gameCode: 'X', title: 'Dragon of the Jade Canyon', vendor })),
     drawBanner({ id: 'b1', motifs: ['lantern', 'koi', 'lotus'], hue: 220 }),

@@ -45,7 +45,7 @@ const ownHues: Readonly<Partial<Record<MotifName, number>>> = {
 const width = 1280;
 const height = 480;
 
-/** Draws a wide scene whose left third is calm, so that words can stand on it. */
+/** Draws a wide scene whose left third is plain, for text on it. */
 export function drawBanner({ id, motifs: names, hue }: BannerSubject): string {
   const chooser = chooserOf(hashOf(id));
   const tone = (turn: number, saturation: number, light: number) =>

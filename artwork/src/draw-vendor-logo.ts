@@ -19,7 +19,7 @@ const styles: Readonly<Record<string, { typeface: Typeface; ground: string; ink:
   PXM: { typeface: 'press-start-2p', ground: '#1b1464', ink: '#ffe66d', mark: '#ff4d6d' },
 };
 
-/** A vendor's name on a plate of its own colours: it stands on dark and on light pages alike. */
+/** A vendor's name on a plate of its own colours: it suits dark and light pages alike. */
 export function drawVendorLogo({ code, name }: { code: string; name: string }): string {
   const hue = hashOf(code) % 360;
   const style = styles[code] ?? {

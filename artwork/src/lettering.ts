@@ -22,7 +22,7 @@ export const typefaces = [
 ] as const;
 export type Typeface = (typeof typefaces)[number];
 
-/** Where lettering may stand, in the units of the drawing. */
+/** The box of lettering, in the units of the drawing. */
 export interface LetteringBox {
   x: number;
   y: number;
@@ -50,7 +50,7 @@ export interface Lettering {
   bottom: number;
 }
 
-/** Lettering whose outline stands once in the drawing's definitions. */
+/** Lettering whose outline is once in the drawing's definitions. */
 export type PlacedLettering = Pick<Lettering, 'transform' | 'scale'> & { readonly name: string };
 
 const require = createRequire(import.meta.url);

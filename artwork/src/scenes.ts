@@ -25,7 +25,7 @@ function scatter(chooser: Chooser, count: number, height: number, colour: string
 
 const disc = (x: number, y: number, radius: number, colour: string) => path(colour, round(x, y, radius));
 
-/** Where a game plays: what stands behind its subject. The field is 320 × 400, the ground begins about 250. */
+/** Where a game plays: the background of its subject. The field is 320 × 400, the ground begins about 250. */
 export const scenes = {
   hills: ({ light, far, mid, near }, chooser) =>
     disc(chooser.between(60, 260), chooser.between(70, 130), chooser.between(34, 54), light) +

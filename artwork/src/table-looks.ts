@@ -1,12 +1,12 @@
 import { paint } from './lettering.ts';
 import { choose, ground, type Look, radial, vertical } from './look.ts';
 
-/** Vendors that are not slot makers share a frame; colour, lettering and light tell them apart. */
+/** Vendors that are not slot makers share a frame; colour, lettering and light distinguish them. */
 interface TableStyle {
   typeface: Parameters<Parameters<Look>[0]['letter']>[0];
   /** Ground, glow, body, shade, light, accent. */
   palettes: readonly [readonly string[], ...(readonly string[])[]];
-  /** What the subject stands on. */
+  /** The ground of the subject. */
   stage: 'spot' | 'water' | 'felt' | 'stripes' | 'ticket';
 }
 

@@ -113,7 +113,7 @@ function dictionaryOf<Name extends string>(words: Readonly<Record<Name, string>>
 const subjects = dictionaryOf(subjectWords);
 const places = dictionaryOf(placeWords);
 
-/** Words that call up a motif, and all words for places: for whoever invents titles. */
+/** Words that call up a motif, and all words for places: for inventing titles. */
 export function wordsOfMotif(name: MotifName): [string, ...string[]] {
   return subjectWords[name].split(' ') as [string, ...string[]];
 }

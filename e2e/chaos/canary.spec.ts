@@ -25,7 +25,7 @@ async function visitAs(page: Page, visitor: string): Promise<void> {
 const shows = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
-test('a canary goes to its share of visitors, at every visit the same ones, and to nobody else', {
+test('a canary is served to its share of visitors, the same ones at every visit, and to no others', {
   tag: '@every-run',
 }, async ({ page }) => {
   await goLive('chaos', '1.0.0');
@@ -38,7 +38,7 @@ test('a canary goes to its share of visitors, at every visit the same ones, and 
   await shows(page, 'chaos home 1.0.0');
 });
 
-test('a canary that breaks gives way to the stable version', async ({ page, pageErrors }) => {
+test('a broken canary is replaced by the stable version', async ({ page, pageErrors }) => {
   await goLive('chaos', '1.0.0');
   await canary('chaos', '3.1.0', 50);
   await visitAs(page, inCanary);

@@ -7,10 +7,10 @@ import { createRemote } from '../../scripts/lib/new-remote/create-remote.js';
 import { system } from '../support/system.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';
 
-/** What is wrong with the code of a version. */
+/** The fault in the code of a version. */
 export type ModuleFault = 'none' | 'on load' | 'in render' | 'in an effect' | 'exposes nothing';
 
-/** Thrown by faulty versions, so that tests tell it from a fault of the site. */
+/** Thrown by faulty versions, so that tests distinguish it from a fault of the site. */
 export const plannedFault = 'planned fault';
 
 export const registry = new Registry(join(system.dataDir, 'registry'));
@@ -106,13 +106,13 @@ export async function publishVersion(id: string, version: string, fault: ModuleF
   return registry.versionOf(id, version);
 }
 
-/** Makes versions of a remote live one after the other: the last one is stable, the one before its fallback. */
+/** Makes versions of a remote live one after the other: the last one is stable, the previous one its fallback. */
 export async function goLive(id: string, ...versions: string[]): Promise<void> {
   await takeOff(id);
   for (const version of versions) await registry.promote([{ id, version }], author);
 }
 
-/** Takes a remote off the site, its history of versions to fall back to included. */
+/** Removes a remote from the site, its fallback versions included. */
 export async function takeOff(id: string): Promise<void> {
   if (!(id in (await registry.liveSets.current()).remotes)) return;
   await registry.change({ steps: [{ do: 'remove', part: id }], reason: author.reason }, author.actor);

@@ -4,7 +4,7 @@ import { system } from '../support/system.ts';
 
 const twins = ['.br', '.gz'];
 
-/** Damages a file where it is kept, so that servers and caches hand out the damaged one. The answer repairs it. */
+/** Damages a file in its store, so that servers and caches serve the damaged one. The returned function repairs it. */
 export function damageOnDisk(path: string): () => void {
   const file = join(system.dataDir, 'registry', path);
   const bytes = readFileSync(file);

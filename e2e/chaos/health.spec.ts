@@ -22,7 +22,11 @@ async function renderErrors(request: APIRequestContext, version: string): Promis
   return value.versions.find((one) => one.version === version)?.total.renderErrors ?? 0;
 }
 
-test('the registry hears within seconds which version failed in a browser', async ({ page, request, pageErrors }) => {
+test('the registry is notified within seconds which version failed in a browser', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
   await goLive('chaos', '1.0.0', '3.1.0');
   const before = await renderErrors(request, '3.1.0');
   await page.goto('/chaos');

@@ -11,11 +11,11 @@ const faults: Record<string, Edit> = {
   malformed: (signatures) => [signatures, '{"schemaVersion":'],
   unsigned: (_, text) => ['', text],
   tampered: (signatures, text) => [signatures, text.replace('"recalled":[]', '"recalled":["0"]')],
-  'signed by nobody we know': (signatures, text) => [signatures.replaceAll(/[^=, ]+=/g, 'stranger='), text],
+  'signed by an unknown key': (signatures, text) => [signatures.replaceAll(/[^=, ]+=/g, 'stranger='), text],
   'signed wrongly': (signatures, text) => [signatures.replaceAll(/=[A-Za-z0-9_-]+/g, `=${wrong}`), text],
 };
 
-/** Pages whose live set is spoilt on the way. */
+/** Tampers with the live set of pages on their way to the browser. */
 async function spoilPages(page: Page, edit: Edit): Promise<() => Promise<void>> {
   const isPage = (url: URL) => !/^\/(?:artifacts|registry|wps|media)\//.test(url.pathname);
   const handler = async (route: Route) => {
@@ -39,15 +39,13 @@ async function expectHome(page: Page): Promise<void> {
 }
 
 for (const [name, edit] of Object.entries(faults)) {
-  test(`a live set that is ${name}: the site opens with the one the registry answers`, async ({ page }) => {
+  test(`a live set that is ${name}: the site opens with the registry's own`, async ({ page }) => {
     await spoilPages(page, edit);
     await page.goto('/');
     await expectHome(page);
   });
 
-  test(`a live set that is ${name}, and no other to be had: an honest page, and retry opens the site`, async ({
-    page,
-  }) => {
+  test(`a live set that is ${name}, without another one: an error page, and retry opens the site`, async ({ page }) => {
     await spoilPages(page, edit);
     await page.route(registry, (route) => route.fulfill({ status: 500, body: 'error' }));
     await page.goto('/');
@@ -61,7 +59,7 @@ for (const [name, edit] of Object.entries(faults)) {
   });
 }
 
-test('a returning visitor gets the last good live set when the page brings a spoilt one and the registry is away', async ({
+test("a returning visitor gets the last good live set if the page's is tampered with and the registry is down", async ({
   page,
 }) => {
   await page.goto('/');
@@ -70,7 +68,7 @@ test('a returning visitor gets the last good live set when the page brings a spo
   await spoilPages(page, faults.tampered as Edit);
   await page.goto('/');
   await expectHome(page);
-  // Kept, but somebody changed it since: it is checked again when it is used.
+  // A stored live set that was changed since: it is verified again when it is used.
   await page.evaluate(() => {
     const kept = localStorage.getItem('atrium.live-set') ?? '';
     localStorage.setItem('atrium.live-set', kept.replace('schemaVersion', 'schemaVersiom'));
@@ -79,7 +77,7 @@ test('a returning visitor gets the last good live set when the page brings a spo
   await expect(page.getByTestId('unavailable')).toBeVisible();
 });
 
-test('a browser that cannot check signatures by itself (plain http, or an old one) does it in script, and is as strict', async ({
+test('a browser without WebCrypto (plain http, or an old one) verifies signatures in script, as strictly', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(Object.getPrototypeOf(crypto), 'subtle', { value: undefined }));

@@ -5,7 +5,7 @@ import { goLive, type ModuleFault, plannedFault, promote, publishVersion, takeOf
 
 const does = {
   'on load': 'throws while it loads',
-  'in render': 'throws while it is drawn',
+  'in render': 'throws while it renders',
   'in an effect': 'throws in an effect',
   'exposes nothing': 'exposes nothing',
 } as const satisfies Partial<Record<ModuleFault, string>>;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => takeOff('chaos'));
 
 test.afterEach(({ pageErrors }) => {
-  // What a faulty module throws reaches the window before anybody can catch it: that is the fault, not a second one.
+  // A faulty module's error reaches the window before it can be caught: that is the planned fault, not a second one.
   const others = pageErrors.filter((error) => !error.includes(plannedFault));
   pageErrors.length = 0;
   expect(others).toEqual([]);
@@ -34,9 +34,7 @@ const shows = (page: Page, title: string) =>
 for (const fault of faults) {
   const version = versionOf(fault);
 
-  test(`a version that ${does[fault]}, at start: the last good one serves, without anybody asking`, async ({
-    page,
-  }) => {
+  test(`a version that ${does[fault]}, at start: the last good one is used by itself`, async ({ page }) => {
     await goLive('chaos', '1.0.0', version);
     await page.goto('/chaos');
     await shows(page, 'chaos home 1.0.0');
@@ -45,7 +43,7 @@ for (const fault of faults) {
     await expect(page.locator(`link[href*="/chaos/${version}/"], script[src*="/chaos/${version}/"]`)).toHaveCount(0);
   });
 
-  test(`a version that ${does[fault]}, on navigation, the only one there is: an honest placeholder, and retry brings the repaired one`, async ({
+  test(`a version that ${does[fault]}, on navigation, without another one: a placeholder, and retry works once repaired`, async ({
     page,
   }) => {
     await goLive('chaos', version);
@@ -55,12 +53,12 @@ for (const fault of faults) {
     await expect(placeholder).toContainText(textsOf('shell')('remote.failed'));
     await expect(page.getByTestId('site-header')).toBeVisible();
     await promote('chaos', '2.0.0');
-    // An open page hears of the repaired version by itself; who is faster presses the button.
+    // An open page loads the repaired version by itself, unless the button was pressed before.
     await expect(page.getByRole('heading', { level: 1, name: 'chaos home 2.0.0' })).toBeVisible();
   });
 }
 
-test('a page that throws while it is used: the last good version takes its place, the rest stays', async ({ page }) => {
+test('a page that throws while in use: the last good version replaces it, the rest stays', async ({ page }) => {
   await goLive('chaos', '1.0.0', '2.0.0');
   await page.goto('/chaos');
   await shows(page, 'chaos home 2.0.0');

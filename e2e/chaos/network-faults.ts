@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 export type FileKind = 'entry' | 'chunk' | 'style';
 
-/** What a network or a store can do to a file. */
+/** Faults of a network or a store. */
 export const networkFaults = {
   404: (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
   500: (route: Route) => route.fulfill({ status: 500, body: 'error' }),
@@ -36,14 +36,14 @@ export function filesOf(version: LiveVersion, kind: FileKind, routeId: string): 
     .map((file) => version.base + file);
 }
 
-/** Breaks files until the answer is called. */
+/** Breaks files until the returned function is called. */
 export async function breakFiles(
   page: Page,
   paths: readonly string[],
   fault: NetworkFault,
 ): Promise<() => Promise<void>> {
   const isBroken = (url: URL) => paths.includes(url.pathname);
-  // A request that is on its way while the fault is taken away goes through by itself.
+  // A pending request completes by itself when the fault is removed.
   await page.route(isBroken, (route) => networkFaults[fault](route).catch(() => undefined));
   return () => page.unroute(isBroken);
 }

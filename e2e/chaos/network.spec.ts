@@ -8,7 +8,7 @@ import { breakFiles, type FileKind, filesOf, type NetworkFault, networkFaults } 
 
 const kinds: FileKind[] = ['entry', 'chunk', 'style'];
 const faults = Object.keys(networkFaults) as NetworkFault[];
-/** A file that never comes costs every deadline on the way; seen once for each kind. */
+/** A file that never arrives costs every deadline on the way; tested once for each kind. */
 const deadlineMs = 45_000;
 
 let good: LiveVersion;
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const shows = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({ timeout: deadlineMs });
 
-/** Header and footer stand, and another remote's page opens. */
+/** Header and footer are shown, and another remote's page opens. */
 async function expectSiteWorks(page: Page): Promise<void> {
   await expect(page.getByTestId('site-header')).toBeVisible();
   await page.locator('.shell-brand').first().click();
@@ -39,7 +39,7 @@ async function expectSiteWorks(page: Page): Promise<void> {
 }
 
 for (const kind of kinds) {
-  test(`${kind}, damaged on the server and kept in the browser's cache for a year: once repaired it comes past the cache`, async ({
+  test(`${kind}, damaged on the server and cached by the browser: once repaired it is loaded past the cache`, async ({
     page,
   }) => {
     const [path = ''] = filesOf(good, kind, 'home');
@@ -64,7 +64,7 @@ for (const kind of kinds) {
       tag: kind === 'entry' && fault === 'tampered' ? '@every-run' : '@more',
     }, async ({ page }) => {
       const repair = await breakFiles(page, filesOf(good, kind, 'home'), fault);
-      // A preload that hangs holds back the load event, not the page.
+      // A preload that hangs delays the load event, not the page.
       await page.goto('/chaos', { waitUntil: 'commit' });
       await shows(page, arrives ? 'chaos home 2.0.0' : 'chaos home 1.0.0');
       await expectSiteWorks(page);
@@ -73,10 +73,10 @@ for (const kind of kinds) {
       await shows(page, 'chaos home 2.0.0');
     });
 
-    test(`${kind}, ${fault}, on navigation and without another version: ${arrives ? 'the page comes later' : 'an honest placeholder, and retry works once it is repaired'}`, async ({
+    test(`${kind}, ${fault}, on navigation and without another version: ${arrives ? 'the page comes later' : 'a placeholder, and retry works once it is repaired'}`, async ({
       page,
     }) => {
-      // Before the page begins: what stands in its menu it fetches by itself after a while.
+      // Before the page loads, since it prefetches the pages of its menu after a while.
       const repair = await breakFiles(page, filesOf(lone, kind, 'home'), fault);
       await page.goto('/');
       await page.locator('nav a[href="/lone"]').first().click();
@@ -109,7 +109,7 @@ for (const kind of kinds) {
   }
 }
 
-test('what is known of the last good version cannot be had either: what last worked in this browser serves', async ({
+test("the last version that worked in this browser is used if the last good version's record cannot be loaded", async ({
   page,
 }) => {
   const first = await publishVersion('chaos', '1.0.0');

@@ -18,10 +18,10 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const shows = (page: Page, name: string) => expect(title(page, name)).toBeVisible();
 const bar = (page: Page) => page.getByTestId('recalled');
 
-/** Revision the page goes by, as it keeps it. */
+/** The revision that the page has stored. */
 const revisionOf = (page: Page) => page.evaluate(() => Number(localStorage.getItem('atrium.revision')));
 
-/** Opens the part's page; once it listens for revisions it is done with everything else. */
+/** Opens the part's page and waits until it listens for revisions, its last step. */
 async function open(page: Page, name: string): Promise<void> {
   const line = page.waitForRequest('**/registry/revisions');
   await page.goto('/chaos');
@@ -38,7 +38,7 @@ const leftovers = (page: Page, version: string) =>
     [`/chaos/${version}/`, `chaos_${version.replaceAll('.', '_')}`],
   );
 
-test('an open page hears of a release within 5 s, keeps what it shows, and uses the new version when the part is next entered', async ({
+test('an open page learns of a release within 5 s, keeps its content, and uses the version on the next entry', async ({
   page,
 }) => {
   await goLive('chaos', '1.0.0');
@@ -56,7 +56,7 @@ test('an open page hears of a release within 5 s, keeps what it shows, and uses 
   await shows(page, 'chaos home 2.0.0');
 });
 
-test('a page whose line for events is cut asks by itself, and hears of a release all the same', async ({
+test('a page without its event stream polls by itself, and learns of a release all the same', async ({
   page,
   pageErrors,
 }) => {
@@ -66,12 +66,12 @@ test('a page whose line for events is cut asks by itself, and hears of a release
   const before = await revisionOf(page);
   await promote('chaos', '2.0.0');
   await expect.poll(() => revisionOf(page), { timeout: 30_000 }).toBeGreaterThan(before);
-  // Firefox tells of a cut line as of an error of the page.
+  // Firefox reports a cut connection as an error of the page.
   expect(pageErrors.filter((error) => !error.includes('/registry/revisions'))).toEqual([]);
   pageErrors.length = 0;
 });
 
-test('two tabs of one browser share one line, and both hear', async ({ page, context }) => {
+test('two tabs of one browser share one stream, and both are notified', async ({ page, context }) => {
   await goLive('chaos', '1.0.0');
   const other = await context.newPage();
   let lines = 0;
@@ -84,7 +84,7 @@ test('two tabs of one browser share one line, and both hear', async ({ page, con
   }
   await promote('chaos', '2.0.0');
   for (const one of [page, other]) {
-    // A part is entered anew only after it was left: the tab may not have heard yet at the first try.
+    // A part is entered again only after it was left: the tab may not be notified yet at the first try.
     await expect(async () => {
       await one.locator('.shell-brand').first().click();
       await expect(one.locator('main [data-remote="games"]').first()).toBeAttached({ timeout: 5000 });
@@ -95,7 +95,7 @@ test('two tabs of one browser share one line, and both hear', async ({ page, con
   expect(lines).toBe(1);
 });
 
-test('a version taken back while it is shown offers to load the part anew, by itself never, and leaves no trace', {
+test('a version rolled back while shown offers to reload the part, never by itself, and leaves no trace', {
   tag: '@every-run',
 }, async ({ page }) => {
   await goLive('chaos', '1.0.0', '2.0.0');
@@ -111,7 +111,7 @@ test('a version taken back while it is shown offers to load the part anew, by it
   await expect.poll(() => leftovers(page, '2.0.0')).toEqual([]);
 });
 
-test('a form that is half filled is not disturbed: the offer waits until it is empty again', async ({ page }) => {
+test('a half-filled form is not disturbed: the offer waits until it is empty again', async ({ page }) => {
   await goLive('chaos', '1.0.0', '2.0.0');
   await open(page, 'chaos home 2.0.0');
   const note = page.getByLabel('Note');
@@ -125,7 +125,7 @@ test('a form that is half filled is not disturbed: the offer waits until it is e
   await expect(bar(page)).toBeVisible();
 });
 
-test('a call of the part that is on its way is waited for', async ({ page }) => {
+test('the offer waits for a pending call of the part', async ({ page }) => {
   await goLive('chaos', '1.0.0', '2.0.0');
   await open(page, 'chaos home 2.0.0');
   let answer = () => undefined as unknown;

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => takeOff('chaos'));
 
-test('a signed link gives one browser another version, says so on every page, and one click ends it', async ({
+test('a signed link loads another version in one browser, with a banner on every page, and one click ends it', async ({
   page,
 }) => {
   await goLive('chaos', '1.0.0');
@@ -51,7 +51,7 @@ function sameShell(version: string): string {
   return folder;
 }
 
-test('while a game is open nothing is offered; the offer comes when it is closed', async ({ page }) => {
+test('an open game shows no offer to reload; the offer appears when it is closed', async ({ page }) => {
   const before = (await registry.liveSets.current()).shell?.stable.version ?? '';
   const version = `0.1.0-same.${Date.now()}`;
   await registry.publish(sameShell(version));
@@ -64,7 +64,7 @@ test('while a game is open nothing is offered; the offer comes when it is closed
   const chunk = page.waitForResponse((response) => response.url().includes('/artifacts/shell/'));
   await promote('shell', version);
   try {
-    // The notice's own code is here, and it stays silent.
+    // The notice's own code is loaded, and it shows nothing.
     await chunk;
     await expect(page.getByTestId('new-shell')).toHaveCount(0);
     await page
@@ -79,9 +79,7 @@ test('while a game is open nothing is offered; the offer comes when it is closed
   }
 });
 
-test('an open page offers a new shell as a reload of the page, and takes it with the next page load', async ({
-  page,
-}) => {
+test('an open page offers a reload for a new shell, and gets it with the next page load', async ({ page }) => {
   const before = (await registry.liveSets.current()).shell?.stable.version ?? '';
   const version = `0.1.0-same.${Date.now()}`;
   await registry.publish(sameShell(version));

@@ -7,7 +7,7 @@ import { chooseTab, expectLoggedIn, haveAccount, loginButton } from '../support/
 import { expect, test } from '../support/test.ts';
 import { siteText, textsOf } from '../support/texts.ts';
 
-/** Nothing serious for whoever reads with their ears, nothing cut off for whoever reads on a phone. */
+/** No serious fault for screen readers, and nothing cut off on a phone. */
 async function expectReadable(page: Page, what: string, hasColours: boolean): Promise<void> {
   await page.getByRole('dialog').first().waitFor();
   await expectAccessible(page, { part: 'dialog', hasColours, what });
@@ -17,7 +17,7 @@ async function expectReadable(page: Page, what: string, hasColours: boolean): Pr
 }
 
 for (const language of bundledLanguages) {
-  test(`the forms of the account are readable for everybody in ${language}`, { tag: '@phone' }, async ({ page }) => {
+  test(`the forms of the account are accessible in ${language}`, { tag: '@phone' }, async ({ page }) => {
     // Colours are the same in every language.
     const hasColours = language === 'EN';
     await openIn(page, language);
@@ -50,7 +50,7 @@ for (const language of bundledLanguages) {
   });
 }
 
-test('somebody without a mouse logs in, and the focus returns to where it came from', async ({ page, isMobile }) => {
+test('a visitor without a mouse logs in, and the focus returns to its origin', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   const account = textsOf('shell/account');
   const player = await haveAccount(page);

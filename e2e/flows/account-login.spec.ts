@@ -18,9 +18,7 @@ const account = textsOf('shell/account');
 const games = textsOf('mfe-games');
 
 // SEC23
-test('where pictures are blocked the browser proves by itself that somebody is there, and login works', async ({
-  page,
-}) => {
+test('a login works with blocked pictures, since the browser solves a proof of work instead', async ({ page }) => {
   const player = await haveAccount(page);
   await page.route('**/wps/captcha', (route) => route.abort());
   await page.goto('/login');
@@ -33,7 +31,9 @@ test('where pictures are blocked the browser proves by itself that somebody is t
   await expectLoggedIn(page);
 });
 
-test('who cannot read the picture lets the browser prove it instead', { tag: '@phone' }, async ({ page }) => {
+test('a visitor who cannot read the picture can let the browser prove it instead', { tag: '@phone' }, async ({
+  page,
+}) => {
   const player = await haveAccount(page);
   await page.goto('/login');
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ test('who cannot read the picture lets the browser prove it instead', { tag: '@p
 });
 
 // RG11
-test('who logs in is told of the time before, and another picture comes at most once a second', async ({ page }) => {
+test('a login shows the previous one, and another picture loads at most once a second', async ({ page }) => {
   const player = await haveAccount(page);
   await page.goto('/login');
   const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ test('who logs in is told of the time before, and another picture comes at most 
   const another = dialog.getByRole('button', { name: shell('captcha.another') });
   let moments = 0;
   await expect(async () => {
-    // Three presses in one moment; again where it is too soon, or the answer late.
+    // Three presses at once; repeated if it is too soon, or the answer late.
     moments += 1;
     await another.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 3; press += 1) button.click();
@@ -102,7 +102,7 @@ test('five wrong passwords lock the login for a while, counted down in the form'
 });
 
 // SEC13
-test('a browser that is remembered logs in with one click, keeps no password, and forgets when it is asked to', {
+test('a remembered browser logs in with one click, stores no password, and forgets the account on request', {
   tag: '@phone',
 }, async ({ page }) => {
   const player = await haveAccount(page);
@@ -111,7 +111,7 @@ test('a browser that is remembered logs in with one click, keeps no password, an
   await chooseTab(page, 'username');
   await dialog.locator('input[name="remember"]').check();
   await fillLogin(page, player);
-  // When it was before, and from where (RG11).
+  // The time and place of the previous login (RG11).
   await expect(page.getByText(account('login.previous').split(':')[0] ?? '')).toBeVisible();
   await expectLoggedIn(page);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
@@ -136,7 +136,7 @@ test('a browser that is remembered logs in with one click, keeps no password, an
   await expect(dialog.locator('.account-remembered')).toHaveCount(0);
 });
 
-test('a password that somebody typed is not there for the next one who has to change theirs', {
+test('a typed password is not filled in for the next visitor who has to change theirs', {
   tag: '@phone',
 }, async ({ page }) => {
   const other = await haveAccount(page);
@@ -155,7 +155,7 @@ test('a password that somebody typed is not there for the next one who has to ch
     await page.locator('dialog input[name="remember"]').setChecked(isRemembered);
     await fillLogin(page, who);
     await expectLoggedIn(page);
-    // The message with the time of the login before leaves the question's buttons free, on a phone too.
+    // The message with the time of the previous login does not cover the dialog's buttons, on a phone too.
     await logOut(page);
   }
   await demandPasswordChange(owner.username);
@@ -166,9 +166,7 @@ test('a password that somebody typed is not there for the next one who has to ch
 });
 
 // T7
-test('a trial account looks around, and is asked to register where a game or the member center would begin', async ({
-  page,
-}) => {
+test('a trial account can browse, and must register for a game or the member center', async ({ page }) => {
   await page.goto('/login?returnTo=/member');
   await page
     .getByRole('dialog')
@@ -184,7 +182,7 @@ test('a trial account looks around, and is asked to register where a game or the
 });
 
 // RG17
-test('login and logout say where to read about playing responsibly, and who listens', async ({ page }) => {
+test('login and logout link to responsible gaming and help lines', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/hot');
   await page.getByTestId('account-menu').click();

@@ -13,7 +13,7 @@ const shell = textsOf('shell');
 const member = textsOf('mfe-member');
 const newPassword = 'Slow-Harbour-2031';
 
-/** A new player with a proven number, who is not logged in. */
+/** A new player with a verified number, not logged in. */
 async function comeBackWithMobile(page: Page) {
   const { username } = await haveAccount(page);
   const mobile = newMobile();
@@ -22,7 +22,7 @@ async function comeBackWithMobile(page: Page) {
   return mobile;
 }
 
-test('a password that was given to somebody is changed before anything opens, then the way goes on', {
+test('an initial password must be changed before anything opens, then the navigation continues', {
   tag: '@phone',
 }, async ({ page }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
@@ -33,7 +33,7 @@ test('a password that was given to somebody is changed before anything opens, th
   const dialog = page.getByRole('dialog', { name: account('password.forcedTitle') });
   await expect(dialog).toBeVisible();
   await expect(page.getByTestId('balance')).toHaveCount(0);
-  // What was typed a moment ago need not be typed again (T6).
+  // The password typed at the login need not be typed again (T6).
   await expect(dialog.locator('input[name="oldPassword"]')).toHaveValue(player.password);
   await dialog.locator('input[name="newPassword"]').fill(newPassword);
   await dialog.locator('input[name="confirmNewPassword"]').fill(newPassword);
@@ -42,7 +42,7 @@ test('a password that was given to somebody is changed before anything opens, th
   await expect(page).toHaveURL(/\/member\/transactions$/);
 });
 
-test('who does not change a password that has to be changed is not logged in, also after a reload', async ({
+test('a player who does not make a required password change is not logged in, also after a reload', async ({
   page,
 }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
@@ -60,7 +60,7 @@ test('who does not change a password that has to be changed is not logged in, al
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('a changed password ends the other devices on request, and this one goes on', async ({
+test('a changed password ends other sessions on request, and this one continues', async ({
   page,
   browser,
   contextOptions,
@@ -88,13 +88,13 @@ test('a changed password ends the other devices on request, and this one goes on
   await page.reload();
   await expectLoggedIn(page);
 
-  // The other device is told and asked to log in again.
+  // The other device is notified and must log in again.
   await expect(other.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
   await other.context().close();
 });
 
 // S22
-test('a forgotten password is set by the link in an e-mail, and the address keeps nothing of it', async ({ page }) => {
+test('a forgotten password is set by the link in an e-mail, and the URL keeps no token', async ({ page }) => {
   const fresh = newAccount();
   const email = `${fresh.username}@example.org`;
   const player = await haveAccount(page, { account: fresh, email });
@@ -125,7 +125,7 @@ test('a forgotten password is set by the link in an e-mail, and the address keep
 });
 
 // T19
-test('whoever asks for a link hears the same, whether or not there is such an account', async ({ page }) => {
+test('a request for a link gets the same answer, whether or not the account exists', async ({ page }) => {
   await page.goto('/login');
   const dialog = page.getByRole('dialog');
   await chooseTab(page, 'username');
@@ -138,7 +138,7 @@ test('whoever asks for a link hears the same, whether or not there is such an ac
   await expect(page.getByRole('dialog', { name: account('password.sentTitle') })).toBeVisible();
 });
 
-test('a forgotten password is set by a code to the proven number, which logs in', { tag: '@phone' }, async ({
+test('a forgotten password is set by a code to the verified number, which logs in', { tag: '@phone' }, async ({
   page,
 }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
@@ -149,7 +149,7 @@ test('a forgotten password is set by a code to the proven number, which logs in'
     .getByRole('button', { name: account('login.forgot') })
     .click();
   const forgot = page.getByRole('dialog', { name: account('password.forgotTitle') });
-  // By phone is the default where the house sends codes (§4).
+  // By phone is the default if the operator sends codes (§4).
   await forgot.locator('input[name="mobileNum"]').fill(mobile.typed);
   await forgot.getByRole('button', { name: account('code.send') }).click();
   await forgot.locator('input[name="verificationCode"]').fill(await codeSentTo(mobile.address));
@@ -160,7 +160,7 @@ test('a forgotten password is set by a code to the proven number, which logs in'
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a code that was sent to the proven number logs in', { tag: '@phone' }, async ({ page }) => {
+test('a code that was sent to the verified number logs in', { tag: '@phone' }, async ({ page }) => {
   test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const mobile = await comeBackWithMobile(page);
   await chooseTab(page, 'sms');

@@ -7,7 +7,7 @@ import { textsOf } from '../support/texts.ts';
 const shell = textsOf('shell');
 const account = textsOf('shell/account');
 
-test('who registers by mobile proves the number and is logged in; the countdown outlives the dialog, a refusal is said in one', {
+test('a registration by mobile verifies the number and logs in; the countdown outlives the dialog', {
   tag: '@phone',
 }, async ({ page }) => {
   const { password } = newAccount();
@@ -15,14 +15,14 @@ test('who registers by mobile proves the number and is logged in; the countdown 
   await page.goto('/register');
   const dialog = page.getByRole('dialog');
   const field = (name: string) => dialog.locator(`input[name="${name}"]`);
-  // As people write it at home: with a zero and blanks (S43).
+  // In national spelling: with a zero and blanks (S43).
   await field('mobileNum').pressSequentially(`0${mobile.typed.slice(0, 3)} ${mobile.typed.slice(3)}`);
   await dialog.getByRole('button', { name: account('code.send') }).click();
   const send = dialog.locator('.account-code button');
   await expect(send).toBeDisabled();
   await expect(send).toHaveText(/0:\d\d|1:00/);
 
-  // The countdown goes on while the dialog is closed.
+  // The countdown continues while the dialog is closed.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page
@@ -46,7 +46,7 @@ test('who registers by mobile proves the number and is logged in; the countdown 
   await chooseTab(page, 'sms');
   await field('mobileNum').fill(`+63${mobile.typed}`);
   await dialog.getByRole('button', { name: account('code.send') }).click();
-  // One code a minute for a number, whatever it is for: the house says no, in a dialog (§8).
+  // One code a minute for a number, for any purpose: the refusal is shown in a dialog (§8).
   const refusal = page.getByRole('dialog', { name: account('code.refused') });
   await expect(refusal).toBeVisible();
   await refusal
@@ -57,7 +57,7 @@ test('who registers by mobile proves the number and is logged in; the countdown 
 });
 
 // S42
-test('an invitation in the address is kept through the site, shown in the form and checked before anything is sent', async ({
+test('an invitation in the URL is kept across pages, shown in the form and checked before it is sent', async ({
   page,
 }) => {
   const { username, password } = newAccount();
@@ -93,7 +93,7 @@ test('an invitation in the address is kept through the site, shown in the form a
 });
 
 // RG15
-test('nobody registers below the age of the place, nor without the terms', { tag: '@phone' }, async ({ page }) => {
+test('a registration below the minimum age, or without the terms, is refused', { tag: '@phone' }, async ({ page }) => {
   const { username, password } = newAccount();
   await page.goto('/register');
   await chooseTab(page, 'username');
@@ -115,7 +115,7 @@ test('nobody registers below the age of the place, nor without the terms', { tag
   await expectLoggedIn(page);
 });
 
-test('a name that is taken is said beside its field, and nothing typed is lost', async ({ page }) => {
+test('a taken name is reported by its field, and no input is lost', async ({ page }) => {
   const taken = await haveAccount(page);
   await page.goto('/register');
   await chooseTab(page, 'username');

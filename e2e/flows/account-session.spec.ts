@@ -12,15 +12,15 @@ const member = textsOf('mfe-member');
 
 const tokenOf = "sessionStorage.getItem('token')";
 
-test('a session that ends in the middle of a form loses nothing: log in again and send it', async ({ page }) => {
+test('a session that ends in the middle of a form keeps the input: log in again and send it', async ({ page }) => {
   const player = await enterAsNewPlayer(page);
   const row = await openProtection(page, 'protection.app');
   const password = row.locator('input[name="password"]');
   await password.fill(player.password);
-  // Ended from outside, as by an operator or by hours of silence.
+  // Ended from outside, as by an operator or by the idle timeout.
   const token = await page.evaluate<string>(tokenOf);
   await page.request.delete('/wps/session/logout', { headers: { Authorization: token, Merchant: 'PH' } });
-  // The page may have found it out already, and the login lies over the form.
+  // The page may have noticed it already, and then the login covers the form.
   await row.locator('button[type="submit"]').dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
   await fillLogin(page, player);
@@ -31,13 +31,13 @@ test('a session that ends in the middle of a form loses nothing: log in again an
   await expect(row.getByText(member('protection.scan'))).toBeVisible();
 });
 
-test('who does not log in again after a session ended is a guest on the home page, and nothing keeps asking', async ({
+test('a player who does not log in again after a session ended is a guest at home, not prompted again', async ({
   page,
 }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the page itself asks for has come: from here on whatever is refused was asked for afterwards.
+  // The page's own requests have ended: later refusals are of later requests.
   await waitForIdle(page);
   const token = await page.evaluate<string>(tokenOf);
   await page.request.delete('/wps/session/logout', { headers: { Authorization: token, Merchant: 'PH' } });
@@ -45,7 +45,7 @@ test('who does not log in again after a session ended is a guest on the home pag
   page.on('response', (response) => {
     if (response.status() === 401) refused += 1;
   });
-  // Whatever is asked next finds it out.
+  // The next request notices it.
   await page.getByRole('button', { name: shell('header.refreshBalance') }).dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -56,9 +56,7 @@ test('who does not log in again after a session ended is a guest on the home pag
   expect(refused).toBeLessThanOrEqual(3);
 });
 
-test('a session that is found over when the page opens takes along neither the invitation nor the way to log in', async ({
-  page,
-}) => {
+test('a session that has expired when the page opens keeps the invitation and the login', async ({ page }) => {
   await page.goto('/health');
   await page.evaluate(() => sessionStorage.setItem('token', 'of a session long over'));
   await page.goto('/register?affiliateCode=ABCD12');
@@ -69,7 +67,7 @@ test('a session that is found over when the page opens takes along neither the i
 });
 
 // SEC13, T31
-test('logging out works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
+test('a logout works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
   const player = await enterAsNewPlayer(page);
   await page.goto('/hot');
   const token = await page.evaluate<string>(tokenOf);
@@ -92,13 +90,13 @@ test('logging out works without a network, and leaves nothing of the session beh
   expect(left.local.merchantCode).toBe('PH');
   expect(left.local.nickname).toBeUndefined();
   expect(JSON.stringify(left)).not.toContain(player.username);
-  // With the network back the token is dead on the server too.
+  // Once the network is back the token is revoked on the server too.
   const asked = () => page.request.get('/wps/member/info', { headers: { Authorization: token, Merchant: 'PH' } });
   await expect.poll(async () => (await asked()).status(), { intervals: [200] }).toBe(401);
 });
 
 // S25
-test('a one-time code in the address logs in and is gone from it; it works once', async ({
+test('a one-time code in the URL logs in and is removed from it; it works once', async ({
   page,
   browser,
   contextOptions,
@@ -122,7 +120,7 @@ test('a one-time code in the address logs in and is gone from it; it works once'
   await other.context().close();
 });
 
-test('the way after a login never leads off the site', async ({ page }) => {
+test('the redirect after a login never leaves the site', async ({ page }) => {
   const player = await haveAccount(page);
   await page.goto('/login?returnTo=//evil.example/x');
   await chooseTab(page, 'username');

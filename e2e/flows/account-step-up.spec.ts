@@ -11,7 +11,7 @@ import { virtualPasskeys } from '../support/virtual-passkeys.ts';
 const account = textsOf('shell/account');
 
 // S29
-test('from a new place the authenticator app is asked for; a lost phone is replaced by a recovery code', async ({
+test('a login from a new place requires the authenticator app, or a recovery code for a lost phone', async ({
   page,
   browser,
   contextOptions,
@@ -45,7 +45,7 @@ test('from a new place the authenticator app is asked for; a lost phone is repla
   await third.context().close();
 });
 
-test('without an app a code to the proven mailbox confirms a login from a new place', async ({
+test('an account without an app confirms a login from a new place by a code to the verified mailbox', async ({
   page,
   browser,
   contextOptions,
@@ -68,7 +68,7 @@ test('without an app a code to the proven mailbox confirms a login from a new pl
   await other.context().close();
 });
 
-test('a code to the proven number confirms it too, once the whole number is typed', { tag: '@phone' }, async ({
+test('a code to the verified number confirms it too, once the whole number is typed', { tag: '@phone' }, async ({
   page,
   browser,
   contextOptions,
@@ -95,7 +95,7 @@ test('a code to the proven number confirms it too, once the whole number is type
   await other.context().close();
 });
 
-test('the name on the bank account confirms it only beside a code that was sent', async ({
+test('the name on the bank account confirms it only together with a sent code', async ({
   page,
   browser,
   contextOptions,
@@ -125,7 +125,7 @@ test('the name on the bank account confirms it only beside a code that was sent'
   await other.context().close();
 });
 
-test('a passkey that travelled to the new place confirms it', async ({
+test('a passkey that was synced to the new place confirms it', async ({
   page,
   browser,
   contextOptions,

@@ -7,9 +7,7 @@ test('a visitor registers, is logged in at once, logs out and logs in again', as
   await login(page, account);
 });
 
-test('the register form says what is wrong field by field and loses nothing that was typed', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the register form reports errors by field and keeps the input', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/register');
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="username"]').fill('1x');
@@ -21,7 +19,7 @@ test('the register form says what is wrong field by field and loses nothing that
   await expect(dialog.locator('input[name="password"]')).toHaveValue('Quiet-River-77');
 });
 
-test('a wrong password asks for a captcha on the next try, and a misread one is refused with nothing typed lost', async ({
+test('a wrong password requires a captcha on the next try, and a misread one is refused with the input kept', async ({
   page,
 }) => {
   const account = await haveAccount(page);
@@ -39,7 +37,7 @@ test('a wrong password asks for a captcha on the next try, and a misread one is 
 });
 
 // S8
-test('a page that needs a login opens the popup and goes on to the page afterwards', async ({ page }) => {
+test('a page that needs a login opens the popup and continues to the page afterwards', async ({ page }) => {
   const account = await haveAccount(page);
   await page.goto('/member/betting-record');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -19,7 +19,9 @@ test('an agent logs in from the landing page and sees a team with figures', asyn
   await expect(page.getByRole('row')).not.toHaveCount(0);
 });
 
-test('a player who tries the agent centre is sent to the landing page, and cannot log in there', async ({ page }) => {
+test('a player who opens the agent centre is redirected to the landing page, and cannot log in there', async ({
+  page,
+}) => {
   const account = await enterAsNewPlayer(page);
   await page.goto('/agentHome');
   await expect(page).toHaveURL(/\/agent$/);

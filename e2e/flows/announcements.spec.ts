@@ -13,7 +13,7 @@ const account = textsOf('shell/account');
 const content = textsOf('shell/content');
 const games = textsOf('mfe-games');
 
-/** The page has done what it does when nothing else is to be done: what opens by itself would be open. */
+/** Waits until the page is idle: popups that open by themselves would be open. */
 async function whenQuiet(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -28,16 +28,16 @@ test.describe('on a first visit', () => {
 
   const disclaimerOf = (page: Page) => page.getByRole('dialog', { name: shell('modal.disclaimer') });
 
-  /** A popup for the guests of one merchant, whom no other journey looks at. */
+  /** A popup for the guests of one merchant, which no other journey uses. */
   async function addNews(number: number): Promise<void> {
     const texts = { EN: { title: `News ${number}`, content: `<p>What happened, number ${number}</p>` } };
     const only = { merchants: ['IN'], validTo: Date.now() + 120_000 };
     await asStaff(saveNotice, { kind: 'PU', execution: 'B', ...only, priority: 500 - number, texts });
   }
 
-  /** Comes as a guest of that merchant who has accepted its disclaimer. */
+  /** Opens the site as a guest of that merchant who has accepted its disclaimer. */
   async function comeFromIndia(page: Page): Promise<void> {
-    // A file of the site's origin that begins nothing of its own.
+    // A file of the site's origin without scripts of its own.
     await page.goto('/health');
     await page.evaluate(() => {
       localStorage.setItem('merchantCode', 'IN');
@@ -48,7 +48,7 @@ test.describe('on a first visit', () => {
   }
 
   // S31
-  test('the disclaimer has to be accepted, once in a browser session', { tag: '@phone' }, async ({ page }) => {
+  test('the disclaimer must be accepted, once in a browser session', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const disclaimer = disclaimerOf(page);
     await expect(disclaimer).toContainText('21');
@@ -65,7 +65,7 @@ test.describe('on a first visit', () => {
   });
 
   // S30
-  test('what opens by itself opens one after the other: the disclaimer, then the popup of who is looking', async ({
+  test("popups open one after the other: the disclaimer, then the popup of the visitor's audience", async ({
     page,
   }) => {
     await enterAsNewPlayer(page);
@@ -85,7 +85,7 @@ test.describe('on a first visit', () => {
     await expect(popup, 'closed for this browser session').toHaveCount(0);
   });
 
-  test('a popup that finds another dialog open comes when that one is closed', async ({ page }) => {
+  test('a popup waits for an open dialog to close', async ({ page }) => {
     await addNews(450);
     const popups = `**${listAnnouncements.path}*types=PU*`;
     const letGo = await delayResponses(page, popups);
@@ -104,11 +104,11 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('dialog', { name: shell('modal.announcements') })).toBeVisible();
   });
 
-  test('a password that has to be changed comes before everything that opens by itself', async ({ page }) => {
+  test('a required password change precedes all popups', async ({ page }) => {
     test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
     const player = await haveAccount(page);
     await demandPasswordChange(player.username);
-    // Everybody's popup was read before.
+    // The general popup was read before.
     await page.evaluate(() => {
       sessionStorage.setItem('disclaimer', 'PH,IN');
       sessionStorage.setItem('popupsClosed', 'B');
@@ -128,7 +128,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('another merchant asks for its own disclaimer', async ({ page }) => {
+  test('another merchant requires its own disclaimer', async ({ page }) => {
     await page.goto('/');
     await disclaimerOf(page)
       .getByRole('button', { name: /accept/ })
@@ -141,7 +141,7 @@ test.describe('on a first visit', () => {
     await expect(disclaimerOf(page)).toContainText('18');
   });
 
-  test('announcements show nine titles a page, and a title opens and closes what it says', { tag: '@phone' }, async ({
+  test('announcements show nine titles a page, and a title opens and closes its text', { tag: '@phone' }, async ({
     page,
   }) => {
     await Promise.all(Array.from({ length: 11 }, (_, index) => addNews(index + 1)));
@@ -163,7 +163,7 @@ test.describe('on a first visit', () => {
 });
 
 // SEC19
-test('html that got past the server does nothing in the page', async ({ page }) => {
+test("html that passed the server's sanitiser does nothing in the page", async ({ page }) => {
   const attack = [
     '<p>Kept <strong>bold</strong></p>',
     '<script>window.wasAttacked = true</script>',
@@ -197,7 +197,7 @@ test('html that got past the server does nothing in the page', async ({ page }) 
   expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false);
 });
 
-test('a notice of the marquee opens what it says, and the next one', async ({ page }) => {
+test('a notice of the marquee opens its text, and the next one', async ({ page }) => {
   await page.goto('/');
   const marquee = page.getByRole('region', { name: games('home.notices') });
   const first = marquee.getByRole('listitem').first().getByRole('button');
@@ -211,7 +211,7 @@ test('a notice of the marquee opens what it says, and the next one', async ({ pa
   await expect(notice.getByRole('heading', { level: 3 })).not.toHaveText(title);
 });
 
-test('whoever wants to read stops the notices that pass by, and lets them go on', async ({ page }) => {
+test('the marquee can be paused and resumed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const marquee = page.getByRole('region', { name: games('home.notices') });

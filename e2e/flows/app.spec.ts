@@ -14,8 +14,8 @@ test('the app has a page with a guide for every device', { tag: '@phone' }, asyn
   await expect(dialog.getByRole('tabpanel')).toContainText(content('app.steps.android.2'));
 });
 
-test('where the browser can install the site, it is one press, and then it says that it is done', async ({ page }) => {
-  // The browser of the journeys may be one that can.
+test('the site installs by one press if the browser can, and then shows that it is installed', async ({ page }) => {
+  // The browser of the journeys may be able to install it.
   await page.addInitScript(() => {
     addEventListener('beforeinstallprompt', (offer) => offer.isTrusted && offer.stopImmediatePropagation(), true);
   });
@@ -24,7 +24,7 @@ test('where the browser can install the site, it is one press, and then it says 
   await expect(dialog.getByRole('tabpanel')).toBeVisible();
   const install = dialog.getByRole('button', { name: content('app.install') });
   await expect(install, 'not offered where the browser does not offer it').toHaveCount(0);
-  // What a browser does that can: it asks nothing by itself when the page says that it will.
+  // As a browser that can install it: its own prompt is suppressed if the page handles it.
   const isHeldBack = await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     const prompt = async () => {
@@ -43,7 +43,7 @@ test('where the browser can install the site, it is one press, and then it says 
 });
 
 // S37
-test('what a device needs to install the site is there, and is right', async ({ page, request }) => {
+test('the files that a device needs to install the site exist and are valid', async ({ page, request }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(href ?? '')).json();
@@ -55,11 +55,11 @@ test('what a device needs to install the site is there, and is right', async ({ 
   }
 });
 
-test.describe('with the worker that answers when the network is gone', () => {
+test.describe('with the offline service worker', () => {
   test.use({ serviceWorkers: 'allow' });
   test.skip(({ browserName }) => browserName === 'firefox', 'its driver cannot cut the network of a worker');
 
-  test('a visitor without a network reads what happened, and comes back with a press', { tag: '@phone' }, async ({
+  test('a visitor without a network sees an offline page, and returns with a press', { tag: '@phone' }, async ({
     page,
     context,
   }) => {
@@ -74,7 +74,7 @@ test.describe('with the worker that answers when the network is gone', () => {
     await expect(page).toHaveURL(/\/hot$/);
   });
 
-  test('the worker keeps nothing of the site: each page has the live set of its moment', async ({ page }) => {
+  test('the worker caches nothing of the site: each page has its current live set', async ({ page }) => {
     await enterAsNewPlayer(page);
     await page.goto('/hot');
     await page.evaluate(() => navigator.serviceWorker.ready);

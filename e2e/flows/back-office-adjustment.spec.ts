@@ -6,7 +6,7 @@ import { textsOf } from '../support/texts.ts';
 
 const ops = textsOf('mfe-ops');
 
-test('one person asks for a credit, another approves it, and the player has the money and a message', async ({
+test('one person proposes a credit, another approves it, and the player has the money and a message', async ({
   page,
   browser,
   contextOptions,

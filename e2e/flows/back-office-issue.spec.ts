@@ -17,14 +17,14 @@ async function isCorrected(issue: string): Promise<boolean> {
   return list.every(({ corrections }) => corrections.length > 0 && corrections.every(({ doneAt }) => doneAt !== null));
 }
 
-test('an issue is settled again when two people want it, and its result says so to everybody', async ({
+test('an issue is settled again once two people approve it, and its public result shows it', async ({
   page,
   browser,
   contextOptions,
   isMobile,
 }) => {
   test.skip(isMobile, 'one issue at a time is enough');
-  // Only where none is yet: other journeys may be betting on the running one.
+  // Only if none is settled yet: other journeys may be betting on the open one.
   if (!(await isOneSettled()) && !process.env.E2E_URL) await drawIssueNow();
   await expect.poll(isOneSettled, { intervals: [200], timeout: 80_000 }).toBe(true);
   const maker = await openDesk(browser, contextOptions, '/ops/issues');
@@ -45,7 +45,7 @@ test('an issue is settled again when two people want it, and its result says so 
   const waiting = checker.getByRole('article').filter({ hasText: number });
   await waiting.getByRole('button', { name: ops('payments.approve') }).click();
   await expect(waiting).toHaveCount(0);
-  // A job carries it out; the page shows what there was when it asked.
+  // A job carries it out; the page shows the state of its last read.
   await expect.poll(() => isCorrected(number), { intervals: [200], timeout: 30_000 }).toBe(true);
   await checker.goto('/ops/issues');
   await checker.locator('[name="issue"]').fill(number);

@@ -5,7 +5,7 @@ import { textsOf } from '../support/texts.ts';
 
 const ops = textsOf('mfe-ops');
 
-test('bounds of a way to pay that make no sense are refused beside their fields, and what was typed stays', async ({
+test('invalid bounds of a payment method are refused by field, and the input stays', async ({
   browser,
   contextOptions,
 }) => {

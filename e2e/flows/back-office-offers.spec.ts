@@ -9,7 +9,7 @@ import { textsOf } from '../support/texts.ts';
 const ops = textsOf('mfe-ops');
 const member = textsOf('mfe-member');
 
-test('a bonus that the house offers is chosen with a deposit, and is offered no more when it was ended', async ({
+test('a bonus offer is chosen with a deposit, and is no longer listed once ended', async ({
   browser,
   contextOptions,
   page,

@@ -6,21 +6,21 @@ import { textsOf } from '../support/texts.ts';
 const ops = textsOf('mfe-ops');
 const games = textsOf('mfe-games');
 
-/** One of ten thousand, so that no other journey meets it closed. */
+/** One of ten thousand, so that no other journey needs it. */
 const vendor = 'UMB';
 
-test('a game that the house closes is shown so at once to whoever looks at the list, and opens again', async ({
+test('a game that staff close is marked at once in open lists, and opens again', async ({
   page,
   browser,
   contextOptions,
 }, { parallelIndex }) => {
   await enterAsNewPlayer(page);
-  // Never the page of the journey beside this one.
+  // Never the page of a parallel journey.
   const number = 1 + 2 * Math.floor(Math.random() * 10) + (parallelIndex % 2);
   const list = `/rng?vassalage=${vendor}&sort=name&page=${number}`;
   await page.goto(list);
   const title = (await page.locator('.games-card__name').first().textContent()) ?? '';
-  // Names begin alike; the picture is the game's own.
+  // Names have common prefixes; the picture is unique.
   const picture = (await page.locator('.games-card img').first().getAttribute('src')) ?? '';
   const code = /\/([^/]+)\.svg/.exec(picture)?.[1] ?? '';
 

@@ -21,7 +21,7 @@ async function openChat(page: Page) {
 }
 
 // S38
-test('a guest asks in the chat, sees an answer being written and reads it at once, also after a reload', {
+test('a guest in the chat sees that staff are typing and gets the answer at once, also after a reload', {
   tag: '@phone',
 }, async ({ page }) => {
   const { dialog, ticketId } = await openChat(page);
@@ -32,7 +32,7 @@ test('a guest asks in the chat, sees an answer being written and reads it at onc
   const { chats } = await asStaff(listChats, {});
   expect(chats.find((line) => line.ticketId === ticketId)?.lastText).toBe('Which games are fair?');
 
-  // The line of events may stand a moment after the conversation: writing goes on until it is seen.
+  // The event socket may connect after the conversation opens: typing is repeated until it is seen.
   await expect(async () => {
     await asStaff(answerChat, { ticketId });
     await expect(dialog.getByText(chat('typing'))).toBeVisible({ timeout: 3000 });
@@ -45,7 +45,7 @@ test('a guest asks in the chat, sees an answer being written and reads it at onc
   await expect(dialog.getByRole('log')).toContainText('All of ours');
 });
 
-test('what was said can be kept as a file or sent by e-mail, and the conversation ended', async ({
+test('a transcript can be saved as a file or sent by e-mail, and the conversation ended', async ({
   page,
   browserName,
 }) => {
@@ -75,7 +75,7 @@ test('what was said can be kept as a file or sent by e-mail, and the conversatio
   await expect(dialog.getByText(chat('ended'))).toBeVisible();
 });
 
-test('somebody of the house answers from the console', async ({ page, browser, contextOptions, isMobile }) => {
+test('staff answer from the console', async ({ page, browser, contextOptions, isMobile }) => {
   test.skip(isMobile, 'the console is for wide screens');
   const { dialog, ticketId } = await openChat(page);
   await dialog.getByLabel(chat('message')).fill('Is anybody there?');

@@ -2,12 +2,10 @@ import { listClientErrors } from '@atrium/contracts/calls';
 import { asStaff } from '../support/staff.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** Here an error of the page is what the journey is about. */
+/** This journey is about an error of the page. */
 const test = base.extend({ pageErrors: async ({ baseURL: _ }, use) => use([]) });
 
-test('an error of a page reaches the house with the part it comes from, and without the address it happened at', async ({
-  page,
-}) => {
+test('an error of a page is reported with its part, and without the query of its URL', async ({ page }) => {
   const name = `Trouble${Date.now().toString(36)}`;
   await page.goto('/hot?secret=12345678');
   await expect(page.locator('.games-card').first()).toBeVisible();
@@ -22,7 +20,7 @@ test('an error of a page reaches the house with the part it comes from, and with
       }),
     name,
   );
-  // What is left to say is said when the page is left.
+  // Queued errors are sent when the page is left.
   await page.goto('about:blank');
   const find = async () => (await asStaff(listClientErrors, { pageSize: 50 })).list.find((line) => line.name === name);
   await expect.poll(find).toBeTruthy();

@@ -22,7 +22,7 @@ const dividend = (account: string, rates: readonly string[]) =>
 
 const offerIn = (page: Page) => page.getByRole('dialog', { name: shell('modal.contracts') });
 
-/** A new player of the agent's line, logged in. */
+/** A new player of the agent's downline, logged in. */
 async function joinAgent(page: Page) {
   const account = await enterAsNewPlayer(page, { affiliateCode: 'PHDEMO' });
   await page.goto('/hot');
@@ -31,7 +31,7 @@ async function joinAgent(page: Page) {
 }
 
 // S33
-test('a contract that an agent offers opens at once with its terms and an example, and is accepted or refused by a button', {
+test('an offered contract opens at once with its terms and an example, and a button accepts or refuses it', {
   tag: '@phone',
 }, async ({ page }) => {
   const { username } = await joinAgent(page);
@@ -53,7 +53,7 @@ test('a contract that an agent offers opens at once with its terms and an exampl
   await expect(offer).toHaveCount(0);
 });
 
-test('an offer that is closed waits for the next session, and a newer one is read before it can be answered', async ({
+test('a closed offer waits for the next session, and a newer version must be read before it is answered', async ({
   page,
   browser,
   contextOptions,

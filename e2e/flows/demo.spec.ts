@@ -3,10 +3,10 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const games = textsOf('mfe-games');
-/** What a demo begins with, minor units. */
+/** The opening credit of a demo, minor units. */
 const purse = 100_000;
 
-test('a guest tries a game without logging in: it says that it is a demo, and plays with money of its own', async ({
+test('a guest can try a game without a login: it is marked as a demo, and has play money of its own', async ({
   page,
 }) => {
   await page.goto('/rng');

@@ -6,16 +6,16 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
-/** What a new player has, minor units. */
+/** The opening credit of a new player, minor units. */
 const opening = 100_000;
 
-/** A new player with the form filled, at the provider's page. */
+/** A new player who has sent the form, at the provider's page. */
 async function beginDeposit(page: Page, typed: string, manner?: string): Promise<void> {
   await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   await expectBalance(page, opening);
   await page.locator('input[name="amount"]').fill(typed);
-  // The provider's page stands on an origin of its own.
+  // The provider's page has an origin of its own.
   await goToProvider(page);
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
   if (!manner) return;
@@ -23,9 +23,7 @@ async function beginDeposit(page: Page, typed: string, manner?: string): Promise
   await page.getByLabel('How the shop hears of it').selectOption(manner);
 }
 
-test('a player pays on the provider’s page, comes back and sees the money arrive', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a player pays on the provider’s page, returns and sees the money arrive', { tag: '@phone' }, async ({ page }) => {
   await beginDeposit(page, '250.50');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(member('pay.credited'))).toBeVisible();
@@ -43,21 +41,21 @@ test('a player pays on the provider’s page, comes back and sees the money arri
   }
 });
 
-test('a payment that is told late, after a failure, is followed by the page until it is there', async ({ page }) => {
+test('a payment that is reported late, after a failure, is followed by the page until credited', async ({ page }) => {
   await beginDeposit(page, '200', 'FAILED_FIRST');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(member('pay.credited'))).toBeVisible();
   await expectBalance(page, opening + 20_000);
 });
 
-test('who does not pay is told so, and nothing moves', async ({ page }) => {
+test('an unpaid deposit is shown as such, and nothing moves', async ({ page }) => {
   await beginDeposit(page, '200');
   await page.getByRole('button', { name: 'Do not pay' }).click();
   await expect(page.getByText(member('pay.notCredited'))).toBeVisible();
   await expectBalance(page, opening);
 });
 
-test('a bad amount is told beside its field with the bounds, and what was typed stays', async ({ page }) => {
+test('an invalid amount is reported by its field with the bounds, and the input stays', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   const amount = page.locator('input[name="amount"]');
@@ -67,7 +65,7 @@ test('a bad amount is told beside its field with the bounds, and what was typed 
   await expect(amount).toHaveValue('1.5');
 });
 
-test('a bank transfer is sent with its receipt and waits for two people', { tag: '@phone' }, async ({ page }) => {
+test('a bank transfer is submitted with its receipt and waits for two people', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   await page.getByRole('radio', { name: member('payMethod.BANK') }).check();

@@ -17,7 +17,7 @@ async function openLogin(page: Page) {
   return { opener, dialog };
 }
 
-/** The dialog's box, once it stands still. */
+/** The dialog's box, once it no longer moves. */
 async function boxOf(page: Page) {
   await page
     .getByRole('dialog')
@@ -27,7 +27,7 @@ async function boxOf(page: Page) {
   return box;
 }
 
-/** Waits until the dialog stands there, to the pixel. */
+/** Waits until the dialog is at this position, to the pixel. */
 async function expectAt(page: Page, place: { x?: number; y?: number }): Promise<void> {
   await expect(async () => {
     const box = await boxOf(page);
@@ -36,17 +36,17 @@ async function expectAt(page: Page, place: { x?: number; y?: number }): Promise<
   }).toPass({ timeout: 15_000 });
 }
 
-/** By how many pixels the dialog reaches over the right or the lower edge. */
+/** By how many pixels the dialog exceeds the right or the lower edge. */
 async function overhang(page: Page, view: { width: number; height: number }) {
   const box = await boxOf(page);
   return Math.max(box.x + box.width - view.width, box.y + box.height - view.height);
 }
 
 // S12
-test('a dialog has the focus and keeps it, closes with Esc and gives the focus back', async ({ page }) => {
+test('a dialog traps the focus, closes with Esc and returns the focus', async ({ page }) => {
   const { opener, dialog } = await openLogin(page);
   await expect(dialog).toHaveAccessibleName(shell('login.title'));
-  // At least as large as every dialog of the house, after its short delay (§2).
+  // At least as large as every dialog of the site, after its short delay (§2).
   await expect(dialog).toHaveCSS('min-inline-size', `${modalDefaults.width}px`);
   await expect(dialog).toHaveCSS('min-block-size', `${modalDefaults.height}px`);
   await expect(dialog).toHaveCSS('--dialog-delay', `${modalDefaults.delayMs}ms`);
@@ -63,19 +63,19 @@ test('a dialog has the focus and keeps it, closes with Esc and gives the focus b
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the page behind a dialog stands still and is where it was when the dialog closes', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the page behind a dialog does not scroll and keeps its position when the dialog closes', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
-  // What comes above would move what is looked at.
+  // Content that loads above would shift the view.
   await waitForIdle(page);
   const top = await page.evaluate(() => {
     scrollTo({ top: 400, behavior: 'instant' });
     return scrollY;
   });
   expect(top).toBeGreaterThan(0);
-  // By itself: a driver that clicks may scroll there first.
+  // By script: a driver's click may scroll there first.
   await (await loginButton(page)).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.move(5, 300);
@@ -108,7 +108,7 @@ test('a dialog is dragged by its heading or moved with the arrow keys and never 
   const view = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.mouse.move(view.width - 2, view.height - 2, { steps: 4 });
   await page.mouse.up();
-  // A dialog that grew while it was dragged comes back in with the next picture.
+  // A dialog that grew while it was dragged is moved back inside with the next paint.
   await expect.poll(() => overhang(page, view)).toBeLessThanOrEqual(0.5);
   const cornered = await boxOf(page);
 
@@ -132,7 +132,7 @@ test('on a phone a dialog is a sheet as wide as the screen', { tag: '@phone' }, 
   await expect.poll(edges).toEqual({ left: 0, width: 390, bottom: 844 });
 });
 
-test('a question over another dialog is answered first, and without motion for whoever asked for none', async ({
+test('a dialog over another one is answered first, and opens without motion if reduced motion is set', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -143,7 +143,7 @@ test('a question over another dialog is answered first, and without motion for w
   await form.getByRole('button', { name: content('feedback.submit') }).click();
   const warning = page.getByRole('dialog', { name: content('feedback.title') });
   await expect(warning).toBeVisible();
-  // Not every driver can ask for it.
+  // Not every driver can set it.
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (isCalm) expect(await warning.evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
   await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('a question over another dialog is answered first, and without motion for w
   await expect(page.getByRole('dialog', { name: shell('modal.help') })).toBeVisible();
 });
 
-test('a message that comes while a dialog is open lies above it and can be put away', async ({ page }) => {
+test('a toast that appears while a dialog is open is above it and can be dismissed', async ({ page }) => {
   const { dialog } = await openLogin(page);
   await followLink(page, '/nowhere/at-all');
   const toast = page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') });
@@ -165,7 +165,7 @@ test('a message that comes while a dialog is open lies above it and can be put a
   await expect(dialog).toBeVisible();
 });
 
-test('dialogs speak the language of the page', async ({ page }) => {
+test('dialogs are in the language of the page', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('language', 'HI');
     localStorage.setItem('merchantCode', 'IN');

@@ -16,7 +16,7 @@ async function openFeedback(page: Page) {
   return page.getByRole('dialog', { name: shell('modal.feedback') });
 }
 
-test('an empty feedback form names what is empty; a short description is told its bounds and counted', async ({
+test('an empty feedback form lists the empty fields; a short description shows its bounds and count', async ({
   page,
 }) => {
   const form = await openFeedback(page);
@@ -39,7 +39,7 @@ test('an empty feedback form names what is empty; a short description is told it
   await expect(form.getByLabel(content('feedback.type')).getByRole('option')).toHaveCount(7);
 });
 
-test('a captcha misread costs nothing that was typed', { tag: '@phone' }, async ({ page }) => {
+test('a misread captcha keeps the input', { tag: '@phone' }, async ({ page }) => {
   const form = await openFeedback(page);
   await form.getByLabel(content('feedback.type')).selectOption('0');
   const words = 'The game stopped in the middle of a round.';
@@ -51,9 +51,7 @@ test('a captcha misread costs nothing that was typed', { tag: '@phone' }, async 
 });
 
 // S32
-test('feedback gets a case number, and its answer arrives in the inbox while the player looks at it', async ({
-  page,
-}) => {
+test("feedback gets a case number, and its answer arrives in the player's open inbox", async ({ page }) => {
   await enterAsNewPlayer(page);
   const form = await openFeedback(page);
   await form.getByLabel(content('feedback.type')).selectOption('3');
@@ -81,7 +79,7 @@ test('feedback gets a case number, and its answer arrives in the inbox while the
     .first()
     .click();
   await expect(message).not.toContainText(member('messages.unread'));
-  // Reading it again: this dialog asks nothing, so a click beside it is enough.
+  // This dialog requires no answer, so a click beside it closes it.
   await message.click();
   await expect(dialog).toContainText('Good luck');
   await page.mouse.click(3, 3);

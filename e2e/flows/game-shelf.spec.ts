@@ -8,7 +8,7 @@ const title = games('titles.hot');
 
 test.use(withPictures);
 
-test('hot games stand six columns wide, two deep, where the first picture had them, and move a view at a time', async ({
+test('hot games are six columns wide, two deep, where the first paint had them, and move a view at a time', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -37,7 +37,7 @@ test('hot games stand six columns wide, two deep, where the first picture had th
   await expect(card.first()).toBeInViewport();
 });
 
-test('the keyboard reaches a game that is out of sight', async ({ page }) => {
+test('the keyboard reaches a game out of view', async ({ page }) => {
   await page.goto('/');
   const last = page.locator('.games-shelf .games-card').last();
   await expect(last).not.toBeInViewport();

@@ -25,7 +25,7 @@ test('a guest sees banners, notices, games, vendors, real winners and the latest
 });
 
 // G4
-test('a guest pages through ten thousand slots, searches with a typo and finds in-house games only by asking for them', async ({
+test('a guest pages through ten thousand slots, searches with a typo and finds in-house games by search only', async ({
   page,
 }) => {
   await page.goto('/rng');
@@ -47,7 +47,7 @@ test('a guest pages through ten thousand slots, searches with a typo and finds i
   const misspelt = words
     .map((word, index) => (index === 0 && word.length > 4 ? word.slice(0, 2) + word.slice(3) : word))
     .join(' ');
-  // As slowly as some type: the list asks in between, and what is typed next meets its answer.
+  // Types slowly, so that the list searches in between and its answer arrives during the next input.
   for (const part of [misspelt.slice(0, 3), misspelt.slice(3, 6)]) {
     const asked = page.waitForRequest((request) => request.url().includes('keyword='));
     await page.getByRole('searchbox').pressSequentially(part);
@@ -56,7 +56,7 @@ test('a guest pages through ten thousand slots, searches with a typo and finds i
   await page.getByRole('searchbox').pressSequentially(misspelt.slice(6));
   await expect(page.getByRole('searchbox')).toHaveValue(misspelt);
   await expect(page).toHaveURL(/keyword=/);
-  // The list before stays until the answer is there.
+  // The previous list stays until the answer has arrived.
   await expect(count).not.toHaveText(all);
   await expect(page.locator('.games-card__name', { hasText: first ?? '' }).first()).toBeVisible();
 
@@ -64,7 +64,7 @@ test('a guest pages through ten thousand slots, searches with a typo and finds i
   await expect(cards.first()).toBeVisible();
 });
 
-test('the agent landing page stands alone, without the hall around it', async ({ page }) => {
+test('the agent landing page has no chrome of the shell around it', async ({ page }) => {
   const agent = textsOf('mfe-agent');
   await page.goto('/agent');
   await expect(page.getByRole('heading', { level: 1, name: agent('landing.title') })).toBeVisible();

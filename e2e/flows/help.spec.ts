@@ -7,7 +7,7 @@ const shell = textsOf('shell');
 const content = textsOf('shell/content');
 
 // S32
-test('a link to a term of the help centre opens it there, over the page one was on', async ({ page }) => {
+test('a link to a topic of the help centre opens it there, over the current page', async ({ page }) => {
   await page.goto('/helpmc#fairness');
   const dialog = page.getByRole('dialog', { name: shell('modal.help') });
   const topic = dialog.locator('article#fairness');
@@ -22,9 +22,7 @@ test('a link to a term of the help centre opens it there, over the page one was 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('somebody searches the help centre and sees their words marked; what nobody wrote about says so', async ({
-  page,
-}) => {
+test('a search of the help centre marks its words; one without results shows that', async ({ page }) => {
   await page.goto('/help');
   const dialog = page.getByRole('dialog', { name: shell('modal.help') });
   const search = dialog.getByRole('searchbox');
@@ -36,7 +34,7 @@ test('somebody searches the help centre and sees their words marked; what nobody
   await expect(dialog.getByText(content('help.none'))).toBeVisible();
 });
 
-test('leaving the help centre leads back to the page below it, untouched', { tag: '@phone' }, async ({ page }) => {
+test('closing the help centre returns to the page below it, unchanged', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/hot');
   await expect(page.locator('.games-card').first()).toBeVisible();
   await page.evaluate(() => document.querySelector('.games-card')?.setAttribute('data-same', 'true'));

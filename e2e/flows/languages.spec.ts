@@ -12,9 +12,7 @@ async function openLanguages(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('a language says how much of the site it speaks before it is chosen, and the rest is English', async ({
-  page,
-}) => {
+test('a language shows its translated share before it is chosen, and the rest is English', async ({ page }) => {
   await page.goto('/rng');
   await openLanguages(page);
   const list = page.getByRole('dialog');
@@ -46,7 +44,7 @@ test('an English text in an Arabic page keeps its own order, full stop and all',
   const step = page.getByRole('dialog').getByRole('listitem').first();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(step).toHaveText(/\.\u2069?$/);
-  // The full stop stands at the right of the sentence, where English ends.
+  // The full stop is at the right of the sentence, where English ends.
   const stop = await step.evaluate((item) => {
     const [text] = [...item.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const range = document.createRange();
@@ -61,14 +59,14 @@ test('an English text in an Arabic page keeps its own order, full stop and all',
   expect(stop).toBeGreaterThan(0);
 });
 
-test('the account learns which language its owner chose', async ({ page, browserName }) => {
+test('the account stores the language that its owner chose', async ({ page, browserName }) => {
   await enterAsNewPlayer(page);
   await page.goto('/hot');
   await openLanguages(page);
   const told = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
   await page.getByTestId('language-VI').click();
   const answer = await told;
-  // Firefox's driver does not tell what was sent.
+  // Firefox's driver does not report request bodies.
   if (browserName !== 'firefox') expect(answer.request().postDataJSON()).toEqual({ language: 'VI' });
   expect(await answer.json()).toMatchObject({ success: true });
 });

@@ -4,10 +4,8 @@ import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 
-// An id is a text in every schema, whichever game it names: only the vendor's page tells what was started.
-test('the game that opens is the one that was clicked, by the name on its card and by what the vendor says', async ({
-  page,
-}) => {
+// An id is a text in every schema, whichever game it names: only the vendor's page shows what was started.
+test("the opened game is the clicked one, by the name on its card and on the vendor's page", async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/rng');
   const cards = page.locator('.games-card[data-state="OPEN"]');

@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
-/** What a new player has, minor units. */
+/** The opening credit of a new player, minor units. */
 const opening = 100_000;
 
-test('a player of a line hands money to the upline after a second look, and sees it in the account record', async ({
+test('a player of a downline confirms a transfer to the upline, and sees it in the account record', async ({
   page,
 }) => {
   await givePaymentPassword(page, await enterAsNewPlayer(page, { affiliateCode: 'PHDEMO' }));
@@ -26,7 +26,7 @@ test('a player of a line hands money to the upline after a second look, and sees
   await expect(page.getByText(member('transactionType.LINE_TRANSFER')).first()).toBeVisible();
 });
 
-test('who has neither an upline nor a line is told so', async ({ page }) => {
+test('a player without upline and downline is told so', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member/transfer');
   await expect(page.getByText(member('pay.noLine'))).toBeVisible();

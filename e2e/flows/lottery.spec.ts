@@ -8,11 +8,11 @@ import { textsOf } from '../support/texts.ts';
 const lottery = textsOf('mfe-lottery');
 
 // L3
-test('a bet on fast three is placed, drawn, settled and can be proved fair', async ({ page }) => {
+test('a bet on fast three is placed, drawn, settled and can be verified as fair', async ({ page }) => {
   await enterAsNewPlayer(page);
   await openBetting(page);
   const before = await headerBalance(page);
-  // Both sides, so that one of them wins unless a triple falls.
+  // Both sides, so that one of them wins unless it is a triple.
   await page.getByRole('button', { name: lottery('choice.BIG') }).click();
   await page.getByRole('button', { name: lottery('choice.SMALL') }).click();
   await page.getByRole('button', { name: lottery('slip.place') }).click();
@@ -34,7 +34,7 @@ test('a bet on fast three is placed, drawn, settled and can be proved fair', asy
   await expect(result).toContainText(lottery('proof.fair'));
 });
 
-test('what is chosen is still chosen after a look at another page', async ({ page }) => {
+test('a slip keeps its choices while another page is visited', async ({ page }) => {
   await enterAsNewPlayer(page);
   await openBetting(page);
   const big = page.getByRole('button', { name: lottery('choice.BIG') });

@@ -11,7 +11,7 @@ const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 const games = textsOf('mfe-games');
 
-/** §2: each path and its title for a guest; no two neighbours have the same one. */
+/** §2: each path and its title for a guest; no two adjacent ones are equal. */
 const screens = [
   { path: '/index.html', title: games('titles.home'), isTyped: true },
   { path: '/rng', title: games('titles.rng') },
@@ -64,14 +64,14 @@ test('a path that needs a login opens the popup, an agent page its landing page,
   }
   await goWithin(page, '/agentHome');
   await expect(page).toHaveURL(/\/agent$/);
-  // What is told goes by itself after a while, and pictures may take as long.
+  // The toast disappears by itself after a while, and pictures may take as long.
   await page.goto('/nowhere/at-all', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') })).toBeVisible();
 });
 
 // T1
-test('the lottery stands without the side menu, also by the path with the typing error, and other pages with it', async ({
+test('the lottery has no side menu, also by the path with the typing error, and other pages have it', async ({
   page,
   isMobile,
 }) => {
@@ -88,7 +88,7 @@ test('the lottery stands without the side menu, also by the path with the typing
   }
 });
 
-test('what a page begins with is asked for once, when the pointer rests on its link', async ({ page }) => {
+test('the early calls of a page are made once, when the pointer rests on its link', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -105,7 +105,7 @@ test('what a page begins with is asked for once, when the pointer rests on its l
 });
 
 // S11
-test('the agent pages stand alone and bring nothing of the members', async ({ page }) => {
+test('the agent pages have no chrome and load nothing of the members', async ({ page }) => {
   const rooms = new Set<string>();
   page.on('request', (request) => {
     const room = /\/artifacts\/([^/]+)\//.exec(request.url())?.[1];
@@ -121,7 +121,7 @@ test('the agent pages stand alone and bring nothing of the members', async ({ pa
 });
 
 // S16
-test('vendors open below a kind of game by key, finger or a resting mouse, and lead to their games', async ({
+test('vendors open below a kind of game by key, touch or hover, and lead to their games', async ({
   page,
   isMobile,
 }) => {
@@ -155,7 +155,7 @@ test('vendors open below a kind of game by key, finger or a resting mouse, and l
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
-test('the balance can be hidden and stays so, and says of when it is', async ({ page, isMobile }) => {
+test('the balance can be hidden and stays so, and shows its time', async ({ page, isMobile }) => {
   await enterAsNewPlayer(page);
   await page.goto('/hot');
   const balance = page.getByTestId('balance');
@@ -191,12 +191,12 @@ test('every entry of every menu leads to a page that exists', async ({ page, isM
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
     await expect(unknown, path).toHaveCount(0);
   }
-  // What is said of a path may come a moment after it, and stays for some seconds.
+  // The toast about a path may appear a moment later, and stays for some seconds.
   await goWithin(page, '/');
   await expect(unknown, 'the last path').toHaveCount(0);
 });
 
-test('a code for a phone carries the referral of the player who shows it', async ({ page, isMobile }) => {
+test('a QR code for a phone contains the referral code of its player', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone is where the codes lead');
   await enterAsNewPlayer(page);
   await page.goto('/hot');
@@ -205,7 +205,7 @@ test('a code for a phone carries the referral of the player who shows it', async
   await expect(codes.getByRole('img').first()).toHaveAttribute('data-address', /[?&]referralCode=\w+/);
 });
 
-test('an agent shows codes that carry the invitation, and the links of the house are the kind that may be followed', async ({
+test("an agent's QR codes contain the invitation, and the operator's links are of allowed kinds", async ({
   page,
   isMobile,
 }) => {
@@ -235,7 +235,7 @@ test('an agent shows codes that carry the invitation, and the links of the house
   await expect(page.locator('.shell-side')).toHaveAttribute('data-collapsed', 'true');
 });
 
-test('on a phone the menu takes the whole height and finds what is looked for', { tag: '@phone' }, async ({
+test('the menu on a phone fills the whole height and can be searched', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

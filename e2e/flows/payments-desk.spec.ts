@@ -8,7 +8,7 @@ import { textsOf } from '../support/texts.ts';
 const member = textsOf('mfe-member');
 const ops = textsOf('mfe-ops');
 
-test('a withdrawal is refused at the desk with a reason, and the player reads it and has the money again', async ({
+test('a withdrawal is refused in the console with a reason, and the player sees it and has the money again', async ({
   page,
   browser,
   contextOptions,

@@ -9,16 +9,14 @@ const shell = textsOf('shell');
 
 test.use(withPictures);
 
-test('the first picture stands before any script has come, and the page takes it over where it is', async ({
-  page,
-}) => {
+test('the first picture is shown before any script has loaded, and the page keeps it in place', async ({ page }) => {
   const letGo = await delayResponses(page, '**/artifacts/**/*.js');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'commit' });
   const early = page.locator('img.shell-splash');
   await expect(early).toBeVisible();
-  // As it is drawn: a page that is asked for places before its styles are there answers without them.
+  // Once it is painted: positions that are read before the styles have loaded are wrong.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('link[rel="stylesheet"]')].every((link) => (link as HTMLLinkElement).sheet),
   );
@@ -41,7 +39,7 @@ test('the first picture stands before any script has come, and the page takes it
   expect(asked.filter((path) => path.endsWith('/GCSGAME_hotGamesV2'))).toHaveLength(1);
 });
 
-test('what is asked for early is asked in the language that was chosen', async ({ page }) => {
+test('early calls are made in the chosen language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'HI'));
   const asked = page.waitForRequest((request) => request.url().includes('MCSFE_getListAnnouncements'));
   await page.goto('/');
@@ -50,13 +48,11 @@ test('what is asked for early is asked in the language that was chosen', async (
   await expect(banners.locator('strong').first()).toContainText(/[\u0900-\u097f]/);
 });
 
-test('going back finds the page where it was left, pictures that come late or not', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('going back restores the scroll position, even if pictures load late', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
   await page.goto('/rng');
   await expect(page.locator('.games-card').nth(19)).toBeAttached();
-  // What comes above would move what is looked at.
+  // Content that loads above would shift the view.
   await waitForIdle(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page
@@ -72,9 +68,9 @@ test('going back finds the page where it was left, pictures that come late or no
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a link to a place in a page leads there, however late the page grows above it', async ({ page }) => {
+test('a link to an anchor scrolls there, however late the page grows above it', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
-  // A place with a name, as an article of a room has it; and pictures that take their room when they come.
+  // An anchor, as in an article of a remote; and pictures that get their size when they load.
   await page.addInitScript(() => {
     const name = () => {
       const place = document.querySelector('.a-pagination');

@@ -7,7 +7,7 @@ import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
 
-test('a player spins a slot of another origin: the header follows by itself and the records agree to the cent', async ({
+test('a player spins a slot of another origin: the header updates by itself and the records agree to the cent', async ({
   page,
 }) => {
   await enterAsNewPlayer(page);
@@ -37,7 +37,7 @@ test('a player spins a slot of another origin: the header follows by itself and 
   await expect.poll(async () => minorOf(await page.locator('.a-stat').last().textContent())).toBe(after);
 });
 
-test('a guest who wants to play is asked to log in, and then the game opens', { tag: '@phone' }, async ({ page }) => {
+test('a guest who starts a game must log in, and then the game opens', { tag: '@phone' }, async ({ page }) => {
   const account = await enterAsNewPlayer(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/rng');

@@ -24,7 +24,7 @@ test('the language changes every text on the page without a reload', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('switching the merchant starts over with its own language and currency and keeps nothing of the old one', async ({
+test('a switch of the merchant restarts with its own language and currency and keeps nothing of the old one', async ({
   page,
 }) => {
   await page.goto('/rng');
@@ -43,7 +43,7 @@ test('switching the merchant starts over with its own language and currency and 
       language: localStorage.getItem('language'),
       merchantOfTab: sessionStorage.getItem('merchantCode'),
     }));
-  // The page may be on its way to start over: then there is nothing to ask.
+  // The page may be reloading: then it cannot be evaluated.
   await expect(async () => {
     expect(await kept()).toEqual({
       session: [null, null, null],
@@ -70,7 +70,7 @@ test('a player who switches the merchant is logged out on the server too', async
   await expect.poll(async () => (await ask()).status()).toBe(401);
 });
 
-test('money is shown as the account counts it, whatever merchant another tab chose meanwhile', async ({ page }) => {
+test("money is shown in the account's currency, whatever merchant another tab chose meanwhile", async ({ page }) => {
   await page.goto('/health');
   await page.evaluate(() => localStorage.setItem('merchantCode', 'IN'));
   await register(page);
@@ -84,7 +84,9 @@ test('money is shown as the account counts it, whatever merchant another tab cho
   expect(await page.evaluate(() => localStorage.getItem('merchantCode'))).toBe('IN');
 });
 
-test('the merchant stays while money is on its way, and while the server cannot end the session', async ({ page }) => {
+test('the merchant cannot be switched while money is in transfer, or while the server cannot end the session', async ({
+  page,
+}) => {
   const shell = textsOf('shell/chrome');
   await enterAsNewPlayer(page);
   await page.goto('/hot');
@@ -108,7 +110,7 @@ test('the merchant stays while money is on its way, and while the server cannot 
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-test('the country of the visitor chooses the merchant; from elsewhere they are asked, without being held up', async ({
+test("the visitor's country chooses the merchant; visitors from elsewhere get a picker that blocks nothing", async ({
   browser,
   contextOptions,
 }) => {
@@ -141,7 +143,7 @@ test('the country of the visitor chooses the merchant; from elsewhere they are a
   for (const page of [india, elsewhere]) await page.context().close();
 });
 
-test('the theme follows the choice and stays', { tag: '@phone' }, async ({ page }) => {
+test('the chosen theme is applied and kept', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/hot');
   const before = await page.locator('html').getAttribute('data-theme');
   await page.getByTestId('theme').click();

@@ -14,7 +14,7 @@ import { textsOf } from '../support/texts.ts';
 const member = textsOf('mfe-member');
 const path = '/member/responsible-gaming';
 
-/** The card of a kind of limit, and in it the row of a frame. */
+/** The row of a period in the card of a kind of limit. */
 function rowOf(page: Page, kind: string, frame: string): Locator {
   return page
     .locator(`section[aria-label="${member(`rg.kind.${kind}`)}"]`)
@@ -35,7 +35,9 @@ async function openSlot(page: Page): Promise<void> {
 
 const spinButton = (page: Page) => slotOf(page).spin;
 
-test('a player sets a limit: less holds at once, more waits a day and is confirmed once more', async ({ page }) => {
+test('a player sets a limit: a lower one applies at once, a higher one waits a day and must be confirmed', async ({
+  page,
+}) => {
   const { username } = await enterAsNewPlayer(page);
   await page.goto(path);
   const row = rowOf(page, 'DEPOSIT', 'DAY');
@@ -60,9 +62,7 @@ test('a player sets a limit: less holds at once, more waits a day and is confirm
   await expect(confirm).toHaveCount(0);
 });
 
-test('before the first deposit the player is asked for limits, and what they say holds', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the prompt before the first deposit sets limits, and they apply', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   const prompt = page.locator(`section[aria-label="${member('rg.prompt')}"]`);
@@ -75,7 +75,7 @@ test('before the first deposit the player is asked for limits, and what they say
   await expect(page.locator('input[name="amount"]')).toHaveValue('600');
 });
 
-test('who wants no limits says so once', async ({ page }) => {
+test('a player without limits declines the prompt once', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   const no = page.getByRole('button', { name: member('rg.promptNo'), exact: true });
@@ -86,9 +86,7 @@ test('who wants no limits says so once', async ({ page }) => {
   await expect(no).toHaveCount(0);
 });
 
-test('the page of limits reads well at any width and shows axe nothing to object to', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the page of limits fits any width and has no axe violations', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto(path);
   await expect(rowOf(page, 'LOSS', 'MONTH')).toBeVisible();
@@ -96,7 +94,7 @@ test('the page of limits reads well at any width and shows axe nothing to object
   await expectAccessible(page, { part: '.member-frame__page' });
 });
 
-test('a stake limit is told by the game itself, and the balance stays', async ({ page }) => {
+test('a stake limit is shown by the game itself, and the balance stays', async ({ page }) => {
   await enterAsNewPlayer(page);
   expect(await askAs(page, setPlayLimit, { kind: 'STAKE', frame: 'DAY', amount: 0 })).toMatchObject({ amount: 0 });
   await openSlot(page);
@@ -108,7 +106,7 @@ test('a stake limit is told by the game itself, and the balance stays', async ({
   await expectBalance(page, balance);
 });
 
-test('the reality check comes over the game, waits for an answer, and the game goes on', async ({ page }) => {
+test('the reality check opens over the game, waits for an answer, and the game continues', async ({ page }) => {
   const { username } = await enterAsNewPlayer(page);
   await openSlot(page);
   await expect(spinButton(page)).toBeVisible({ timeout: 20_000 });
@@ -129,7 +127,7 @@ test('the reality check comes over the game, waits for an answer, and the game g
   await expectBalance(page, before - (await slot.stake()) + (await slot.won()));
 });
 
-test('from the reality check the player reads their record, or stops', async ({ page }) => {
+test("the reality check leads to the player's record, or logs out", async ({ page }) => {
   const { username } = await enterAsNewPlayer(page);
   await openSlot(page);
   await expect(spinButton(page)).toBeVisible({ timeout: 20_000 });
@@ -146,7 +144,7 @@ test('from the reality check the player reads their record, or stops', async ({ 
   await expect(page.getByTestId('balance')).toHaveCount(0);
 });
 
-test('a break begins when it is taken, says until when, and refuses games', { tag: '@phone' }, async ({ page }) => {
+test('a break begins at once, shows its end, and refuses games', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto(path);
   const timeOut = page.getByRole('region', { name: member('rg.timeOut') });
@@ -164,7 +162,7 @@ test('a break begins when it is taken, says until when, and refuses games', { ta
   await expect(page.locator('.games-window')).toHaveCount(0);
 });
 
-test('whoever excludes themselves plays no more, keeps their money and their record', async ({ page }) => {
+test('a self-excluded player cannot play, and keeps money and record', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto(path);
   const exclusion = page.getByRole('region', { name: member('rg.exclude') });

@@ -5,7 +5,7 @@ import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
 
-test('a player takes the account record along, as a table and as pages', async ({ page }) => {
+test('a player downloads the account record, as a table and as pages', async ({ page }) => {
   const { username } = await enterAsNewPlayer(page);
   await page.goto('/member/transactions');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -22,9 +22,7 @@ test('a player takes the account record along, as a table and as pages', async (
   }
 });
 
-test('profit and loss has nothing to say of a player who has not played, and says it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('profit and loss shows an empty state for a player who has not played', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member/profit-loss');
   await expect(page.getByText(member('profit.none'))).toBeVisible();

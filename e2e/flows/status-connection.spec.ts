@@ -13,7 +13,7 @@ import { textsOf } from '../support/texts.ts';
 const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 
-/** The page asks every few seconds whether it is answered again, and says so for four: its clock is put forward. */
+/** The page polls every few seconds until it gets an answer, and shows it for four: its clock is put forward. */
 async function expectBack(page: Page, banner: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(1000);
@@ -23,7 +23,7 @@ async function expectBack(page: Page, banner: Locator): Promise<void> {
   await expect(banner).toHaveCount(0);
 }
 
-test('a lost network is told, nothing typed is lost, and the page goes on when it is back', async ({
+test('a lost network is shown, the input is kept, and the page continues when it is back', async ({
   page,
   context,
 }) => {
@@ -43,17 +43,14 @@ test('a lost network is told, nothing typed is lost, and the page goes on when i
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
-test('a form that comes slowly says so and comes, and over an open form it is told that the network is gone', async ({
-  page,
-  context,
-}) => {
-  // Somebody who has said where they play: the question would lie over the footer.
+test('a form that loads slowly shows it, and a lost network is shown over an open form', async ({ page, context }) => {
+  // A visitor who has chosen a region: the region picker would cover the footer.
   await openIn(page, 'EN');
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
   await waitForIdle(page);
   await page.clock.install();
-  // What says so the page may still have to fetch, or not.
+  // The page may still have to load the notice, or not.
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -72,7 +69,7 @@ test('a form that comes slowly says so and comes, and over an open form it is to
   await expect(dialog).toBeVisible();
   await page.clock.fastForward(4000);
   await expect(dialog.getByTestId('hall-banner')).toContainText(chrome('banner.slow'));
-  // As long as a first try may wait.
+  // The timeout of the first try.
   await page.clock.fastForward(4000);
   letGo();
   await expect(dialog.locator('form')).toBeVisible();
@@ -87,9 +84,7 @@ test('a form that comes slowly says so and comes, and over an open form it is to
   await expect(dialog.locator('textarea')).toHaveValue('It is slow here');
 });
 
-test('a page that has missed more than can be told goes on from now and reads everything anew, once', async ({
-  page,
-}) => {
+test('a page that has missed too many events continues from now and reads everything again, once', async ({ page }) => {
   const sockets: string[] = [];
   await page.routeWebSocket(/\/wps\/socket/, (socket) => {
     sockets.push(socket.url());
@@ -105,7 +100,7 @@ test('a page that has missed more than can be told goes on from now and reads ev
   expect(sockets).toHaveLength(2);
 });
 
-test('whoever asks too often is told for how long to wait', async ({ page }) => {
+test('a visitor with too many requests sees how long to wait', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/hot');
   await expect(page.getByTestId('balance')).toHaveText(/\d/);
@@ -128,7 +123,7 @@ test('whoever asks too often is told for how long to wait', async ({ page }) => 
   await expect(banner.getByRole('timer')).toHaveText(/0:(4[0-2]|3\d)/);
 });
 
-test("where none of the hall's files comes the page says so, and opens when they do", async ({ page }) => {
+test("the page shows an error if none of the shell's files loads, and opens when they do", async ({ page }) => {
   await page.route('**/artifacts/shell/**', (route) => route.abort());
   await page.goto('/rng');
   await expect(page.getByRole('heading', { name: shell('status.unreachable') })).toBeVisible();
@@ -137,7 +132,7 @@ test("where none of the hall's files comes the page says so, and opens when they
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
-test("where the hall's files neither come nor fail the page says so as well, and opens when they come", async ({
+test("the page shows an error if the shell's files neither load nor fail, and opens when they load", async ({
   page,
 }) => {
   await page.clock.install();
@@ -150,7 +145,7 @@ test("where the hall's files neither come nor fail the page says so as well, and
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
-test('a page that takes long says so instead of standing still', async ({ page }) => {
+test('a page that loads slowly shows it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await waitForIdle(page);
@@ -168,7 +163,7 @@ test('a page that takes long says so instead of standing still', async ({ page }
   await expect(page.locator('.agent-landing')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a part of the hall that does not come is asked for past the cache, and then can be asked for again', async ({
+test('a part of the shell that fails to load is retried past the cache, and then can be retried by hand', async ({
   page,
 }) => {
   await page.goto('/rng');
@@ -189,9 +184,7 @@ test('a part of the hall that does not come is asked for past the cache, and the
   await expect(panel.getByTestId('language-HI')).toBeVisible();
 });
 
-test('what has not come after two minutes, or not for somebody who tried again, may come with the page itself', async ({
-  page,
-}) => {
+test('a part that has not loaded after two minutes, or on a retry, offers a reload of the page', async ({ page }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
   await page.clock.install();
@@ -216,15 +209,13 @@ test('what has not come after two minutes, or not for somebody who tried again, 
   await expect(page.locator('.agent-landing')).toBeVisible();
 });
 
-test('no address of a whole journey carries a token, and every answer of the gateway is kept by nobody', async ({
-  page,
-}) => {
+test('no URL of a whole journey contains a token, and no answer of the gateway is cached', async ({ page }) => {
   const addresses: string[] = [];
   const kept: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
   page.on('response', (response) => {
     const isCall = /\/(?:wps|lgw|lotto)\//.test(response.url());
-    // What becomes a socket is not an answer, and nobody keeps it.
+    // An upgrade to a socket is not a cacheable answer.
     if (isCall && response.status() !== 101 && response.headers()['cache-control'] !== 'no-store')
       kept.push(response.url());
   });
@@ -239,7 +230,7 @@ test('no address of a whole journey carries a token, and every answer of the gat
   expect(kept).toEqual([]);
 });
 
-test('what slips into a page can neither run nor frame another site', async ({ page, pageErrors }) => {
+test('injected markup can neither run nor frame another site', async ({ page, pageErrors }) => {
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'(?:;|$)/);
@@ -259,7 +250,7 @@ test('what slips into a page can neither run nor frame another site', async ({ p
     return { violations: violations.sort(), slipped: 'slipped' in window };
   });
   expect(refused.slipped).toBe(false);
-  // Some browsers tell of a refusal as of an error of the page; this one is wanted.
+  // Some browsers report a refusal as an error of the page; this one is expected.
   for (const error of pageErrors.splice(0)) expect(error).toMatch(/^Content-Security-Policy/);
   expect(refused.violations).toContain('frame-src');
   expect(refused.violations.filter((directive) => directive.startsWith('script-src'))).toHaveLength(2);

@@ -11,12 +11,12 @@ const member = textsOf('mfe-member');
 const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 const vendor = 'Paper Garden';
-/** What a new player has, minor units. */
+/** The opening credit of a new player, minor units. */
 const opening = 100_000;
 
-test('a player moves money to a provider that keeps it, and back, and sees where it lies', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a player transfers money to a transfer-wallet provider and back, and sees where it is', {
+  tag: '@phone',
+}, async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member/wallet');
   const stats = page.locator('.a-stat');
@@ -34,7 +34,7 @@ test('a player moves money to a provider that keeps it, and back, and sees where
   await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_IN') }).first()).toBeVisible();
 });
 
-test('the balance in the header opens the list of wallets, and brings everything home from there, by keyboard', async ({
+test('the balance in the header opens the list of wallets, and withdraws everything from there, by keyboard', async ({
   page,
 }) => {
   await enterAsNewPlayer(page);
@@ -59,7 +59,7 @@ test('the balance in the header opens the list of wallets, and brings everything
   await expect(opener).toBeFocused();
 });
 
-test('a game of such a provider opens with the money in it; what was played there is recorded and the rest comes home', async ({
+test('a game of such a provider opens with the balance; its rounds are recorded and the rest is withdrawn', async ({
   page,
 }) => {
   await enterAsNewPlayer(page);

@@ -6,7 +6,7 @@ import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 
-test('a form that was begun is asked about before a link or the way back leaves it', async ({ page }) => {
+test('a form with input requires a confirmation before a link or the back button leaves it', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member');
   await goWithin(page, '/member/deposit');
@@ -24,7 +24,7 @@ test('a form that was begun is asked about before a link or the way back leaves 
   await expect(page).toHaveURL(/\/member$/);
 });
 
-test('what was only looked for, or nothing at all, is left without a question', async ({ page }) => {
+test('a search, or a form without input, is left without a confirmation', async ({ page }) => {
   await page.goto('/rng');
   await waitForIdle(page);
   await page.locator('main input').first().fill('lantern');

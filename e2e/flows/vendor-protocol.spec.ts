@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { repository, system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a vendor that tries every rule of the wallet protocol finds that it holds', async ({ isMobile, browserName }) => {
+test('the gateway passes the conformance checks of the wallet protocol', async ({ isMobile, browserName }) => {
   test.skip(isMobile || browserName !== 'chromium', 'a server asks, no browser');
   test.skip(Boolean(process.env.E2E_URL), "it signs with the vendor's key of the system that the journeys start");
-  // What `npm run vendor:conformance` runs once everything is built, as it is when journeys run.
+  // The program of `npm run vendor:conformance`, which is built when journeys run.
   const program = pathToFileURL(join(repository, 'scripts', 'lib', 'vendor-conformance', 'vendor-conformance.js'));
   const command = `const { main } = await import('${program}'); await main(process.argv.slice(1));`;
   const { stdout } = await promisify(execFile)(

@@ -6,7 +6,7 @@ import { textsOf } from '../support/texts.ts';
 
 const ops = textsOf('mfe-ops');
 
-test('the desk sees whether vendors answer, limits what one may take, and holds its report against the books', async ({
+test('the console shows the health of vendors, sets limits, and compares reports with our records', async ({
   page,
   isMobile,
 }) => {
@@ -16,7 +16,7 @@ test('the desk sees whether vendors answer, limits what one may take, and holds 
   const line = page.locator('[data-vendor="PG"]');
   await expect(line).toContainText(ops('vendors.breaker.CLOSED'));
   await line.getByRole('button', { name: ops('vendors.setLimit') }).click();
-  // A currency that no other journey plays in.
+  // A currency that no other journey uses.
   await choose(line, ops('vendors.currency'), 'INR');
   await line.getByLabel(ops('vendors.maxBet')).fill('1,234.50');
   await line.getByRole('button', { name: ops('vendors.setLimit') }).click();

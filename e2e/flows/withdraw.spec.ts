@@ -13,7 +13,7 @@ import { textsOf } from '../support/texts.ts';
 import { virtualPasskeys } from '../support/virtual-passkeys.ts';
 
 const member = textsOf('mfe-member');
-/** What a new player has, minor units. */
+/** The opening credit of a new player, minor units. */
 const opening = 100_000;
 
 async function askFor(page: Page, typed: string, paymentPassword = paymentDigits): Promise<void> {
@@ -31,7 +31,9 @@ async function approve(account: string): Promise<void> {
   await asStaff(decideWithdrawal, { orderNo: order?.orderNo ?? '', decision: 'APPROVE' });
 }
 
-test('a player asks for money, the house approves, the provider pays, and the player confirms', async ({ page }) => {
+test('a withdrawal is requested, approved by staff, paid by the provider, and confirmed by the player', async ({
+  page,
+}) => {
   const account = await enterAsNewPlayer(page);
   await givePaymentPassword(page, account);
   await page.goto('/member/withdraw');
@@ -55,7 +57,7 @@ test('a player asks for money, the house approves, the provider pays, and the pl
   await expect(today('499,700\\.00')).toBeVisible();
 });
 
-test('whoever has a passkey confirms a withdrawal with it, and a closed window loses nothing typed', async ({
+test('a player with a passkey confirms a withdrawal with it, and a closed window keeps the input', async ({
   page,
   browserName,
 }) => {
@@ -79,7 +81,9 @@ test('whoever has a passkey confirms a withdrawal with it, and a closed window l
   await expect(page.getByText(member('pay.requested'))).toBeVisible();
 });
 
-test('what arrived in part is told with its amount, and the order says so', { tag: '@phone' }, async ({ page }) => {
+test('a partly received withdrawal is reported with its amount, and the order shows it', { tag: '@phone' }, async ({
+  page,
+}) => {
   const account = await enterAsNewPlayer(page);
   await givePaymentPassword(page, account);
   await askAs(page, submitWithdraw, {
@@ -101,7 +105,7 @@ test('what arrived in part is told with its amount, and the order says so', { ta
   await expect(order).toContainText('120.00');
 });
 
-test('a wrong payment password is told beside its field; nothing typed is lost and nothing moves', {
+test('a wrong payment password is reported by its field; the input is kept and nothing moves', {
   tag: '@phone',
 }, async ({ page }) => {
   const account = await enterAsNewPlayer(page);
@@ -113,7 +117,7 @@ test('a wrong payment password is told beside its field; nothing typed is lost a
   await expectBalance(page, opening);
 });
 
-test('with a deposit still to be wagered nothing can be asked for, and what is left follows each bet by itself', async ({
+test('a deposit still to be wagered blocks withdrawals, and the rest updates with each bet by itself', async ({
   page,
 }) => {
   const account = await enterAsNewPlayer(page);

@@ -43,7 +43,7 @@ for (const bundler of bundlers) {
     await showsVersion(page, '1.0.0');
   });
 
-  test(`a changed file of a remote built with ${bundler} is not run, whichever it is: the last good version serves`, async ({
+  test(`any changed file of a remote built with ${bundler} is not run: the last good version is used`, async ({
     page,
     browser,
   }) => {
@@ -71,7 +71,7 @@ for (const bundler of bundlers) {
   });
 }
 
-test('a page with routes of its own: links, the way back, a reload, and a form that is asked about', {
+test('a page with nested routes has links, back, reload, and the confirmation of a form with input', {
   tag: '@every-run',
 }, async ({ page }) => {
   const id = idOf('rspack');

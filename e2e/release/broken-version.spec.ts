@@ -37,13 +37,13 @@ test('a broken new version falls back to the last good one, and the player sees 
   try {
     await page.goto('/');
     const section = page.locator('[data-remote="lottery"]').first();
-    // It comes by itself once the page has had nothing else to do for a while.
+    // It loads by itself once the page has been idle for a while.
     await expect(section.getByRole('heading')).toBeVisible({ timeout: 30_000 });
     await expect(section).toHaveAttribute('data-version', before);
   } finally {
     await registry.promote([{ id: 'lottery', version: before }], { ...by, reason: 'back to the good version' });
   }
-  // The broken entry throws in the page before the good one takes over: that is the fault, not a second one.
+  // The broken entry throws in the page before the good one replaces it: that is the planned fault, not a second one.
   expect(pageErrors.filter((error) => !error.includes('this version is broken'))).toEqual([]);
   pageErrors.length = 0;
 });

@@ -35,7 +35,7 @@ async function openPart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
 }
 
-/** The dialog's second click: the reason, and the button that does it. */
+/** The dialog's second click: the reason, and the button that confirms. */
 async function confirm(page: Page, reason: string): Promise<void> {
   await dialog(page).getByRole('textbox').fill(reason);
   await dialog(page).locator('button[type=submit]').click();
@@ -43,7 +43,7 @@ async function confirm(page: Page, reason: string): Promise<void> {
   await button(page, text('change.close')).click();
 }
 
-test('an operator gives a canary its share on a phone, and grows it', async ({ page }) => {
+test("an operator sets a canary's share on a phone, and increases it", async ({ page }) => {
   await openPart(page);
   await button(page, filled('versions.canary', { percent: 5 }))
     .first()
@@ -59,9 +59,7 @@ test('an operator gives a canary its share on a phone, and grows it', async ({ p
   await expect.poll(canaryPercent).toBe(10);
 });
 
-test('a part says what its live version tells the tools of Module Federation, or that it tells nothing', async ({
-  page,
-}) => {
+test("a part shows its live version's federation manifest, or that it has none", async ({ page }) => {
   await openPart(page);
   const section = page
     .locator('section')
@@ -91,7 +89,7 @@ test('an operator rolls back in two clicks with a reason, and sees when every si
   });
 });
 
-test('the history shows what each revision changed and leads back to it', async ({ page }) => {
+test('the history shows the changes of each revision and can restore it', async ({ page }) => {
   await registry.change({ steps: [{ do: 'rollback', part }], reason: 'the lists are empty' }, 'an operator');
   await enterAs(page, demoAccount('staff'));
   await page.goto('/ops/history');
@@ -103,7 +101,7 @@ test('the history shows what each revision changed and leads back to it', async 
   await expectAccessible(page);
 });
 
-test('a change without a reason cannot be sent, and one that came too late is told so', async ({ page }) => {
+test('a change without a reason cannot be sent, and one against an old revision is refused', async ({ page }) => {
   await openPart(page);
   await button(page, text('part.pin')).click();
   await expect(dialog(page).locator('button[type=submit]')).toBeDisabled();

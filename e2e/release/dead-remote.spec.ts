@@ -4,10 +4,10 @@ import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-test('a remote whose files are gone leaves a calm placeholder, the rest works, and retry works when they are back', {
+test('a remote whose files are missing leaves a placeholder, the rest works, and retry works when they are back', {
   tag: '@every-run',
 }, async ({ page }) => {
-  // All its versions: otherwise the one before would serve.
+  // All its versions: otherwise the previous one would be used.
   const folder = join(system.dataDir, 'registry', 'artifacts', 'games');
   await rename(folder, `${folder}.away`);
   try {

@@ -10,7 +10,7 @@ import { workspaceAside } from '../support/workspace-aside.ts';
 
 const id = 'documented';
 
-/** The first piece of the page about remotes that matches. */
+/** The first match in the page about remotes. */
 function inDocs(piece: RegExp): string {
   const page = readFileSync(join(repository, 'docs', 'adding-a-remote.md'), 'utf8');
   const found = piece.exec(page)?.[1];
@@ -18,7 +18,7 @@ function inDocs(piece: RegExp): string {
   return found;
 }
 
-/** A remote of the template with the example of the page, put where the page says. */
+/** A remote of the template with the page's example, placed as the page describes. */
 function remoteOfDocs(): string {
   const folder = createRemote(id, join(workspaceAside('docs-workspace'), `mfe-${id}`));
   writeFileSync(join(folder, 'src', 'load-times.ts'), inDocs(/```ts\n([^`]*export const loadTimes[\s\S]*?)```/));
@@ -31,7 +31,7 @@ function remoteOfDocs(): string {
 
 test.afterAll(() => takeOff(id));
 
-test('the runtime plugin of the documentation compiles as it stands there, and tells how long its remote took', {
+test('the runtime plugin of the documentation compiles unchanged, and reports the load time of its remote', {
   tag: '@every-run',
 }, async ({ page }) => {
   const folder = remoteOfDocs();

@@ -7,7 +7,7 @@ import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';
 
-test('a fifth remote from the template appears in the running site, without a change to the shell or a rebuild of it', async ({
+test('a fifth remote from the template appears in the running site, without a change or rebuild of the shell', async ({
   page,
 }) => {
   const registry = new Registry(join(system.dataDir, 'registry'));
@@ -27,7 +27,7 @@ test('a fifth remote from the template appears in the running site, without a ch
   await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
 });
 
-/** A page that asks a question, as any room may. */
+/** A page that opens a confirmation, as any remote may. */
 const asking = `import { dialogConfirm } from '@atrium/contracts/commands';
 import { usePlatform } from '@atrium/contracts/react';
 import { useState } from 'react';
@@ -53,9 +53,7 @@ export default function HomePage() {
 }
 `;
 
-test('a room asks by the dialog of the hall: a button answers, Esc does not, and a passing one goes by itself', async ({
-  page,
-}) => {
+test("a remote opens the shell's dialog: a button answers, Esc does not, a timeout closes it", async ({ page }) => {
   const registry = new Registry(join(system.dataDir, 'registry'));
   const folder = createRemote('promo', join(workspaceAside('promo-workspace'), 'mfe-promo'));
   writeFileSync(join(folder, 'src/pages/home/home.page.tsx'), asking);

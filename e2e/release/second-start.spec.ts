@@ -12,7 +12,7 @@ function startAgain(port: number): { status: number | null; said: string } {
   return { status: result.status, said: result.stderr };
 }
 
-test('a second start says in one sentence what is in the way, and the running site is not touched', async ({
+test('a second start reports in one sentence what prevents it, and the running site is not affected', async ({
   request,
 }) => {
   const onThePort = startAgain(system.port);

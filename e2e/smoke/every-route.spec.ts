@@ -13,11 +13,11 @@ import { expect, test } from '../support/test.ts';
 const routes = await liveRoutes();
 const operatorPaths = routes.filter(isForStaff).map(({ path }) => path);
 const otherPaths = routes.filter((route) => !isForStaff(route)).map(({ path }) => path);
-/** Opening by the address takes longest: fewer at a time. */
+/** Opening by URL takes longest: fewer at a time. */
 const groupsOf = (most: number) => [operatorPaths, otherPaths].flatMap((paths) => inGroups(paths, most));
-/** A page has what it shows when it has loaded nothing for so long. */
+/** A page counts as loaded after this long without a request. */
 const quietMs = 150;
-/** Both widths are looked at in one page: what a page loads and draws for one, it has for the other. */
+/** Both widths are tested in one page, since it loads and renders the same for both. */
 const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -28,7 +28,7 @@ async function enterFor(page: Page, path: string): Promise<void> {
   await enterAs(page, operatorPaths.includes(path) ? await addStaff() : await addAgent());
 }
 
-/** Each path in one language, at each width: nothing failed, nothing reaches beyond the side. */
+/** Each path in one language, at each width: nothing failed, nothing overflows sideways. */
 async function openEach(
   page: Page,
   { paths, language, isByAddress }: { paths: readonly string[]; language: string; isByAddress: boolean },
@@ -73,7 +73,7 @@ for (const [language, what] of [
   ['XB', 'from right to left'],
 ] as const) {
   for (const paths of inGroups(otherPaths, 14)) {
-    test(`${titleOf(paths)} hold texts ${what}`, async ({ page }) => {
+    test(`${titleOf(paths)} fit texts ${what}`, async ({ page }) => {
       const lang = language === 'XA' ? 'en-XA' : 'ar-XB';
       await openEach(page, { paths, language, isByAddress: false }, () =>
         expect(page.locator('html')).toHaveAttribute('lang', lang),
@@ -82,14 +82,14 @@ for (const [language, what] of [
   }
 }
 
-test('the routes of operators open for nobody else', async ({ page }) => {
+test('the routes of operators open for operators only', async ({ page }) => {
   await enterAs(page, await addAgent());
   await page.goto('/agent');
   for (const path of operatorPaths) {
     await followLink(page, path);
     await expect(page).not.toHaveURL((url) => url.pathname === path);
   }
-  // By its address, too.
+  // By its URL, too.
   await page.goto('/ops');
   await expect(page).not.toHaveURL(/\/ops$/);
 });

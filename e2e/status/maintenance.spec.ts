@@ -16,7 +16,7 @@ const chatText = textsOf('shell/chat');
 
 const closed = (page: Page) => page.getByTestId('status-page');
 
-/** Files of rooms that a page asks for from now on. */
+/** Files of remotes that a page requests from now on. */
 function watchRooms(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ function watchRooms(page: Page): string[] {
 
 test.afterEach(async () => (await operator()).open());
 
-test('who comes during a maintenance sees when it ends and loads no room, and the site opens by itself', async ({
+test('a visitor during a maintenance sees its end and loads no remote, and the site opens by itself', async ({
   page,
 }) => {
   const house = await operator();
@@ -44,9 +44,7 @@ test('who comes during a maintenance sees when it ends and loads no room, and th
   expect(rooms.length).toBeGreaterThan(0);
 });
 
-test("where none of the hall's files comes the page still says that the house is at work, and until when", async ({
-  page,
-}) => {
+test("the page shows the maintenance and its end even if none of the shell's files loads", async ({ page }) => {
   await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await page.route('**/artifacts/**', (route) => route.abort());
   await page.goto('/rng');
@@ -57,7 +55,9 @@ test("where none of the hall's files comes the page still says that the house is
   await expect(closed(page)).toBeVisible();
 });
 
-test('players are told before the site closes, then wait, and play on when it is opened early', async ({ page }) => {
+test('players are notified before the site closes, then wait, and continue when it is opened early', async ({
+  page,
+}) => {
   const house = await operator();
   await enterAsNewPlayer(page);
   await page.goto('/rng');
@@ -71,7 +71,7 @@ test('players are told before the site closes, then wait, and play on when it is
   await expect(page.locator('.games-card').first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('a game that is open says that the site closes, and ends with it', async ({ page }) => {
+test('an open game shows that the site closes, and ends with it', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/rng');
   await page.locator('.games-card[data-state="OPEN"]').first().click();
@@ -82,14 +82,14 @@ test('a game that is open says that the site closes, and ends with it', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a call that meets a closed site brings the page that says so', async ({ page }) => {
+test('a call that is refused by a closed site opens the maintenance page', async ({ page }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
   await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await expect
     .poll(async () => (await page.request.get('/lgw/games/game_menus')).status(), { timeout: 20_000 })
     .toBe(503);
-  // The player's click, unless something the page asks for by itself was quicker.
+  // The player's click, unless a request of the page itself was first.
   await expect(async () => {
     if (await closed(page).isVisible()) return;
     await page.locator('.a-pagination').getByRole('button').last().click({ timeout: 1000 });
@@ -97,7 +97,7 @@ test('a call that meets a closed site brings the page that says so', async ({ pa
   }).toPass();
 });
 
-test('an operator announces a maintenance in the console, works on while it lasts, and opens the site again', async ({
+test('an operator announces a maintenance in the console, can work during it, and opens the site again', async ({
   page,
 }) => {
   await page.goto('/ops/site');
@@ -111,7 +111,7 @@ test('an operator announces a maintenance in the console, works on while it last
   await page.locator('input[name="title"]').fill('Back soon');
   await announce.click();
   await expect(page.getByText(ops('site.announced'), { exact: true })).toBeVisible();
-  // Nobody waits for the minute: somebody else of the house begins at once.
+  // To save the minute, another staff member begins it at once.
   await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await expect(page.getByText(ops('site.closed'), { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.reload();
@@ -121,7 +121,7 @@ test('an operator announces a maintenance in the console, works on while it last
   await expect(page.getByText(ops('site.open'), { exact: true })).toBeVisible();
 });
 
-test('an operator without a session gets into a closed site, and a player does not', async ({ page }) => {
+test('an operator without a session can log in to a closed site, and a player cannot', async ({ page }) => {
   await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await page.goto('/ops/site');
   await expect(closed(page)).toBeVisible();
@@ -132,9 +132,7 @@ test('an operator without a session gets into a closed site, and a player does n
   await expect(page.getByText(ops('site.closed'), { exact: true })).toBeVisible();
 });
 
-test('the help centre and the chat are there while the site is closed, and whoever reloads stays logged in', async ({
-  page,
-}) => {
+test('the help centre and the chat work while the site is closed, and a reload keeps the session', async ({ page }) => {
   test.slow();
   const house = await operator();
   await enterAsNewPlayer(page);

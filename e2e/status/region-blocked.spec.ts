@@ -4,7 +4,7 @@ import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 
-test('from a restricted country nothing opens but the page that says so, with the address the server saw', async ({
+test('a restricted country sees only the page about it, with the address that the server saw', async ({
   browser,
   contextOptions,
 }) => {

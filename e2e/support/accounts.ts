@@ -27,7 +27,7 @@ export function minorOf(text: string | null): number {
   return digits === '' ? Number.NaN : Number(digits);
 }
 
-/** Waits until the header says this balance, without a reload. */
+/** Waits until the header shows this balance, without a reload. */
 export async function expectBalance(page: Page, minor: number): Promise<void> {
   await expect.poll(async () => minorOf(await page.getByTestId('balance').textContent())).toBe(minor);
 }

@@ -14,7 +14,7 @@ const builds = {
 } as const;
 export type AnotherBundler = keyof typeof builds;
 
-/** A new remote, its pages and its build those of the fixture. */
+/** A new remote with the pages and the build of the fixture. */
 function remoteBy(bundler: AnotherBundler, id: string, version: string): string {
   const folder = createRemote(id, join(workspaceAside(`by-${bundler}-workspace`), `mfe-${id}`));
   cpSync(fixture, folder, { recursive: true });

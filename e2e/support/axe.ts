@@ -6,14 +6,14 @@ import type { default as Axe, RunOptions } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface AxeChoice {
-  /** A selector: only what lies in it; by default the whole page. */
+  /** A selector: only its content; by default the whole page. */
   readonly part?: string;
-  /** False where colours were looked at already: that rule takes most of the time, and no language changes it. */
+  /** False if colours were tested already: that rule takes most of the time, and no language changes it. */
   readonly hasColours?: boolean;
 }
 
 /**
- * What axe finds serious or critical in a page, as `rule: element`. Axe runs in the page as it is: its driver's package
+ * Serious and critical axe violations of a page, as `rule: element`. Axe runs in the page itself: its driver's package
  * opens a second page for each run, which takes five times as long.
  */
 export async function seriousFaults(page: Page, { part, hasColours = true }: AxeChoice = {}): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Chooses an option from the list of a labelled field below `place`, by what it says. */
+/** Chooses an option from the list of a labelled field below `place`, by its text. */
 export async function choose(place: Locator, label: string, option: string): Promise<void> {
   await place.getByRole('combobox', { name: label }).click();
   // The list is appended to the page, wherever its field is.

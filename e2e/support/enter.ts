@@ -40,14 +40,14 @@ export async function askAs<C extends AnyCall>(page: Page, call: C, input: CallI
   return invokeAt(page, await tokenOf(page), call, input);
 }
 
-/** Makes a call at the page's own address, and gives the page's tab the session that it begins. */
+/** Makes a call at the page's own origin, and stores its session in the page's tab. */
 async function enterBy<C extends typeof login | typeof register>(
   page: Page,
   call: C,
   input: CallInput<C>,
 ): Promise<void> {
   const { token } = (await invokeAt(page, null, call, input)) as LoginValue;
-  // A file of the site's origin that begins nothing of its own.
+  // A file of the site's origin without scripts of its own.
   await page.goto('/health');
   await page.evaluate((value) => sessionStorage.setItem('token', value), token);
 }

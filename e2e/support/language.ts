@@ -8,7 +8,7 @@ export async function openIn(page: Page, language: BundledLanguage): Promise<voi
       localStorage.setItem('merchantCode', 'PH');
       localStorage.setItem('language', chosen);
     } catch {
-      // A page without a storage: the empty one before the first.
+      // The empty page before the first one has no storage.
     }
   }, language);
 }

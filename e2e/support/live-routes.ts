@@ -7,7 +7,7 @@ export async function liveRoutes(): Promise<ManifestRoute[]> {
   return stableManifests(live).flatMap(({ routes }) => routes);
 }
 
-/** Groups of so many at the most, about as large as each other. */
+/** Groups of at most this many, of about equal size. */
 export function inGroups<T>(all: readonly T[], most: number): T[][] {
   const count = Math.ceil(all.length / most);
   return Array.from({ length: count }, (_, index) => all.filter((_one, at) => at % count === index));

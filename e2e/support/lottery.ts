@@ -9,8 +9,8 @@ const bettingMs = 15_000;
 export const drawIssueNow = (): Promise<void> => endIssue(gameCode);
 
 /**
- * Opens the lottery while an issue takes bets and has time left. A site that runs already opens it in its own time, by a
- * job: there what is bet as an issue closes is drawn before anybody looks.
+ * Opens the lottery while an issue takes bets and has time left. A running site opens issues in its own time, by a job:
+ * there a bet just before closing is drawn before it can be seen.
  */
 export async function openBetting(page: Page): Promise<void> {
   if (!process.env.E2E_URL) await endIssue(gameCode, bettingMs);

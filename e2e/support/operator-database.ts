@@ -11,7 +11,7 @@ async function inDatabase(change: (db: ReturnType<typeof connect>) => Promise<un
   await change(db).finally(() => db.destroy());
 }
 
-/** Marks a member's password as one that was given to them, as when an agent opens an account for a player. */
+/** Marks a member's password as an initial one, as when an agent opens an account for a player. */
 export async function demandPasswordChange(username: string): Promise<void> {
   await inDatabase((db) =>
     db
@@ -22,7 +22,7 @@ export async function demandPasswordChange(username: string): Promise<void> {
   );
 }
 
-/** Gives a member a proven number or address, as a code of an earlier day does, or the name on their bank account. */
+/** Gives a member a verified number or address, or the name on their bank account. */
 export async function proveContact(
   username: string,
   contact: { mobile?: string; email?: string; holderName?: string },
@@ -40,7 +40,7 @@ export async function proveContact(
   );
 }
 
-/** Moves a member's clock of play: the reality check is due now. */
+/** Moves a member's play session back, so that the reality check is due now. */
 export async function makeRealityCheckDue(username: string): Promise<void> {
   await inDatabase((db) =>
     db
@@ -53,7 +53,7 @@ export async function makeRealityCheckDue(username: string): Promise<void> {
   );
 }
 
-/** A looser limit that was asked for a day ago. */
+/** Dates a member's requested looser limits back by a day. */
 export async function ageLimitChanges(username: string): Promise<void> {
   await inDatabase((db) =>
     db
@@ -70,8 +70,8 @@ export async function ageLimitChanges(username: string): Promise<void> {
 type House = ReturnType<typeof connect>;
 
 /**
- * A member like a demo account, with its password and another name: journeys that log in as the same member end
- * each other's sessions. A site that runs already has its own people; there it is the demo account itself.
+ * A member like a demo account, with its password and another name: journeys that log in as the same member end each
+ * other's sessions. A running site has its own members; there it is the demo account itself.
  */
 async function addLike(
   role: 'agent' | 'staff',
@@ -104,10 +104,10 @@ async function addLike(
 /** One more staff account: a request and its approval need two. */
 export const addStaff = (): Promise<Account> => addLike('staff');
 
-/** One more agent, at the top of the demo agent's line. */
+/** One more agent, at the top of the demo agent's downline. */
 export const addAgent = (): Promise<Account> =>
   addLike('agent', async (db, { own, demo }) => {
-    // In one order, as two journeys may do it at once.
+    // In one order, since two journeys may do it at once.
     const line = await db
       .selectFrom('member')
       .select('id')
@@ -129,8 +129,8 @@ const issuesOf = (db: House, gameCode: string) =>
   db.selectFrom('lottery_issue').select(['issue', 'open_at', 'close_at']).where('game_code', '=', gameCode);
 
 /**
- * A lottery's running issue is drawn by the site's jobs now, and the next one opens; nothing changes while the running
- * one takes bets for at least so long. Afterwards one takes bets.
+ * A lottery's open issue is drawn by the site's jobs now, and the next one opens; nothing changes if the open one takes
+ * bets for at least this long. Afterwards one takes bets.
  */
 export async function endIssue(gameCode: string, unlessLeftMs = Number.POSITIVE_INFINITY): Promise<void> {
   await inDatabase(async (house) => {
@@ -140,11 +140,11 @@ export async function endIssue(gameCode: string, unlessLeftMs = Number.POSITIVE_
     if (running && running.close_at - Date.now() >= unlessLeftMs) return;
     const upcoming = () => issuesOf(house, gameCode).where('state', '=', 'PRE').orderBy('open_at').executeTakeFirst();
     let next = await upcoming();
-    // Two are made ahead, by the clock: a third one that is drawn at once waits for the next.
+    // Two are made ahead, by the clock: a third draw in a row waits for the next one.
     for (; !next; next = await upcoming()) await new Promise((resolve) => setTimeout(resolve, 200));
     const { issue } = next;
     await house.transaction().execute(async (db) => {
-      // Issues keep their times by a trigger: it is silent for this transaction.
+      // A trigger keeps the times of issues: it is disabled for this transaction.
       await db
         .selectNoFrom((its) =>
           its.fn('set_config', [its.val('session_replication_role'), its.val('replica'), its.lit(true)]).as('role'),

@@ -13,7 +13,7 @@ async function messagesTo(address: string): Promise<Message[]> {
   return value.messages;
 }
 
-/** Waits for a message that matches, and gives what its first group caught. */
+/** Waits for a message that matches, and returns its first group. */
 async function caughtFrom(address: string, pattern: RegExp): Promise<string> {
   const find = async () => (await messagesTo(address)).map(({ text }) => pattern.exec(text)?.[1]).find(Boolean) ?? '';
   await expect.poll(find).not.toBe('');
@@ -29,7 +29,7 @@ export async function linkSentTo(address: string): Promise<string> {
   return pathname + search + hash;
 }
 
-/** A number of the Philippines that no other test has. */
+/** A number of the Philippines that no other test uses. */
 export function newMobile(): { typed: string; address: string } {
   const digits = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   return { typed: digits, address: `63${digits}` };

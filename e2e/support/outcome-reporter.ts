@@ -5,7 +5,7 @@ import type { JourneyLine } from '../../scripts/lib/check/journeys.js';
 import type { Outcome } from '../../scripts/lib/check/outcome.js';
 import { repository } from './system.ts';
 
-/** Under which a test notes the parts of the live set that its pages loaded. */
+/** The annotation of a test with the parts of the live set that its pages loaded. */
 export const loadedAnnotation = 'loaded';
 
 const file = process.env.E2E_OUTCOMES;
@@ -24,7 +24,7 @@ function placeOf(test: TestCase): Omit<Outcome, 'status' | 'ms' | 'error'> {
   };
 }
 
-/** Writes each journey as it ends, for `npm test`; says at the end which versions it was about. */
+/** Writes each journey as it ends, for `npm test`; prints the tested versions at the end. */
 export default class OutcomeReporter implements Reporter {
   private write(line: JourneyLine): void {
     if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);

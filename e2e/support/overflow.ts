@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What reaches beyond the side of the page, so that it scrolls sideways; empty when nothing does. */
+/** Elements that overflow the page sideways; empty if there are none. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -6,7 +6,7 @@ const member = textsOf('mfe-member');
 
 export const paymentDigits = '246810';
 
-/** The six digits, set on the page where they are missed. */
+/** Sets the six digits on the page that requires them. */
 export async function setPaymentPassword(page: Page, path: string, { password }: Account): Promise<void> {
   await page.goto(path);
   await page.locator('input[name="password"]').fill(password);

@@ -13,7 +13,7 @@ export async function openProtection(page: Page, key: string): Promise<Locator> 
   return row;
 }
 
-/** An app that shows the codes of a secret; each call gives a code that was not given before. */
+/** An app with the codes of a secret; each call returns a code that was not returned before. */
 export function authenticator(secret: string): () => string {
   const totp = new TOTP({ secret });
   let step = 0;

@@ -5,7 +5,7 @@ function elementText(html: string, id: string): string | null {
   return new RegExp(`<script[^>]* id="${id}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? null;
 }
 
-/** The cookie of the chosen versions; null when the tests run against what is live. */
+/** The cookie of the chosen versions; null if the tests run against the live ones. */
 async function overrideCookies(): Promise<string | null> {
   if (!system.override) return null;
   const answer = await fetch(system.url + system.override, { redirect: 'manual' });
@@ -16,7 +16,7 @@ async function overrideCookies(): Promise<string | null> {
     .join('; ');
 }
 
-/** The revision and every part's version that the tests' browsers are given, read from the page itself. */
+/** The revision and the version of every part in the tests' browsers, read from the page itself. */
 export async function servedVersions(): Promise<string> {
   const cookie = await overrideCookies();
   const page = await fetch(system.url, { headers: cookie ? { cookie } : {} });

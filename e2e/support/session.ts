@@ -3,7 +3,7 @@ import { type Account, birthday, newAccount } from './accounts.ts';
 import { enterAsNewPlayer, type NewPlayer } from './enter.ts';
 import { siteText } from './texts.ts';
 
-/** Registers a new player through the popup, for journeys about that (others: `enter.ts`), and waits until the header shows the account. */
+/** Registers a new player through the popup, for journeys about that (others: `enter.ts`), and waits for the header. */
 export async function register(page: Page): Promise<Account> {
   const account = newAccount();
   const text = await siteText('shell', page);
@@ -24,7 +24,7 @@ export async function haveAccount(page: Page, player?: NewPlayer): Promise<Accou
   return account;
 }
 
-/** The tab has no session any more, like a newly opened one. */
+/** Removes the session from the tab, as in a newly opened one. */
 export const leaveSession = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.clear());
 
 /** A way to register or log in, where the form offers several. */

@@ -1,7 +1,7 @@
 import { type CallInput, setSystemStatus } from '@atrium/contracts/calls';
 import { asStaff } from './staff.ts';
 
-/** Opens and closes the site as the demo operator does, past every page. */
+/** Opens and closes the site as the demo operator, by the API. */
 export async function operator() {
   const set = (input: CallInput<typeof setSystemStatus>) => asStaff(setSystemStatus, input);
   return {

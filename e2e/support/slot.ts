@@ -17,13 +17,15 @@ export function slotOf(page: Page) {
     stake: () => amountOf(frame.locator('output')),
     balance: () => amountOf(frame.locator('dd').first()),
     won: () => amountOf(won),
-    /** The first round, where no second one follows: the least time that a round takes is not waited for. */
+    /** The first round without a second one: it does not wait for the minimum time of a round. */
     async playOnly(): Promise<void> {
       await expect(won).not.toHaveText(/\d/);
       await spin.click();
       await expect(won).toHaveText(/\d/);
     },
-    /** The first round of the page. Its payout shows that it ended and stays visible; the spinning may end unnoticed. */
+    /**
+     * The first round of the page. Its payout stays visible and shows that it ended; the spinning may end unnoticed.
+     */
     async playFirst(): Promise<void> {
       await expect(won).not.toHaveText(/\d/);
       await spin.click();

@@ -8,7 +8,7 @@ const callsAs = (token: string | null) => callsOf(system.url, 'PH', () => token)
 
 let session: Promise<string> | undefined;
 
-/** An attempt counts as failed until it has succeeded: two journeys that log in at the same moment meet, and one waits. */
+/** An attempt counts as failed until it has succeeded: of two journeys that log in at once, one waits. */
 async function logIn(role: 'agent' | 'staff'): Promise<string> {
   let token = '';
   const attempt = async () => {
@@ -27,7 +27,7 @@ function granted<C extends AnyCall>(call: C, result: CallResult<C>): CallValue<C
   return result.value;
 }
 
-/** What staff do while a visitor is on the site. */
+/** Makes a call as staff while a visitor is on the site. */
 export async function asStaff<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>> {
   session ??= logIn('staff');
   const result = await ask(await session, call, input);
@@ -37,7 +37,7 @@ export async function asStaff<C extends AnyCall>(call: C, input: CallInput<C>): 
   return granted(call, await ask(await session, call, input));
 }
 
-/** What the agent does meanwhile, in a session of its own that is over afterwards. */
+/** Makes a call as the agent, in a session of its own that ends afterwards. */
 export async function asAgent<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>> {
   const token = await logIn('agent');
   try {

@@ -3,13 +3,15 @@ import { systems } from '../../scripts/lib/e2e/systems.js';
 
 export const repository = join(import.meta.dirname, '..', '..');
 
-/** The system under test: its own ports and data folder, so that a running Atrium is not touched. */
+/** The system under test: its own ports and data folder, so that a running Atrium is not affected. */
 export const system = {
   port: Number(process.env.E2E_PORT ?? systems.main.port),
   dataDir: process.env.E2E_DATA_DIR ?? systems.main.dataDir,
-  /** A link's path that chooses versions for a browser (`--candidate`, `--revision`); null runs against what is live. */
+  /**
+   * A link's path that chooses versions for a browser (`--candidate`, `--revision`); null runs against the live ones.
+   */
   override: process.env.E2E_OVERRIDE ?? null,
-  /** A site that runs already (`--url`), or the one that is started for the tests. */
+  /** A running site (`--url`), or the one that is started for the tests. */
   get url() {
     return process.env.E2E_URL ?? `http://localhost:${this.port}`;
   },

@@ -5,16 +5,18 @@ import { loadedAnnotation } from './outcome-reporter.ts';
 import { system } from './system.ts';
 import { openContext, randomPart } from './visitor.ts';
 
-/** SHA-256 of nothing: Firefox says so of a file that was on its way when the page was left. */
+/** SHA-256 of empty content: Firefox reports it for a file that was loading when the page was left. */
 const cutOff = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** SHA-256 of the style that the driver puts into a page to picture it: the page refuses it, and Firefox says so. */
+/**
+ * SHA-256 of the style that the driver adds to a page for a screenshot: the page refuses it, and Firefox reports it.
+ */
 const picturing = 'YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 
 interface Visitor {
   /** True: a first visit, with the disclaimer and the popups that open by themselves. */
   isNewcomer: boolean;
-  /** What a visitor must never see: uncaught errors of the page. */
+  /** Uncaught errors of the page, which a test must not have. */
   pageErrors: string[];
 }
 

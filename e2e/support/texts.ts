@@ -6,7 +6,9 @@ import { repository } from './system.ts';
 type Tree = { [key: string]: string | Tree };
 type Part = 'shell' | `shell/${string}` | `mfe-${string}`;
 
-/** The texts of a part (`shell/chrome`: those of an area of the shell) in a language, by dotted key: tests compare with the language files, never with a copy. */
+/**
+ * The texts of a part (`shell/chrome`: of an area of the shell) by dotted key: tests compare with the language files.
+ */
 export function textsOf(part: Part, language = 'en'): (key: string) => string {
   const [folder = '', area] = part.split('/');
   const file = join(repository, folder, 'src/texts', `${language}.json`);

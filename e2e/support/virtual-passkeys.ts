@@ -9,16 +9,16 @@ const options = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** A passkey as such a device holds it. */
+/** A passkey as the device stores it. */
 type Held = Record<string, unknown>;
 
-/** A device that keeps passkeys and answers without anybody touching it (Chromium alone has one for tests). */
+/** A virtual authenticator that answers without user input (only Chromium has one for tests). */
 export async function virtualPasskeys(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
   return {
-    /** What a player's account with the maker of the device carries to their other devices. */
+    /** The passkeys that the device's vendor syncs to the player's other devices. */
     async held(): Promise<Held[]> {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials as unknown as Held[];

@@ -5,7 +5,7 @@ const addresses = new WeakMap<BrowserContext, string>();
 
 export const randomPart = () => Math.floor(Math.random() * 254) + 1;
 
-/** A browser at an address of its own, so that one visitor's limits do not meet another's. */
+/** A browser at an address of its own, so that visitors do not share rate limits. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions,

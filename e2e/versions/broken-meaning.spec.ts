@@ -6,20 +6,20 @@ import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { runE2e } from './e2e-command.ts';
 
-/** One line of a room that still fits every schema, and means something else. */
+/** A changed line of a remote that still fits every schema, but has another meaning. */
 interface Broken {
   readonly title: string;
   readonly part: string;
   readonly file: string;
   readonly line: string;
   readonly changed: string;
-  /** The flow that tells. */
+  /** The flow that fails. */
   readonly flow: string;
 }
 
 const all: Broken[] = [
   {
-    title: 'a lottery room that sends stakes in major units',
+    title: 'a lottery remote that sends stakes in major units',
     part: 'lottery',
     file: 'mfe-lottery/src/features/betting/bet-slip.tsx',
     line: 'unit: game.unitMinor,',
@@ -27,7 +27,7 @@ const all: Broken[] = [
     flow: 'flows/stake.spec.ts',
   },
   {
-    title: 'a games room that starts the first game of the list, whichever was clicked',
+    title: 'a games remote that starts the first game of the list, whichever was clicked',
     part: 'games',
     file: 'mfe-games/src/ui/game-grid.tsx',
     line: '{ ...game, mode',
@@ -38,7 +38,7 @@ const all: Broken[] = [
 
 const version = `0.2.${Math.floor(Date.now() / 1000)}`;
 
-/** Builds a room with the line changed, and publishes it; what the gate has to say to it. */
+/** Builds a remote with the line changed, and publishes it; returns the gate's findings. */
 async function publishBroken({ part, file, line, changed }: Broken) {
   const workspace = copyWorkspace(join(repository, '.cache', 'versions', 'broken'));
   workspace.edit(file, line, changed);
@@ -50,9 +50,7 @@ async function publishBroken({ part, file, line, changed }: Broken) {
 for (const broken of all) {
   const { title, part, flow } = broken;
 
-  test(`${title}: no schema tells and the gate lets it pass, the flow fails, and what is live is not touched`, async ({
-    request,
-  }) => {
+  test(`${title}: schemas and the gate pass, the flow fails, and the live set is not changed`, async ({ request }) => {
     test.setTimeout(300_000);
     const { findings } = await publishBroken(broken);
     expect(findings.filter(({ severity }) => severity !== 'note')).toEqual([]);

@@ -10,7 +10,7 @@ export interface Ended {
   readonly said: string;
 }
 
-/** Runs `npm run e2e -- --url …` against the system under test, as somebody at a terminal would. */
+/** Runs `npm run e2e -- --url …` against the system under test, as from a terminal. */
 export function runE2e(...words: string[]): Promise<Ended> {
   const output = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
   const script = join(repository, 'scripts', 'bin', 'e2e.mjs');

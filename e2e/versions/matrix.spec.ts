@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 const folderOf = (id: string) => join(repository, id === 'shell' ? 'shell' : `mfe-${id}`);
 
-test('the contract gate lets a canary of each part of the next version in, alone', async () => {
+test('the contract gate accepts a canary of the next version of each part alone', async () => {
   const connection = await connectOps();
   for (const part of parts) {
     const { findings } = await changeLive([{ do: 'canary', part, version, percent: 0.01 }], 'one part goes first');
@@ -35,14 +35,14 @@ test('the contract gate lets a canary of each part of the next version in, alone
   expect(status.parts.filter(({ canary }) => canary !== null)).toEqual([]);
 });
 
-/** Gives the browser the next version of some parts, as `npm run e2e -- --matrix` does. */
+/** Chooses the next version of some parts for the browser, as `npm run e2e -- --matrix` does. */
 async function choose(page: Page, next: readonly string[]): Promise<void> {
   const versions = Object.fromEntries(next.map((id) => [id, version]));
   const { path } = await (await connectOps()).invoke(createOverrideLink, { versions, minutes: 10 });
   await page.context().request.get(system.url + path, { maxRedirects: 0 });
 }
 
-/** Every route that is live, and the version of its room that this browser is to get. */
+/** Every live route, with the version of its remote for this browser. */
 async function routesFor(page: Page, next: ReadonlySet<string>, isStaff: boolean) {
   const live = (await (await page.request.get('/registry/live-set')).json()) as LiveSet;
   return stableManifests(live).flatMap(({ id, routes }) => {
@@ -62,7 +62,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What a page shows of the parts that are marked there, each in the version that was chosen for it. */
+/** Checks that the marked parts of a page have their chosen versions. */
 async function expectMarks(page: Page, next: ReadonlySet<string>, shown: string): Promise<void> {
   for (const [id, { key, path }] of Object.entries(markedTexts)) {
     const text = textOf(folderOf(id), key);
@@ -84,7 +84,7 @@ async function openEvery(page: Page, next: ReadonlySet<string>, isStaff: boolean
   }
 }
 
-/** A bet is booked, told of by the hall in the room's words, and the balance in the hall follows. */
+/** Places a bet: the shell shows the remote's toast, and the balance in the shell updates. */
 async function bet(page: Page, sendsField: boolean): Promise<void> {
   await enterAsNewPlayer(page);
   await page.goto('/lottery');
@@ -104,8 +104,8 @@ interface Combination {
 }
 
 const combinations: Combination[] = [
-  { title: 'the next shell with the rooms that are live', isNext: (id) => id === 'shell' },
-  { title: 'the next rooms in the shell that is live', isNext: (id) => id !== 'shell' },
+  { title: 'the next shell with the live remotes', isNext: (id) => id === 'shell' },
+  { title: 'the next remotes in the live shell', isNext: (id) => id !== 'shell' },
 ];
 
 for (const { title, isNext } of combinations) {
@@ -117,7 +117,7 @@ for (const { title, isNext } of combinations) {
     await openEvery(page, next, false);
   });
 
-  test(`${title}: the console opens, and says what is live`, async ({ page }) => {
+  test(`${title}: the console opens, and shows the live versions`, async ({ page }) => {
     const next = new Set(parts.filter(isNext));
     await choose(page, [...next]);
     await enterAs(page, demoAccount('staff'));
@@ -125,7 +125,7 @@ for (const { title, isNext } of combinations) {
     await openEvery(page, next, true);
   });
 
-  test(`${title}: a player registers, bets, and the balance follows`, async ({ page }) => {
+  test(`${title}: a player registers, bets, and the balance updates`, async ({ page }) => {
     test.setTimeout(120_000);
     const next = parts.filter(isNext);
     await choose(page, next);
@@ -133,7 +133,7 @@ for (const { title, isNext } of combinations) {
   });
 }
 
-test('the next shell with the next rooms: what was added to the contracts reaches the other side', async ({ page }) => {
+test('the next shell and the next remotes exchange the additions to the contracts', async ({ page }) => {
   test.setTimeout(120_000);
   await choose(page, parts);
   await bet(page, true);

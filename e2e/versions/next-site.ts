@@ -6,10 +6,10 @@ import { copyWorkspace, type WorkspaceCopy } from '../../scripts/lib/workspace-c
 import { connectOps } from '../support/release.ts';
 import { repository } from '../support/system.ts';
 
-/** Stands before one text of each part of the next version: who sees it sees that version. */
+/** Prefixes one text of each part of the next version, so that tests can see the version. */
 export const mark = '◆ ';
 
-/** One text of each part, and a page that shows it. */
+/** One text of each part, with a page that shows it. */
 export const markedTexts = {
   shell: { key: 'shell.footer.licence', path: '/hot' },
   agent: { key: 'landing.title', path: '/agent' },
@@ -29,7 +29,7 @@ export const hallOpened = defineEvent({
 });
 `;
 
-/** What any team may add to the contracts: an event, and a field that nobody has to send. */
+/** Additions that any team may make to the contracts: an event, and an optional field. */
 function growRuleBook({ edit, write }: WorkspaceCopy): void {
   const exported = "export { hallOpened } from './hall-opened.ts';\nexport";
   write('shared-contracts/src/events/hall-opened.ts', newEvent);
@@ -49,7 +49,7 @@ const listener = `  useHallEvent(hallOpened, ({ version }) => {
 const taking = "import { hallOpened } from '@atrium/contracts/events';\nimport";
 const hearing = `import { useBusEvent as useHallEvent } from '@atrium/contracts/react';\n${taking}`;
 
-/** The hall tells the event and shows the field; one room hears the event, another sends the field. */
+/** The shell publishes the event and shows the field; one remote listens to the event, another sends the field. */
 function takeUp({ edit }: WorkspaceCopy): void {
   const hall = 'shell/src/boot/create-shell.ts';
   edit(hall, 'import', taking);
@@ -65,7 +65,7 @@ function takeUp({ edit }: WorkspaceCopy): void {
   edit('mfe-lottery/src/features/betting/bet-slip.tsx', "kind: 'success',", "kind: 'success', about: issue.issue,");
 }
 
-/** The English text of a part as it is now. */
+/** The current English text of a part. */
 export function textOf(folder: string, key: string): string {
   const file = join(folder, 'src/texts/en.json');
   const found = key
@@ -83,7 +83,7 @@ function markTexts({ edit, folder }: WorkspaceCopy): void {
   }
 }
 
-/** Every part of this workspace one version on, built against contracts that have grown, and published. */
+/** The next version of every part of this workspace, built against the extended contracts, and published. */
 export async function publishNextSite(version: string): Promise<string[]> {
   const workspace = copyWorkspace(join(repository, '.cache', 'versions', 'next'));
   growRuleBook(workspace);

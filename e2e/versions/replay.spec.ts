@@ -6,7 +6,7 @@ import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { runE2e } from './e2e-command.ts';
 
-test('an earlier revision is replayed for the test alone, and the report names it with its versions', async ({
+test('an earlier revision is replayed for the test only, and the report names it with its versions', async ({
   request,
 }) => {
   test.setTimeout(120_000);

@@ -15,25 +15,25 @@ const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
 const heard: { status: string; amount: number; signed: boolean }[] = [];
 const waiting: (() => void)[] = [];
 
-const house = Fastify();
-house.removeAllContentTypeParsers();
-house.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-house.post('/callback', async (request) => {
+const gateway = Fastify();
+gateway.removeAllContentTypeParsers();
+gateway.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+gateway.post('/callback', async (request) => {
   const body = String(request.body);
   const { order } = JSON.parse(body) as { order: { status: string; amount: number } };
   heard.push({ ...order, signed: isSigned(secret, request.headers['payment-signature'], body) });
   for (const tell of waiting.splice(0)) tell();
   return {};
 });
-await house.listen({ port: 0, host: '127.0.0.1' });
-const url = `http://127.0.0.1:${(house.server.address() as AddressInfo).port}/callback`;
+await gateway.listen({ port: 0, host: '127.0.0.1' });
+const url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}/callback`;
 const callbacks = createCallbacks({ url, secret, onGivenUp: () => {} });
 const parts = { callbacks, secret, publicUrl: 'http://pay.test', logger: false };
 const app = buildSandbox({ ...parts, books: openBooks(folder) });
 afterAll(async () => {
   callbacks.close();
   await app.close();
-  await house.close();
+  await gateway.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -98,7 +98,7 @@ test('a restart keeps all orders', async () => {
   assert.equal(openBooks(folder).byId(id)?.reference, 'R6');
 });
 
-test('a payout that a stop left pending is paid, or not, after the start', async () => {
+test('a payout that was pending at a stop is paid, or fails, after the start', async () => {
   const stopped = mkdtempSync(join(folder, 'stopped-'));
   const books = openBooks(stopped);
   const payout = { about: 'PAYOUT', amount: 700, currency: 'TLB', returnUrl: '', expiresAt: 0 } as const;

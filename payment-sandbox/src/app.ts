@@ -11,7 +11,7 @@ export interface SandboxInput {
   readonly books: Books;
   readonly callbacks: Callbacks;
   readonly secret: string;
-  /** Where players reach it. */
+  /** The address for players. */
   readonly publicUrl: string;
   readonly logger: FastifyServerOptions['logger'];
 }

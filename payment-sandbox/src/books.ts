@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 export interface Books {
   byId(id: string): Order | undefined;
   byReference(about: Order['about'], reference: string): Order | undefined;
-  /** What is still to be paid out. */
+  /** Pending payouts. */
   pendingPayouts(): Order[];
   write(order: Order): Order;
 }

@@ -36,6 +36,6 @@ export interface Order {
   readonly currency: string;
   readonly returnUrl: string;
   readonly expiresAt: number;
-  /** What becomes of a payout that is pending. */
+  /** The outcome of a pending payout. */
   readonly outcome?: 'PAID' | 'FAILED';
 }

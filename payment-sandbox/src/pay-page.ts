@@ -10,7 +10,7 @@ function amountOf({ amount, currency }: Order, locale: string): string {
   return `${currency} ${figure}`;
 }
 
-/** What can be done: pay or refuse while it is open, go back when it is not. */
+/** The actions: pay or refuse while it is open, go back otherwise. */
 function choicesOf(order: Order, texts: PageTexts): string {
   if (order.status !== 'PENDING') {
     return `<p role="status">${texts.states[order.status]}</p>

@@ -17,7 +17,7 @@ export interface PageTexts {
   states: Record<Exclude<Status, 'PENDING'>, string>;
 }
 
-/** The first language of the browser that there are texts in. */
+/** The first language of the browser with texts. */
 export function textsFor(acceptLanguage = ''): { lang: string; texts: PageTexts } {
   for (const wanted of acceptLanguage.toLowerCase().split(',')) {
     if (/^\s*(?:fil|tl)\b/.test(wanted)) return { lang: 'fil', texts: ty };

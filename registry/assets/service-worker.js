@@ -1,5 +1,5 @@
-// Shows a page of its own when the network is gone, and does nothing else: what the site is made of never comes from here,
-// so a release is never held back and an old one never shown.
+// Shows an offline page without a network, and does nothing else: files of the site are never cached here, so a release
+// is never delayed and an old one never shown.
 const cacheName = 'offline-1';
 const offlinePage = '/offline.html';
 

@@ -9,14 +9,14 @@ import { DiskStore } from './store/disk-store.ts';
 
 export interface RegistryPlace {
   readonly dataDir: string;
-  /** Where the gateway answers; what it serves is compared with what would be live. */
+  /** The gateway's address; its contracts are compared with the next live set. */
   readonly gatewayUrl: string | null;
   readonly environment: NodeJS.ProcessEnv;
 }
 
 const patienceMs = 3_000;
 
-/** What a gateway serves; null when it does not answer, or not with a contract. */
+/** The contracts of a gateway; null when it does not answer with any. */
 async function contractOf(gatewayUrl: string): Promise<ContractSnapshot | null> {
   try {
     const answer = await fetch(new URL(contractPath, gatewayUrl), { signal: AbortSignal.timeout(patienceMs) });
@@ -50,7 +50,7 @@ function keysOf({ dataDir, environment }: RegistryPlace): KeyRing {
 
 /**
  * The registry of this process's configuration.
- * @throws when the address of the store is not understood, or its bucket does not honour conditional writes
+ * @throws when the address of the store is invalid, or its bucket does not honour conditional writes
  */
 export async function openRegistry(place: RegistryPlace): Promise<Registry> {
   const { gatewayUrl } = place;

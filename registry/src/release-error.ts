@@ -7,7 +7,7 @@ export type ReleaseErrorCode = Extract<ErrorCode, `RELEASE_${string}`>;
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly code: ReleaseErrorCode;
-  /** What the gate found, where it was the gate that refused. */
+  /** The gate's findings, if the gate refused. */
   readonly findings: readonly Finding[];
 
   constructor(code: ReleaseErrorCode, message: string, findings: readonly Finding[] = []) {

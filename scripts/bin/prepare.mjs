@@ -69,7 +69,7 @@ function install() {
 
 function compile() {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  // Each checker of a project reads the project's types anew, and projects are compiled beside each other already.
+  // Each checker of a project reads the project's types again, and projects are compiled in parallel already.
   run(process.execPath, [tsc, '-b', 'scripts', '--checkers', '1'], 'Compiling failed; see above.');
 }
 

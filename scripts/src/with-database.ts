@@ -5,7 +5,7 @@ import { readSettings, StartError } from './start/settings.ts';
 /** SQLSTATE `undefined_table`. */
 const missingTable = '42P01';
 
-/** The gateway's database; a server of the data folder is started for one command alone, unless it runs already. */
+/** The gateway's database; a server of the data folder is started for one command only, unless it is running. */
 export async function withDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readSettings();
   const own = databaseUrl ? null : await startEmbeddedPostgres({ dataDir });

@@ -7,7 +7,7 @@ const left = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'bench-
 /** An independent workspace that can be changed and built without affecting this one. */
 export interface WorkspaceCopy {
   readonly folder: string;
-  /** Replaces one piece of text of a file. @throws when the file does not hold it */
+  /** Replaces one piece of text of a file. @throws when the file does not contain it */
   edit(path: string, piece: string, replacement: string): void;
   write(path: string, text: string): void;
 }
@@ -24,10 +24,10 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** Links of the workspace are relative, wherever the workspace is. */
+/** Links of the workspace are relative and stay valid in the copy. */
 const verbatim = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
 
-/** Copies this workspace as it is, what is compiled included, without what is built of it. */
+/** Copies this workspace as it is, compiled files included, without its builds. */
 export function copyWorkspace(folder: string): WorkspaceCopy {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Why the sandbox did not do what the page asked; the page has a text for each in every language. */
+/** Why the sandbox refused a request of the page; the page has a text for each in every language. */
 export type RefusalCode =
   | 'SESSION_ENDED'
   | 'LAUNCH_INVALID'
@@ -21,7 +21,7 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   BAD_REQUEST: 400,
 };
 
-/** Thrown by whatever cannot go on; becomes the answer `{ code, ...details }`. */
+/** A refusal, which becomes the answer `{ code, ...details }`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: Record<string, unknown>;

@@ -16,14 +16,14 @@ const {
   VENDOR_ID = 'SANDBOX',
   /** The vendor whose players keep their money here. */
   TRANSFER_VENDOR_ID = 'PG',
-  /** `1` opens `POST /faults`, where tests make the sandbox misbehave, and `POST /void`, where rounds are declared void. */
+  /** `1` opens `POST /faults`, where tests make the sandbox misbehave, and `POST /void`, which voids rounds. */
   ALLOW_FAULTS,
   PUBLIC_KEY_FILE,
   LOG_LEVEL = 'info',
 } = process.env;
 
 const keyPair = ensureKeyPair(DATA_DIR);
-// A gateway in another container knows us by this.
+// A gateway in another container reads our key from this file.
 if (PUBLIC_KEY_FILE) writeFileSync(PUBLIC_KEY_FILE, keyPair.publicKeyPem);
 const journal = await openJournal(DATA_DIR);
 const books = await openBooks(DATA_DIR);

@@ -13,7 +13,7 @@ const batch = 500;
 const shareOfLooking = 1 / 10;
 const longestPauseMs = 100;
 
-/** Numbers committed events and notifies every process (sql/event-relay.sql), outside of the publishing transactions. */
+/** Numbers committed events and notifies every process (sql/event-relay.sql), outside of publishing transactions. */
 export interface EventRelay {
   /** Reports that events were or will soon be committed. */
   poke(): void;

@@ -24,7 +24,7 @@ const descriptions = [
 /** Bookkeeping of the migrations themselves. */
 const isOurs = (line: string) => !/\b(?:kysely_migration|applied_function)/.test(line);
 
-/** The schema of a database as lines that can be compared: tables, columns, constraints, indexes, triggers, functions. */
+/** The schema of a database as comparable lines: tables, columns, constraints, indexes, triggers, functions. */
 export async function describeSchema(db: QueryExecutorProvider): Promise<string[]> {
   const lines: string[] = [];
   for (const description of descriptions) {

@@ -1,9 +1,9 @@
-/** Where an artifact's files lie in the store; the site serves the same path below `/`. */
+/** The folder of an artifact's files in the store; the site serves the same path below `/`. */
 export function artifactFolder(id: string, version: string): string {
   return `artifacts/${id}/${version}`;
 }
 
-/** Written after all files: an artifact without it is not there. */
+/** Written after all files: an artifact without it does not exist. */
 export function artifactRecord(id: string, version: string): string {
   return `${artifactFolder(id, version)}/artifact.json`;
 }

@@ -11,7 +11,7 @@ afterEach(tidyUp);
 afterAll(closePlaces);
 
 for (const kind of testStores) {
-  test(`${kind.name}: publishing the same bytes twice changes nothing, other bytes under the same version are refused`, async () => {
+  test(`${kind.name}: a repeated publication changes nothing, and other bytes of a version are refused`, async () => {
     const { root, registry } = await emptyRegistry(kind);
     assert.equal((await registry.publish(await build(root))).isNew, true);
     assert.equal((await registry.publish(await build(root))).isNew, false);
@@ -55,7 +55,7 @@ test('a build cannot write outside of its own folder of the store', async () => 
   await assert.rejects(registry.publish(folder), refusedWith('RELEASE_ARTIFACT_INVALID'));
 });
 
-test('an upload that was interrupted before its record is completed by doing it again', async () => {
+test('an upload that was interrupted before its record is completed by a repeat', async () => {
   const root = await folderFor();
   const registry = new Registry(join(root, 'registry'));
   const folder = await build(root);

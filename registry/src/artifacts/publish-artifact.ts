@@ -55,7 +55,7 @@ async function readRecord(buildFolder: string): Promise<{ artifact: Artifact; re
 }
 
 /**
- * What a build folder holds, every file hashed; the contracts where it carries one.
+ * The content of a build folder, every file hashed, and its contracts, if any.
  * @throws ReleaseError RELEASE_ARTIFACT_INVALID, RELEASE_ARTIFACT_INCOMPLETE
  */
 export async function readBuild(

@@ -6,7 +6,7 @@ import { artifactFolder, liveRecord } from './artifact-keys.ts';
 import { isIntact } from './integrity.ts';
 import { liveVersionOf } from './live-version.ts';
 
-/** Files of an artifact that the store does not hold as they were built. */
+/** Files of an artifact that differ in the store from its build. */
 export async function damagedFiles(store: ArtifactStore, artifact: Artifact): Promise<string[]> {
   const folder = artifactFolder(artifact.id, artifact.version);
   const damaged: string[] = [];

@@ -5,7 +5,7 @@ import type { ArtifactStore } from '../store/artifact-store.ts';
 import { summaryFolder, summaryRecord } from './artifact-keys.ts';
 import { readArtifact } from './read-artifact.ts';
 
-/** What a list says of a published version. */
+/** A published version as lists show it. */
 export function summaryOf(artifact: Artifact, publishedAt: number): VersionSummary {
   const { version, builtAt, sourceRevision, contractVersion, files } = artifact;
   const brotliBytes = files.reduce((sum, file) => sum + file.brotliBytes, 0);
@@ -21,7 +21,7 @@ export class VersionIndex {
     this.#store = store;
   }
 
-  /** Adds what was published; the last step of publishing. */
+  /** Adds a published version; the last step of publishing. */
   async add(artifact: Artifact, publishedAt: number): Promise<VersionSummary> {
     const key = summaryRecord(artifact.id, artifact.version);
     const summary = summaryOf(artifact, publishedAt);

@@ -38,7 +38,7 @@ test('a check by the doctor finds nothing on a sound site, and names the faults 
   assert.deepEqual(await errorsAt([stale]), codes);
 });
 
-test('the doctor says which revision is not served, and why', async () => {
+test('the doctor reports which revision is not served, and why', async () => {
   const { registry, place } = await siteWith(['shell@1.0.0']);
   await place.tamper('revisions/00000002.json', '{"text":"{}"}');
   const { findings } = await doctor({ registry, probes: [], monitor: null });

@@ -20,7 +20,7 @@ export interface DoctorInput {
 const ask = (url: URL, method = 'GET') =>
   fetch(url, { method, signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
 
-/** What a site server hands out as the live set: fresh, signed, not cached, by a clock that goes right. */
+/** Checks the live set of a site server: current, signed, not cached, with a correct clock. */
 async function checkProbe({ registry }: DoctorInput, url: string, report: Report): Promise<boolean> {
   report.checked += 1;
   const asked = registry.now();
@@ -77,7 +77,7 @@ async function checkFiles(url: string, part: string, live: LiveVersion, report: 
 
 async function checkAround({ registry, monitor }: DoctorInput, report: Report): Promise<void> {
   const live = await registry.liveSets.current();
-  // As if all of it were new: what is live already would be no more than a note.
+  // Checked against an empty live set, because problems of live versions would only be notes.
   for (const finding of await registry.check(emptyLiveSet, live)) {
     if (finding.code === 'GATE_PRERELEASE') continue;
     const severity = finding.severity === 'error' ? 'warning' : finding.severity;
@@ -97,7 +97,7 @@ async function checkAround({ registry, monitor }: DoctorInput, report: Report): 
   }
 }
 
-/** Looks for what is wrong around what is live: addresses, cache headers, signatures, clocks, the gate's opinion. */
+/** Looks for problems around the live set: addresses, cache headers, signatures, clocks, findings of the gate. */
 export async function doctor(input: DoctorInput): Promise<CallValue<typeof checkRelease>> {
   const report = new Report();
   await verifyChain(input.registry, report);

@@ -15,7 +15,7 @@ async function revisionAt(url: string): Promise<number | null> {
   }
 }
 
-/** Which revision each site server hands out right now. */
+/** The revision that each site server serves now. */
 export async function askProbes(registry: Registry, urls: readonly string[]): Promise<CallValue<typeof listProbes>> {
   const probes = urls.map(async (url) => {
     const began = performance.now();

@@ -1,6 +1,6 @@
 import type { Finding } from '@atrium/contracts/calls';
 
-/** What a check has looked at and found. */
+/** What a check has tested and found. */
 export class Report {
   checked = 0;
   readonly findings: Finding[] = [];

@@ -7,17 +7,17 @@ import type { Problem } from './problem.ts';
 import { findingsOf } from './verdict.ts';
 import { type Artifacts, versionSetOf } from './version-set.ts';
 
-/** What is broken already, and known to be: no reason for a gateway not to come back. */
+/** Known problems, which must not keep a gateway from restarting. */
 export interface KnownBroken {
-  /** What the gateway before it served. */
+  /** The contracts of the previous gateway. */
   readonly previous?: ContractSnapshot | null;
-  /** What was made live against the gate; see `forcedFindings`. */
+  /** Findings that were overridden by force; see `forcedFindings`. */
   readonly forced?: ReadonlySet<string>;
 }
 
 /**
- * What a gateway that serves this contract would break of what is live: only what the gateway has a part in. What is
- * known to be broken is a note, and a version that is only there to fall back to is no reason not to start.
+ * The problems of live parts with a gateway of these contracts. Known ones are notes, and those of versions that are
+ * only fallbacks do not prevent the start.
  */
 export async function checkGateway(
   live: LiveSet,

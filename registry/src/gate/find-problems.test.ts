@@ -8,7 +8,7 @@ import type { GateVersion } from './version-set.ts';
 
 const emptyGateway: ContractSnapshot = emptyContract;
 
-/** Lines of what the gate says when `next` follows `before`. */
+/** The gate's findings when `next` follows `before`, as lines. */
 function said(
   next: GateVersion[],
   before: GateVersion[] = [],
@@ -133,13 +133,13 @@ const callCases: readonly [
 ][] = [
   ['the same call', {}, {}, []],
   [
-    'a field the gateway requires now',
+    'a field that the gateway requires now',
     { request: object({ page: whole }) },
     { request: object({ page: whole, vendor: text }) },
     ['error GATE_CALL_REQUEST games 1.4.0 sends listGames without "vendor"; the gateway requires it'],
   ],
   [
-    'a field the gateway does not know yet',
+    'a field that the gateway does not know yet',
     { request: object({ page: whole, vendor: text }) },
     { request: object({ page: whole }) },
     [],
@@ -151,7 +151,7 @@ const callCases: readonly [
     ['error GATE_CALL_RESPONSE the gateway answers listGames without "icon"; games 1.4.0 requires it'],
   ],
   [
-    'an answer with a value more',
+    'an answer with another value',
     { response: object({ kind: oneOf('A') }) },
     { response: object({ kind: oneOf('A', 'B') }) },
     ['error GATE_CALL_RESPONSE the gateway answers listGames with "kind" as "B"; games 1.4.0 takes only "A"'],
@@ -165,7 +165,7 @@ const callCases: readonly [
     ],
   ],
   [
-    'a caller who is not admitted any more',
+    'a caller who is no longer admitted',
     { callers: ['member', 'trial'] },
     { callers: ['member'] },
     ['error GATE_CALL_CALLERS games 1.4.0 makes the call listGames for trial; the gateway no longer admits them'],

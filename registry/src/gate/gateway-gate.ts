@@ -13,9 +13,9 @@ export interface GatewayGateOptions extends Artifacts {
 const bodyLimit = 2 * 1024 * 1024;
 
 /**
- * `POST /registry/gate/gateway`: what a gateway with the contract in the body would break of what is live, as
- * `{ revision, findings }`. A gateway requests it before it starts to serve. It only reads, and reveals nothing beyond
- * the public artifacts.
+ * `POST /registry/gate/gateway`: the live parts that a gateway with the contracts in the body would break, as `{
+ * revision, findings }`. A gateway requests it before it starts to serve. It only reads, and reveals nothing beyond the
+ * public artifacts.
  */
 export const gatewayGate: FastifyPluginAsync<GatewayGateOptions> = async (app, { liveSets, ...artifacts }) => {
   app.post(gatewayGatePath, { bodyLimit }, async (request, reply) => {

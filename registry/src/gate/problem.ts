@@ -21,7 +21,7 @@ export interface Problem {
   readonly parties: readonly Party[];
   /** The subject without versions; distinguishes two problems of the same parties. */
   readonly about: string;
-  /** One sentence. Names of parties are written by `name`, which says their role where it matters. */
+  /** One sentence. Names of parties are written by `name`, which adds their role where it matters. */
   readonly text: (name: (party: Party) => string, isCandidate: (party: Party) => boolean) => string;
 }
 

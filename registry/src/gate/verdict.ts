@@ -24,9 +24,9 @@ function wasAsWide(old: Problem, now: Problem): boolean {
 }
 
 /**
- * Turns problems into findings. A problem that was there before, between the same versions and before as many
- * visitors, is a note: it must not block a change that has nothing to do with it. One that another
- * version of the same part already has is a warning: the change does not make it worse.
+ * Turns problems into findings. A problem that was there before, between the same versions and before as many visitors,
+ * is a note: it must not block an unrelated change. One that another version of the same part already has is a warning:
+ * the change does not make it worse.
  */
 export function findingsOf(
   problems: readonly Problem[],
@@ -49,7 +49,7 @@ export function findingsOf(
       .map(({ id }) => id),
   );
 
-  /** Both sides change at once, as they must where they cannot get along otherwise: only the version left behind fails. */
+  /** Both sides change at once, as incompatible ones must: only the version left behind fails. */
   function isLeftBehind({ parties }: Problem): boolean {
     return parties.some(({ role }) => role === 'fallback') && parties.every(({ id }) => changedParts.has(id));
   }

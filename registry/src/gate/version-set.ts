@@ -28,11 +28,11 @@ export interface GateVersion {
 /** Every version that a live set may bring to a browser. */
 export interface VersionSet {
   readonly versions: readonly GateVersion[];
-  /** Versions whose artifact cannot be had. */
+  /** Versions whose artifact cannot be read. */
   readonly unreadable: readonly { readonly id: string; readonly version: string; readonly role: Role }[];
 }
 
-/** Where published versions are read. */
+/** Reads published versions. */
 export interface Artifacts {
   /** A published artifact; rejects when there is none. */
   readonly readArtifact: (id: string, version: string) => Promise<Artifact>;

@@ -32,7 +32,9 @@ function trialName({ canary }: LivePart): string | null {
   return canary ? `${canary.live.version} at ${canary.percent}` : null;
 }
 
-/** Ends a canary that is significantly worse than stable, and proposes a rollback when a stable version fails for everyone. */
+/**
+ * Ends a canary that is significantly worse than stable; proposes a rollback when a stable version fails for everyone.
+ */
 export class HealthMonitor {
   readonly #registry: Registry;
   readonly #parts = new Map<string, PartEvidence>();
@@ -60,7 +62,7 @@ export class HealthMonitor {
     if (part.canary) evidence.trial.add('stable', visitorId, hasFailed);
   }
 
-  /** Looks at every part once; changes the live set where the evidence is plain. */
+  /** Looks at every part once; changes the live set if the evidence is clear. */
   async look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
@@ -101,7 +103,7 @@ export class HealthMonitor {
     reason: string,
   ): Promise<boolean> {
     try {
-      // Going back to what was live before does not wait for the gate.
+      // A rollback to what was live before does not wait for the gate.
       await this.#registry.change({ steps: [step], reason, force: true }, 'health');
       this.#parts.delete(id);
       return true;

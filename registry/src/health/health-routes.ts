@@ -18,7 +18,7 @@ function readBeacon(body: unknown) {
   }
 }
 
-/** Takes beacons, and looks at what they say every two seconds. */
+/** Accepts beacons, and evaluates them every two seconds. */
 export async function healthRoutes(
   app: FastifyInstance,
   options: { registry: Registry; health: HealthService; addressOf: (request: FastifyRequest) => string },

@@ -36,7 +36,7 @@ export class HealthService {
     this.monitor = new HealthMonitor(registry);
   }
 
-  /** Takes the reports of one page; those of versions that are not live are passed over. */
+  /** Takes the reports of one page; those of versions that are not live are ignored. */
   add(live: LiveSet, reports: readonly HealthReport[], visitorId: string | null): void {
     for (const report of reports) {
       const part = partOf(live, report.part);
@@ -61,7 +61,7 @@ export class HealthService {
     return { versions, proposal: this.monitor.proposal(part) };
   }
 
-  /** Writes down what is over; with `isLast`, everything. */
+  /** Stores finished minutes; with `isLast`, all. */
   async keep(isLast = false): Promise<void> {
     const now = this.#registry.now();
     await this.#timeline.writeFinished(now, isLast);

@@ -22,7 +22,7 @@ interface Run {
   visitors: number;
 }
 
-/** Visitors come one by one, and the monitor looks after each; how many had come when it ended the canary. */
+/** Visitors come one by one, and the monitor looks after each; returns how many there were when it ended the canary. */
 function stoppedAfter({ share, stableFails, canaryFails, visitors }: Run, random: () => number): number | null {
   const trial = new CanaryTrial();
   for (let count = 1; count <= visitors; count += 1) {
@@ -46,7 +46,7 @@ test('the exact test agrees with the textbook', () => {
 
 for (const share of [0.05, 0.5]) {
   for (const fails of [0.01, 0.2]) {
-    test(`a canary for ${share * 100} % that fails as often as stable (${fails * 100} %) is left alone, however often one looks`, () => {
+    test(`a canary for ${share * 100} % that fails as often as stable (${fails * 100} %) is not ended`, () => {
       const runs = 400;
       const stopped = stops({ share, stableFails: fails, canaryFails: fails, visitors: 3000 }, runs);
       assert.ok(stopped.length <= runs * 0.01, `${stopped.length} of ${runs} were stopped`);

@@ -2,7 +2,7 @@ import type { HealthFigures } from '@atrium/contracts/calls';
 import type { HealthReport } from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
 
-/** What one version did within one minute, as it is kept. */
+/** The figures of one version in one minute, as they are stored. */
 export const minuteRecord = z.object({
   minute: z.int(),
   part: z.string(),

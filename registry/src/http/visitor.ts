@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const wellFormed = /^[0-9a-f]{32}$/;
 const oneYearSeconds = 365 * 86_400;
 
-/** The visitor a request names, if it names one of ours. */
+/** The visitor id of a request, if it has a valid one. */
 export function knownVisitor(request: FastifyRequest): string | null {
   const id = request.cookies[visitorCookie];
   return id && wellFormed.test(id) ? id : null;
@@ -16,7 +16,7 @@ export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
 }
 
-/** Whom a page is for; a browser without an id gets one, which scripts may read: shares are drawn by it. */
+/** The visitor of a page; a browser without an id gets one, which scripts may read: canary shares depend on it. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = knownVisitor(request);
   if (known) return known;

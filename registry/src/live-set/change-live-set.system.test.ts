@@ -29,7 +29,7 @@ async function promoWith(promoted: readonly string[], kind?: TestStoreKind) {
 }
 
 for (const kind of testStores) {
-  test(`${kind.name}: promoting keeps the version before as the one to fall back to, and says so in the history`, async () => {
+  test(`${kind.name}: a promotion keeps the previous version as the fallback, and is in the history`, async () => {
     const { registry, promo } = await promoWith(['1.0.0', '1.1.0'], kind);
     assert.equal((await promo()).stable.version, '1.1.0');
     assert.equal((await promo()).fallback?.version, '1.0.0');
@@ -40,7 +40,7 @@ for (const kind of testStores) {
 }
 
 for (const kind of testStores) {
-  test(`${kind.name}: rolling back twice goes further back, and then refuses: never to the version that was bad`, async () => {
+  test(`${kind.name}: a second rollback goes further back, and a third is refused: never a bad version`, async () => {
     const { change, promo } = await promoWith(['1.0.0', '1.1.0', '1.2.0'], kind);
     await change({ do: 'rollback', part: 'promo' });
     assert.deepEqual([(await promo()).stable.version, (await promo()).recalled], ['1.1.0', ['1.2.0']]);
@@ -129,7 +129,7 @@ test('a batch is one revision or nothing', async () => {
   assert.deepEqual([remotes.promo?.stable.version, remotes.promo?.recalled], ['1.0.0', ['1.1.0']]);
 });
 
-test('a dry run says what would happen and writes nothing', async () => {
+test('a dry run returns what would happen and writes nothing', async () => {
   const { registry } = await promoWith(['1.0.0']);
   const step: LiveSetStep = { do: 'promote', part: 'promo', version: '1.1.0' };
   const planned = await registry.change({ steps: [step], reason: '', dryRun: true }, 'test');

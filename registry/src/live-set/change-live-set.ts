@@ -30,7 +30,7 @@ export interface Changed extends ChangeOutcome {
   readonly liveSet: LiveSet;
 }
 
-/** Steps that go back, or hold something back, say why. */
+/** Steps that roll back, restore or remove require a reason. */
 const needReason: ReadonlySet<LiveSetStep['do']> = new Set(['rollback', 'restore', 'remove']);
 const mostTries = 5;
 

@@ -9,7 +9,7 @@ export interface NextRevision {
   readonly now: number;
 }
 
-/** What a write of this revision would leave behind; for dry runs too. */
+/** The result of writing this revision; for dry runs too. */
 export function composeRevision(
   keys: KeyRing,
   before: Revision | null,

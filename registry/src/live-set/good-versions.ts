@@ -3,8 +3,8 @@ import type { LiveSetStore } from './live-set-store.ts';
 import { partOf } from './parts.ts';
 
 /**
- * Versions of a part that were stable before, the latest first, without those that were taken back and not made
- * live again since. Walks back through the history; the newest word about a version counts.
+ * Versions of a part that were stable before, the latest first, without those that were rolled back and not made live
+ * again since. Walks back through the history; the newest entry about a version counts.
  */
 export async function* goodVersions(liveSets: LiveSetStore, id: string, now: LivePart): AsyncGenerator<string> {
   const decided = new Set([now.stable.version, ...now.recalled]);

@@ -15,10 +15,10 @@ export function revisionKey(number: number): string {
 }
 
 /**
- * The live set and its history. A revision is one file that is created and never changed; the highest good one is
- * live. Creating the next number is the compare-and-swap: two writers cannot both have it, and a process killed
- * at any moment leaves the old or the new live set, whole. A file that is not signed by a trusted key, or does not
- * follow the one before, is passed over: it is never served and never built upon.
+ * The live set and its history. A revision is one file that is created and never changed; the highest good one is live.
+ * Creating the next number is the compare-and-swap: two writers cannot both have it, and a process killed at any moment
+ * leaves the old or the new live set, whole. A file that is not signed by a trusted key, or does not follow the
+ * previous one, is skipped: it is never served and never built upon.
  */
 export class LiveSetStore {
   readonly keys: KeyRing;

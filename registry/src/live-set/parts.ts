@@ -23,12 +23,12 @@ export function withoutPart(live: LiveSet, id: string): LiveSet {
   return { ...live, remotes };
 }
 
-/** A part on its first day. */
+/** A part with its first version. */
 export function newPart(stable: LiveVersion, fallback: VersionReference | null = null): LivePart {
   return { stable, canary: null, fallback, recalled: [], pinned: null, autoRollback: false };
 }
 
-/** The recalled versions with some more, the latest first, and without those that are wanted again. */
+/** The recalled versions with some more, the latest first, and without those that are live again. */
 export function recalledWith(part: LivePart, taken: readonly string[], wanted: readonly string[]): string[] {
   const all = [...new Set([...taken, ...part.recalled])];
   return all.filter((version) => !wanted.includes(version)).slice(0, mostRecalled);

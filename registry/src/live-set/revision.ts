@@ -11,7 +11,7 @@ import {
 import { type AnySchema, type Output, z } from '@atrium/contracts/schema';
 import { isSignedBy } from '../keys/verify-document.ts';
 
-/** One revision as it is kept: the live set exactly as it was signed and is served, and the entry that says why. */
+/** One revision as it is kept: the live set exactly as it was signed and is served, and its history entry. */
 const revisionFile = z.object({
   text: z.string(),
   signatures: z.array(signature),
@@ -20,7 +20,7 @@ const revisionFile = z.object({
   entrySignatures: z.array(signature),
 });
 
-/** A revision that has been read and found whole. */
+/** A revision that has been read and validated. */
 export interface Revision extends SignedDocument {
   readonly entry: HistoryEntry;
   readonly entrySignatures: z.infer<typeof revisionFile>['entrySignatures'];
@@ -30,7 +30,7 @@ export interface Revision extends SignedDocument {
 /** The hash before the first revision. */
 export const genesisHash = '0'.repeat(64);
 
-/** Hash over everything a revision says, the previous hash included; changing an old one breaks the chain. */
+/** Hash over the whole revision, the previous hash included; changing an old one breaks the chain. */
 export function hashOf(entry: Omit<HistoryEntry, 'hash'>, text: string): string {
   const { revision, at, actor, action, reason, forced = null, changes, previousHash } = entry;
   const lines = changes.map(({ id, before, after }) => [id, before, after]);
@@ -55,7 +55,7 @@ function read<S extends AnySchema>(schema: S, text: string): Output<S> {
   return parsed.data as Output<S>;
 }
 
-/** Reads a revision file and checks all but its signatures. @throws Error that says what does not fit */
+/** Reads a revision file and checks all but its signatures. @throws Error with what is invalid */
 export function parseRevision(bytes: Uint8Array, number: number): Revision {
   const file = read(revisionFile, Buffer.from(bytes).toString('utf8'));
   const live = read(liveSet, file.text);

@@ -11,7 +11,7 @@ import { addKey, KeyError, listKeys, retireKey } from './rotate-keys.ts';
 afterEach(tidyUp);
 afterAll(closePlaces);
 
-test('keys are exchanged while pages stay open: two are valid at once, then the old one is trusted no more', async () => {
+test('keys are exchanged while pages stay open: two are valid at once, then the old one is not trusted', async () => {
   const { registry: first, again } = await registryWith(['promo@1.0.0']);
   await first.promote([{ id: 'promo', version: '1.0.0' }], author);
   // As a command does it, in a process that has not read anything yet.
@@ -39,7 +39,7 @@ test('keys are exchanged while pages stay open: two are valid at once, then the 
   assert.equal((await again().liveSets.current()).remotes.promo?.stable.version, '1.0.0');
 });
 
-test('private keys can be read by their owner alone', async () => {
+test('private keys are readable by their owner only', async () => {
   const { registry } = await registryWith([]);
   assert.equal(statSync(registry.keys.signingFile).mode & 0o777, 0o600);
 });

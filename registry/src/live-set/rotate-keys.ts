@@ -3,7 +3,7 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import type { LiveSetStore } from './live-set-store.ts';
 import { signAgain } from './sign-again.ts';
 
-/** What an exchange of keys needs of a registry. */
+/** The parts of a registry that a key exchange needs. */
 export interface SignedLiveSets {
   readonly keys: KeyRing;
   readonly liveSets: LiveSetStore;
@@ -35,7 +35,7 @@ export async function addKey(registry: SignedLiveSets, actor: string): Promise<{
   return { keyId: key.kid, publicKey: key.x };
 }
 
-/** Takes a key out, once the others have signed what is live. @throws KeyError */
+/** Removes a key, once the others have signed the live set. @throws KeyError */
 export async function retireKey(registry: SignedLiveSets, keyId: string, actor: string): Promise<void> {
   const { keys, liveSets } = registry;
   const all = readKeyFile(keys.signingFile);

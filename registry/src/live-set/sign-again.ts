@@ -1,7 +1,7 @@
 import type { LiveSetStore } from './live-set-store.ts';
 import type { Revision } from './revision.ts';
 
-/** Writes what is live as a new revision, so that every key of the moment has signed it; null when nothing is live. */
+/** Writes the live set as a new revision, so that every current key has signed it; null when nothing is live. */
 export async function signAgain(
   liveSets: LiveSetStore,
   by: { actor: string; reason: string; now: number },

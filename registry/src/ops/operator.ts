@@ -8,7 +8,7 @@ export interface Operator {
   readonly actor: string;
 }
 
-/** Whose session an `Authorization` header is, if they may operate; the gateway knows. */
+/** The operator of an `Authorization` header's session; the gateway checks it. */
 export type OperatorOf = (authorization: string) => Promise<Operator | null>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -18,7 +18,7 @@ function nameOf(token: string): string {
   return /^([A-Za-z0-9_-]{1,32}):/.exec(token)?.[1] ?? 'ops';
 }
 
-/** The token file of a local start: made once, readable by its owner alone. */
+/** The token file of a local start: made once, readable by its owner only. */
 export function localOpsToken(path: string): string {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

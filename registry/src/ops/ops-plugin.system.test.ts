@@ -41,7 +41,7 @@ test('a call of the ops API is answered to operators only: by token or by a sess
   assert.equal((await caller(made, { authorization: 'ann-session' }).get('status')).success, true);
 });
 
-test('the history names the account or the token, and refusals come in the language that was asked for', async () => {
+test('the history names the account or the token, and refusals are in the requested language', async () => {
   const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const byAnn = await caller(made, { authorization: 'ann-session' }).post('changes', {
     steps: [{ do: 'canary', part: 'promo', version: '1.1.0', percent: 5 }],
@@ -72,7 +72,7 @@ test('an invalid request is refused as such', async () => {
   assert.equal((await get('nothing')).error, 'NOT_FOUND');
 });
 
-test('a version without a file for federation tools has none to show, and an unknown one is refused', async () => {
+test('a version without a federation manifest returns null, and an unknown one is refused', async () => {
   const { get } = caller(await siteWith(['shell@1.0.0']));
   assert.deepEqual((await get('federation-manifest?part=shell&version=1.0.0')).value, { manifest: null });
   const unknown = await get('federation-manifest?part=shell&version=..%2F1.0.0');

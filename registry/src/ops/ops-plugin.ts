@@ -52,7 +52,7 @@ function addCall(
   });
 }
 
-/** Takes files of an artifact, as they are, one request each. */
+/** Accepts files of an artifact unchanged, one request each. */
 function addUploads(app: FastifyInstance, { services, opsToken, operatorOf }: OpsOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -26,7 +26,7 @@ export class Uploads {
     return join(this.#folder, upload);
   }
 
-  /** Takes one file. @throws ReleaseError RELEASE_ARTIFACT_INVALID when it is misplaced or there is too much */
+  /** Stores one file. @throws ReleaseError RELEASE_ARTIFACT_INVALID when it is misplaced or there is too much */
   async write(upload: string, path: string, body: Readable): Promise<void> {
     const folder = this.folderOf(upload);
     if (!isPlainPath(path)) throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `a file cannot be called "${path}"`);

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { isSecure } from '../http/visitor.ts';
 import type { OverrideService } from './override-service.ts';
 
-/** A path on this site, whatever the link says: never another origin. */
+/** A path on this site only, never another origin. */
 export function internalPath(to: unknown): string {
   if (typeof to !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(to)) return '/';
   const url = new URL(to, 'http://site.invalid');
   return url.origin === 'http://site.invalid' ? `${url.pathname}${url.search}${url.hash}` : '/';
 }
 
-/** Opening a signed link, and taking back what it chose. */
+/** Opens a signed link, and resets its choice. */
 export async function overrideRoutes(app: FastifyInstance, overrides: OverrideService): Promise<void> {
   app.get('/registry/override', async (request, reply) => {
     const { token, to } = request.query as { token?: unknown; to?: unknown };

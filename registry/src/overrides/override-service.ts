@@ -32,7 +32,7 @@ function labelOf(request: CallRequest<typeof createOverrideLink>): string {
   return [...revision, ...chosen].join(', ');
 }
 
-/** The version behind `stable` or `canary` at this moment; any other name stays as it is. */
+/** The current version of `stable` or `canary`; any other name stays as it is. */
 function armOf(live: LiveSet, id: string, name: string): string {
   const part = partOf(live, id);
   if (name === 'stable' && part) return part.stable.version;
@@ -67,7 +67,7 @@ export class OverrideService {
     return { path: `/registry/override?token=${token}`, label, expiresAt: exp * 1000 };
   }
 
-  /** The cookie for a link: arms become the versions they are now. Null when the link is no good. */
+  /** The cookie for a link: arms become the versions they are now. Null when the link is invalid. */
   async open(token: string): Promise<{ cookie: string; expiresAt: number } | null> {
     const { liveSets, keys, now } = this.#registry;
     const claims = await readOverride(keys, token, now());
@@ -86,7 +86,7 @@ export class OverrideService {
     }
   }
 
-  /** What a page of this browser gets, signed like the live set; null when the cookie is broken or its time is over. */
+  /** The overrides of this browser, signed like the live set; null when the cookie is invalid or expired. */
   async ofCookie(cookie: string | undefined): Promise<Overrides | null> {
     if (!cookie) return null;
     const { keys, now } = this.#registry;

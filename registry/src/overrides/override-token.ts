@@ -2,7 +2,7 @@ import { z } from '@atrium/contracts/schema';
 import { CompactSign, compactVerify } from 'jose';
 import type { KeyRing } from '../keys/key-ring.ts';
 
-/** What a signed link, or the cookie it becomes, says. */
+/** The claims of a signed link, or of its cookie. */
 export const overrideClaims = z.object({
   label: z.string(),
   /** Seconds since 1970, as JWTs have it. */
@@ -22,7 +22,7 @@ export async function signOverride(keys: KeyRing, claims: OverrideClaims): Promi
     .sign(signer.privateKey);
 }
 
-/** What a token says, if a trusted key has signed it and its time is not over; else null. */
+/** A token's claims, if a trusted key has signed it and it has not expired; else null. */
 export async function readOverride(keys: KeyRing, token: string, now: number): Promise<OverrideClaims | null> {
   try {
     const { payload, protectedHeader } = await compactVerify(

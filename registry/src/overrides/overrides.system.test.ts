@@ -23,7 +23,7 @@ async function linkFor({ site }: TestSite, payload: object) {
 const elementOf = (html: string) =>
   new RegExp(`id="${pageElement.overrides}" data-signatures="([^"]*)">(.*?)</script>`).exec(html);
 
-test('a signed link chooses versions for the browser that opens it, and a reset takes them back', async () => {
+test('a signed link chooses versions for the browser that opens it, and a reset removes them', async () => {
   const made = await siteWith(['shell@2.0.0', 'shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const { site, registry } = made;
   const { value } = await linkFor(made, { versions: { promo: '1.1.0', shell: '2.0.0' } });

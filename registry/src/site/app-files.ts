@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(join(folder, name));
 
 const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'] as const;
 
-/** What a device needs to know to install the site (S37). */
+/** The manifest with which a device installs the site (S37). */
 const webManifest = {
   id: '/',
   name: 'Atrium',

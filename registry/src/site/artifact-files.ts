@@ -25,7 +25,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The smallest twin the browser takes, else the file itself. */
+/** The smallest encoding that the browser accepts, else the file itself. */
 async function openSmallest(store: ArtifactStore, key: string, accepted: string) {
   const encodings = [accepted.includes('br') ? 'br' : null, accepted.includes('gzip') ? 'gzip' : null];
   for (const encoding of encodings) {
@@ -50,7 +50,7 @@ async function sendFile(store: ArtifactStore, request: FastifyRequest, reply: Fa
   return reply.send();
 }
 
-/** Files of artifacts, each for ever the same: from the folder itself, or through the store where there is none. */
+/** Files of artifacts, which are immutable: from the folder itself, or through the store if there is none. */
 export async function artifactFiles(app: FastifyInstance, store: ArtifactStore): Promise<void> {
   if (!(store instanceof DiskStore)) {
     app.get('/artifacts/*', (request, reply) => sendFile(store, request, reply));

@@ -10,13 +10,13 @@ import {
 import type { Registry } from '../registry.ts';
 import { renderIndex } from './render-index.ts';
 
-/** Whom a page is for. */
+/** The visitor of a page. */
 export interface PageVisitor {
   readonly id: string;
   readonly overrides: { readonly document: SignedDocument; readonly set: OverrideSet } | null;
 }
 
-/** The live set of this moment, signed, and as data. */
+/** The current live set, signed, and as data. */
 export interface ServedLiveSet {
   readonly document: SignedDocument;
   readonly live: LiveSet;

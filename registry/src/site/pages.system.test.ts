@@ -57,7 +57,7 @@ test('a page of a closed site names files of remotes only in the live set', asyn
   assert.notDeepEqual(links((await site.inject('/promo')).body), []);
 });
 
-test('page and live set carry the very text that was signed, with the keys to check it by', async () => {
+test('page and live set contain exactly the signed text, with the keys to verify it', async () => {
   const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const { body } = await site.inject('/');
   const found = new RegExp(`id="${pageElement.liveSet}" data-signatures="([^"]*)">(.*?)</script>`).exec(body);
@@ -94,7 +94,7 @@ test('a browser gets an id once, and the canary of its share with everything pre
 });
 
 for (const kind of testStores) {
-  test(`${kind.name}: files of artifacts are served for ever the same, compressed where the browser takes it`, async () => {
+  test(`${kind.name}: files of artifacts are immutable, and compressed if the browser accepts it`, async () => {
     const { site, place } = await siteWith(['shell@1.0.0'], { kind });
     const plain = await site.inject('/artifacts/shell/1.0.0/entry.js');
     assert.equal(plain.body, 'console.log("shell 1.0.0")');

@@ -35,13 +35,13 @@ export interface RegistryPluginOptions {
   readonly clientIpHeader?: string | null | undefined;
   /** Whether the site is open for this request; while it is closed, pages preload no file of a remote. */
   readonly isOpen?: ((request: FastifyRequest) => Promise<boolean>) | undefined;
-  /** Nothing of this machine's development may reach a page. */
+  /** If so, nothing of this machine's development may reach a page. */
   readonly isProduction?: boolean | undefined;
 }
 
-/** Parts from source in the place of live ones. */
+/** Parts from source that replace live ones. */
 export interface Sources {
-  /** What pages get instead of the live set; signed again. */
+  /** The live set of pages with these parts; signed again. */
   readonly present: (live: LiveSet) => Promise<LiveSet>;
   /** The shell's page, when the shell itself comes from source. */
   readonly shellTemplate?: (() => string) | undefined;
@@ -66,7 +66,7 @@ function addressReader(header: string | null): (request: FastifyRequest) => stri
   };
 }
 
-/** What is live, as it is signed. */
+/** The live set as it is signed. */
 function servedLiveSet({ registry, sources }: RegistryPluginOptions): () => Promise<ServedLiveSet> {
   return async () => {
     const revision = await registry.liveSets.served();
@@ -117,7 +117,7 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, override
   });
 }
 
-/** Site delivery, the registry's read API and the ops API. What no other plugin owns is a page of the site. */
+/** Site delivery, the registry's read API and the ops API. Paths that no other plugin owns are pages of the site. */
 export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
   const { registry, ops, clientIpHeader = null, isProduction = false } = options;
   const { uploadFolder = '', probes = () => [] } = ops ?? {};

@@ -27,12 +27,12 @@ export interface IndexInput {
   readonly nonce: string;
 }
 
-/** A version from source lies on a development server, another origin, and has no integrity. */
+/** A version from source is on a development server, another origin, and has no integrity. */
 function isFromSource(version: LiveVersion): boolean {
   return !version.base.startsWith('/');
 }
 
-/** A script or style goes into the page with its integrity or not at all. */
+/** A script or style is added to the page only with its integrity. */
 function attributes(version: LiveVersion, file: string): string {
   const integrity = integrityOfFile(version, file);
   if (!integrity && isFromSource(version)) return ' crossorigin="anonymous"';
@@ -92,7 +92,7 @@ function signedElement(id: string, { text, signatures }: SignedDocument): string
 }
 
 /**
- * The shell's page for a path: the signed live set inlined, system status under way, the owner's files preloaded.
+ * The shell's page for a path: the signed live set inlined, the system status requested, the owner's files preloaded.
  * @throws Error when a script or style has no integrity
  */
 export function renderIndex(input: IndexInput): string {

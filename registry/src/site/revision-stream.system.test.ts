@@ -17,7 +17,7 @@ async function heardOf(reader: ReadableStreamDefaultReader<Uint8Array>, revision
   }
 }
 
-test('an open page hears of the revision there is, and of those that another process writes', async () => {
+test('an open page is notified of the current revision, and of those that another process writes', async () => {
   const { site, again } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const address = await site.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/registry/revisions`);

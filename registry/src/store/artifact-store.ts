@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where artifacts and revisions are kept. Keys are relative paths with `/`. Immutability and compare-and-swap rest
- * on `putNew` alone, which must be atomic between processes.
+ * The store of artifacts and revisions. Keys are relative paths with `/`. Immutability and compare-and-swap depend on
+ * `putNew` only, which must be atomic between processes.
  */
 export interface ArtifactStore {
   /** Its name in messages: a folder, or the address of a bucket. */

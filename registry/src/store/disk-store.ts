@@ -26,7 +26,10 @@ async function syncFolder(path: string): Promise<void> {
   await folder?.close();
 }
 
-/** A store in a folder. A file appears whole or not at all: it is written aside and then linked into place. */
+/**
+ * A store in a folder. A file appears whole or not at all: it is written to a temporary name and then linked into
+ * place.
+ */
 export class DiskStore implements ArtifactStore {
   readonly root: string;
   readonly pollMs = 0;

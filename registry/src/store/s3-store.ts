@@ -11,7 +11,7 @@ import type { ArtifactStore } from './artifact-store.ts';
 
 export interface S3Options {
   readonly bucket: string;
-  /** What comes before every key; empty, or with a slash at the end. */
+  /** The prefix of every key; empty, or with a slash at the end. */
   readonly prefix: string;
   /** Another server than Amazon's. */
   readonly endpoint?: string | undefined;

@@ -33,7 +33,7 @@ for (const kind of testStores) {
     assert.deepEqual(await store.list('list'), ['10.json', 'deep']);
   });
 
-  test(`${kind.name}: of many writers at once exactly one has the key, and its bytes are stored`, async () => {
+  test(`${kind.name}: of many concurrent writers exactly one gets the key, and its bytes are stored`, async () => {
     const place = await kind.place();
     for (const round of [1, 2, 3]) {
       const key = `revisions/${round}.json`;

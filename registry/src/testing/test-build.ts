@@ -38,7 +38,7 @@ function manifestOf(id: string, path: string) {
   };
 }
 
-/** A build folder as the build command leaves it, with one script. */
+/** A build folder as the build command writes it, with one script. */
 export async function build(root: string, options: BuildOptions = {}): Promise<string> {
   const { id = 'promo', version = '1.0.0', path = `/${id}` } = options;
   const { script = `console.log("${id} ${version}")` } = options;
@@ -75,7 +75,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<s
   return folder;
 }
 
-/** Where a test's registry lives. */
+/** The registry of a test. */
 export interface TestRegistry {
   readonly registry: Registry;
   readonly root: string;

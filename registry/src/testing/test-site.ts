@@ -10,7 +10,7 @@ export interface TestSite extends TestRegistry {
   readonly site: FastifyInstance;
 }
 
-/** A site over a registry; of each part, the version named last is stable. `ann-session` is an operator's. */
+/** A site over a registry; the last named version of each part is stable. `ann-session` is an operator's session. */
 export async function siteWith(
   parts: readonly string[],
   {

@@ -16,7 +16,7 @@ async function buildInProcess(ids: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`building ${ids.join(', ')} failed; see above`);
 }
 
-/** Builds what is missing of all parts, the shell beside the remotes: it takes as long as all of them together. */
+/** Builds all missing parts, the shell in parallel with the remotes, because it takes as long as all of them. */
 export async function buildMissingParts(): Promise<void> {
   const missing = partsOf()
     .filter(isMissing)

@@ -2,7 +2,7 @@ import { type Registry, ReleaseError } from '@atrium/registry';
 import { partsOf } from '../workspace.ts';
 import { type Built, builtVersion } from './build-missing.ts';
 
-/** What the build folders hold, for a registry on this machine; sources may have changed since they were built. */
+/** The content of the build folders, for a registry on this machine; sources may have changed since the build. */
 export function localBuilds(): Built[] {
   return partsOf().flatMap(({ id, folder }) => {
     const buildFolder = `${folder}/dist`;
@@ -11,7 +11,7 @@ export function localBuilds(): Built[] {
   });
 }
 
-/** What is to become live: never published before, or nothing of the part is live. A pinned part is left alone. */
+/** Builds to make live: never published before, or of a part without a live version. A pinned part is skipped. */
 async function candidates(registry: Registry, builds: readonly Built[]): Promise<Built[]> {
   const { shell, remotes } = await registry.liveSets.current();
   const wanted: Built[] = [];

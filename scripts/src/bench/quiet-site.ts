@@ -11,8 +11,8 @@ export interface QuietSite {
 }
 
 /**
- * The site in a process of its own that gives way to the browser: what it does while a page is drawn would be another
- * machine's work, and is not to be counted as the page's.
+ * The site in a process of its own that gives way to the browser: its work while a page is rendered would be another
+ * machine's, and must not count as the page's.
  */
 export async function startQuietSite(port: number): Promise<QuietSite> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(root, '.cache', 'bench-data') };
@@ -28,7 +28,7 @@ export async function startQuietSite(port: number): Promise<QuietSite> {
   )
     await pause(500);
   if (site.exitCode !== null) throw new Error('the site did not start');
-  // What a start still has to do.
+  // The start's remaining background work.
   await pause(15_000);
   return {
     url,

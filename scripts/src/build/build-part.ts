@@ -28,7 +28,7 @@ export interface BuildOptions {
   readonly inspect?: (compilation: Compilation) => void;
 }
 
-/** The typeface of the first view; its companions are asked for by the page when a text needs them. */
+/** The typeface of the first view; the page loads its companions when a text needs them. */
 function firstFonts(compilation: Compilation): string[] {
   return compilation
     .getAssets()

@@ -31,9 +31,9 @@ const events = "import { betSettled } from '@atrium/contracts/events';";
 const commands = "import { gameLaunch as launch } from '@atrium/contracts/commands';";
 
 const cases: readonly [says: string, source: readonly string[], kind: Kind, exported: string, found: string[]][] = [
-  ['telling an event', [events, 'platform.bus.emit(betSettled, {});'], 'events', 'betSettled', ['emits']],
-  ['hearing an event', [events, 'bus.on(betSettled, () => {});'], 'events', 'betSettled', ['hears']],
-  ['a hook that hears', [events, 'useBusEvent(betSettled, refetch);'], 'events', 'betSettled', ['hears']],
+  ['publishing an event', [events, 'platform.bus.emit(betSettled, {});'], 'events', 'betSettled', ['emits']],
+  ['listening to an event', [events, 'bus.on(betSettled, () => {});'], 'events', 'betSettled', ['hears']],
+  ['a hook that listens', [events, 'useBusEvent(betSettled, refetch);'], 'events', 'betSettled', ['hears']],
   ['both', [events, 'bus.on(betSettled, f); bus.emit(betSettled, {});'], 'events', 'betSettled', ['emits', 'hears']],
   ['handing an event on', [events, 'const all = [betSettled];'], 'events', 'betSettled', ['unclear']],
   ['an event as a payload', [events, 'bus.emit(other, betSettled);'], 'events', 'betSettled', ['unclear']],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { type DefinitionNames, type Kind, kinds } from './contracts.ts';
 
-/** What a source file does with a definition; `unclear` is anything but the plain ways. */
+/** How a source file uses a definition; `unclear` is anything but the known ways. */
 export type Direction = 'emits' | 'hears' | 'sends' | 'handles' | 'calls' | 'path' | 'offers' | 'unclear';
 
 /** Directions by kind and exported name of a definition. */
@@ -14,7 +14,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The plain ways: the definition is the first argument of one of these. */
+/** The known ways: the definition is the first argument of one of these. */
 const byCallee: ReadonlyMap<string, Direction> = new Map([
   ['emit', 'emits'],
   ['on', 'hears'],
@@ -62,8 +62,10 @@ function callsAt({ callsAt: byPath }: DefinitionNames, path: string): readonly s
   return (Object.hasOwn(byPath, path) && byPath[path]) || [];
 }
 
-/** Adds what one source file does with definitions of the contracts. A slot may be named by its name alone,
- * a call by its path. */
+/**
+ * Adds how one source file uses definitions of the contracts. A slot may be named by its name alone, a call by its
+ * path.
+ */
 export function readDirections(file: string, names: DefinitionNames, into: Directions): void {
   const source = readFileSync(file, 'utf8');
   const syntax = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' });

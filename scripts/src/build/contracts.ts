@@ -14,7 +14,7 @@ export type Kind = (typeof kinds)[number];
 
 /** Name on the wire of every definition of the contracts, by the name it is exported under. */
 export interface DefinitionNames extends Readonly<Record<Kind, Readonly<Record<string, string>>>> {
-  /** Exported names of the calls at each wire path: a source may ask for one without its definition. */
+  /** Exported names of the calls at each wire path: a source may call one without its definition. */
   readonly callsAt: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -81,7 +81,7 @@ async function buildContracts(part: PartSource): Promise<BuiltContracts> {
   };
 }
 
-/** The same contracts are the same bytes, whatever part carries them. */
+/** The same contracts are the same bytes, whatever part contains them. */
 export function writeContract(outputFolder: string, snapshot: ContractSnapshot): void {
   writeFileSync(join(outputFolder, contractFile), `${JSON.stringify(snapshot)}\n`);
 }

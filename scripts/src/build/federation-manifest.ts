@@ -12,7 +12,7 @@ type Facts = Pick<Artifact, 'id' | 'version' | 'entry' | 'preloads' | 'shared'> 
 
 const ofKind = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(extension));
 
-/** What comes with the exposed module, and what its pages load when they are opened. */
+/** The files loaded with the exposed module, and those that its pages load when opened. */
 function assetsOf({ entry, preloads }: Facts, built: readonly string[]) {
   const first = preloads['*'] ?? [];
   const later = built.filter((file) => file !== entry && !first.includes(file));
@@ -23,8 +23,8 @@ function assetsOf({ entry, preloads }: Facts, built: readonly string[]) {
 }
 
 /**
- * The remote as Module Federation's tools read it (`mf-manifest.json`). It is written from what the artifact knows:
- * the plugin's own list depends on what was compiled beside it, and two builds of the same sources would differ.
+ * The remote as Module Federation's tools read it (`mf-manifest.json`). It is derived from the artifact: the plugin's
+ * own list depends on what was compiled in parallel, so two builds of the same sources would differ.
  */
 export function writeFederationManifest(outputFolder: string, facts: Facts): void {
   const { id, version, entry, shared = {}, pluginVersion } = facts;
@@ -45,7 +45,7 @@ export function writeFederationManifest(outputFolder: string, facts: Facts): voi
     shared: Object.entries(shared).map(([key, requiredVersion]) => ({
       id: `${id}:${key}`,
       name: key,
-      // The remote brings none of it: the version is the shell's.
+      // The remote bundles none of it: the version is the shell's.
       version: '',
       singleton: true,
       requiredVersion,

@@ -4,7 +4,7 @@ import { containerName } from '@atrium/contracts/release';
 import type { PartSource } from './part-source.ts';
 import { required, sharedFloors } from './shared-modules.ts';
 
-/** How a remote is a container of Module Federation, whichever bundler builds it. */
+/** The options that make a remote a container of Module Federation, with any bundler. */
 export function federationOptions({ id, workspace }: Pick<PartSource, 'id' | 'workspace'>, version: string) {
   return {
     name: containerName(id, version),
@@ -20,11 +20,11 @@ export function federationOptions({ id, workspace }: Pick<PartSource, 'id' | 'wo
 const schemaFile = /^\.\.?\/(?:.*\/)?schema\/index\.ts$/;
 
 /**
- * What the contracts' own sources import of what the shell shares; a bundler has to ask the shell for it as well.
+ * Imports of the contracts' own sources that the shell shares; a bundler must take these from the shell as well.
  * @returns the shared module that an import means, null for any other
  */
 export function sharedInContracts(workspace: string): (request: string, importer: string) => string | null {
-  // A workspace may have its packages by links, and a bundler knows files by where they really are.
+  // A workspace may link its packages, and a bundler knows files by their real paths.
   const definitions = realpathSync(join(workspace, 'shared-contracts/src'));
   const floors = sharedFloors(workspace);
   return (request, importer) => {

@@ -5,8 +5,8 @@ import webpack, { type Compiler } from 'webpack';
 export const integrityLookup = '__atriumIntegrity';
 
 /**
- * Lazy chunks take their integrity from the live set, as entries do. A table inside the build is not possible for
- * the shell (its shared modules have no hash at the time it would be written) and not needed: one list says it all.
+ * Lazy chunks get their integrity from the live set, as entries do. A table inside the build is not possible for the
+ * shell (its shared modules have no hash at the time it would be written) and not needed: one list has all of them.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

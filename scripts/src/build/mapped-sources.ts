@@ -21,7 +21,7 @@ function readSource(file: string): string | null {
   }
 }
 
-/** Folders of the workspace with sources of ours, as a bundler knows them: where they really are. */
+/** Folders of the workspace with sources of ours, as a bundler knows them: by their real paths. */
 function sourceFolders({ folder, workspace }: PartSource): string[] {
   return [folder, join(workspace, 'shared-contracts'), join(workspace, 'shared-ui')].map(
     (path) => realpathSync(path) + sep,
@@ -41,8 +41,8 @@ function filesIn(mapFile: string, folder: string, isOurs: (file: string) => bool
 }
 
 /**
- * The TypeScript sources that are in a bundle, by its source maps: whatever bundler made it, and after it has left
- * out what is not used. @throws when no map names one, or a source has changed since
+ * The TypeScript sources that are in a bundle, by its source maps: made by any bundler, after tree shaking. @throws
+ * when no map names one, or a source has changed since
  */
 export function mappedSources(buildFolder: string, part: PartSource): string[] {
   const names = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' });

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 
 export type BuildMode = 'production' | 'development';
 
-/** A folder that becomes an artifact, and what the build knows of it from its layout. */
+/** A folder that becomes an artifact, and the facts that its layout tells the build. */
 export interface PartSource {
   readonly id: string;
   readonly kind: 'shell' | 'remote';
@@ -45,7 +45,7 @@ function isBuilt(path: string): boolean {
   return !/\.test\.tsx?$|\.type-test\.tsx?$/.test(path);
 }
 
-/** What decides the output of a build: the part's own sources, the shared packages', the build's and the lock file. */
+/** A hash of the inputs of a build: the part's own sources, the shared packages', the build's and the lock file. */
 export function sourceHash(folder: string): string {
   const { kind, workspace } = partSourceOf(folder);
   const shared = kind === 'shell' ? ['shared-contracts/src', 'shared-ui/src'] : ['shared-contracts/src'];
@@ -56,7 +56,7 @@ export function sourceHash(folder: string): string {
     ...readdirSync(join(workspace, 'shared-ui/src/entries')).map((name) =>
       join(workspace, 'shared-ui/src/entries', name),
     ),
-    // What a package says of itself (side effects, exports) decides too.
+    // A package's manifest (side effects, exports) counts too.
     ...['shared-contracts', 'shared-ui'].map((name) => join(workspace, name, 'package.json')),
     join(folder, 'package.json'),
     join(workspace, 'package-lock.json'),
@@ -64,7 +64,7 @@ export function sourceHash(folder: string): string {
   return hashOf(files, workspace);
 }
 
-/** What decides the contracts of a workspace. */
+/** A hash of the inputs of a workspace's contracts. */
 export function definitionsHash(workspace: string): string {
   return hashOf(filesBelow(join(workspace, 'shared-contracts/src')), workspace);
 }

@@ -7,7 +7,7 @@ import type { PartSource } from './part-source.ts';
 import { runWebpack } from './run-webpack.ts';
 import { baseConfig } from './webpack-config.ts';
 
-/** Evaluates `src/remote.manifest.ts`: bundled for Node, so that it may import what it likes. */
+/** Evaluates `src/remote.manifest.ts`: bundled for Node, so that it may import anything. */
 async function evaluateManifest(part: PartSource): Promise<RemoteManifest> {
   const path = join(part.workspace, '.cache/manifest');
   mkdirSync(path, { recursive: true });

@@ -1,6 +1,6 @@
 import type { PartSource } from './part-source.ts';
 
-/** The file that starts a remote, among the names of what was built. @throws when there is none, or more than one */
+/** The file that starts a remote, among the names of the built files. @throws when there is none, or more than one */
 export function remoteEntryAmong(names: readonly string[], { id }: Pick<PartSource, 'id'>): string {
   const [entry, other] = names.filter((name) => /^remoteEntry\b.*\.js$/.test(name));
   if (!entry) throw new Error(`${id}: the build made no remoteEntry`);

@@ -35,7 +35,7 @@ export function sharedFloors(workspace: string): Record<string, string> {
   return { ...floors, ...Object.fromEntries(entries) } as Record<string, string>;
 }
 
-/** Version of each module that the shell shares. Workspace packages are found by their source: theirs is the floor's. */
+/** Version of each module that the shell shares. Workspace packages are found by their source and have the floor's. */
 export function sharedVersions(workspace: string): Record<string, string> {
   const keys = Object.keys(sharedFloors(workspace));
   return Object.fromEntries(
@@ -77,7 +77,7 @@ export function required(workspace: string): Record<string, object> {
   );
 }
 
-/** What the shell's sources import the shared modules by. */
+/** The request by which the shell's sources import the shared modules. */
 export const sharedModulesRequest = 'atrium-shared-modules';
 
 /**

@@ -16,7 +16,7 @@ function parse(file: string): Node[] {
   return parseSync(readFileSync(file, 'utf8'), options).body as unknown as Node[];
 }
 
-/** A name whose members are what is asked for: the schema language. */
+/** A name whose members are the imported names: the schema language. */
 const languages = new Set(['z']);
 
 /** Adds the names that one source takes from each shared module; `keyOf` says which module an import means. */

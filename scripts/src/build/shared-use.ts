@@ -8,7 +8,7 @@ import { languageMembers, readSharedNames } from './shared-names.ts';
 
 export type SharedUse = Required<Pick<Artifact, 'shared' | 'sharedNames'>>;
 
-/** Names of third-party modules are theirs to keep; ours change with the sources. */
+/** Names of third-party modules are stable; ours change with the sources. */
 export const isOurs = (key: string) => key.startsWith('@atrium/');
 
 export function inOrder(names: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
@@ -46,7 +46,7 @@ function sourceFile(module: FileModule, workspace: string): string | null {
   return file && isSource && /\.tsx?$/.test(file) ? file : null;
 }
 
-/** The contracts' own files name the schema language by a relative path, and have it from the shell all the same. */
+/** The contracts' own files name the schema language by a relative path, and get it from the shell all the same. */
 function keyOfImport(from: string, file: string, workspace: string, floors: object): string | null {
   if (isOurs(from) && Object.hasOwn(floors, from)) return from;
   const isRuleBook = file.startsWith(join(workspace, 'shared-contracts/src') + sep);
@@ -69,7 +69,7 @@ function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUs
   return { shared: { ...shared, ...runtimeVersion(workspace) }, sharedNames: inOrder(names) };
 }
 
-/** What a part takes of the modules that the shell shares, or has for others. */
+/** The shared modules that a part uses from the shell, or provides for others. */
 export function sharedUseOf(compilation: Compilation, part: PartSource): SharedUse {
   return part.kind === 'shell' ? shellUse(compilation, part) : roomUse(compilation, part);
 }

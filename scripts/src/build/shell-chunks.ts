@@ -14,7 +14,7 @@ const lightEntries =
 export const shellChunks: SplitChunks = {
   chunks: 'all',
   cacheGroups: {
-    // What only one chunk has of a package stays in it.
+    // A package's modules that only one chunk uses stay in it.
     defaultVendors: false,
     vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
     entries: {
@@ -23,7 +23,7 @@ export const shellChunks: SplitChunks = {
       name: 'entries',
       enforce: true,
     },
-    // What most entries depend on is loaded once, with the first of them that a page needs.
+    // Modules that most entries depend on are loaded once, with the first of them that a page needs.
     antd: {
       test: (module: Module) => antdPackages.test(fileOf(module)),
       chunks: 'async',

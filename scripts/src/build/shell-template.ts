@@ -11,7 +11,7 @@ interface ShellTexts {
   >;
 }
 
-/** What the page shows when the shell's own files cannot be loaded (S2). */
+/** The texts of the page when the shell's own files cannot be loaded (S2). */
 function bootTexts(folder: string): string {
   const texts = bundledLanguages.map((language) => {
     const file = join(folder, 'src/texts', `${language.toLowerCase()}.json`);
@@ -23,7 +23,7 @@ function bootTexts(folder: string): string {
   return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c');
 }
 
-/** What a page knows of the region before any script has come; the first merchant is the one of newcomers. */
+/** The region's data in a page before any script has loaded; the first merchant is the default of new visitors. */
 function bootRegion(): string {
   const languages = Object.fromEntries(merchants.map((each) => [each.merchantCode, defaultLanguageOf(each)]));
   return JSON.stringify({ merchants: languages, texts: bundledLanguages, otherwise: defaultLanguage });

@@ -8,7 +8,7 @@ import type { PartSource } from './part-source.ts';
 
 type Contained = Record<Kind, Set<string>>;
 
-/** What is in a bundle of the definitions, and what its sources do with them. */
+/** The definitions in a bundle, and how its sources use them. */
 export interface BundledDefinitions {
   readonly contained: Contained;
   readonly directions: Directions;
@@ -27,7 +27,7 @@ function usedExports(compilation: Compilation, module: Module, outer: Module): s
     .map((one) => one.name);
 }
 
-/** Which definitions are in the bundle after tree shaking, and what its sources do with them. */
+/** The definitions in the bundle after tree shaking, and how its sources use them. */
 function readBundle(compilation: Compilation, part: PartSource, names: DefinitionNames): BundledDefinitions {
   const { contained, directions } = noDefinitions();
   const read = new Set<string>();
@@ -46,7 +46,7 @@ function readBundle(compilation: Compilation, part: PartSource, names: Definitio
   return { contained, directions };
 }
 
-/** What a finished build of ours contains of the contracts. */
+/** The contracts that a finished build of ours uses. */
 export function usedContractsOf(
   compilation: Compilation,
   part: PartSource,
@@ -57,8 +57,8 @@ export function usedContractsOf(
 }
 
 /**
- * What a bundle uses of the contracts. A definition in the bundle whose use is not plain counts both ways; a command's
- * owner says so in its manifest, the shell by answering it.
+ * The contracts that a bundle uses. A definition in the bundle whose use is unclear counts both ways; a command's owner
+ * declares it in its manifest, the shell by answering it.
  */
 export function usesOf(
   { contained, directions }: BundledDefinitions,

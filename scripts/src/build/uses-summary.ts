@@ -10,7 +10,7 @@ const words: Readonly<Record<keyof UsedContracts, string>> = {
   fills: 'fills $ slots',
 };
 
-/** What a part uses of the contracts, as one line: `makes 5 calls, hears 4 events, fills 1 slot`. */
+/** The contracts that a part uses, as one line: `makes 5 calls, hears 4 events, fills 1 slot`. */
 export function usesSummary(uses: UsedContracts): string {
   const parts = (Object.keys(words) as (keyof UsedContracts)[])
     .filter((kind) => uses[kind].length > 0)

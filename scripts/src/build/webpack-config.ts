@@ -19,7 +19,7 @@ export interface BuildInput {
   readonly mode: BuildMode;
 }
 
-/** Of the faces that a package has, those for the place where the bundle runs. */
+/** The export conditions of packages for the bundle's target. */
 const conditionsIn = (place: 'browser' | 'node') => ['module', 'import', place, 'webpack', 'default'];
 
 function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
@@ -47,7 +47,7 @@ export function baseConfig(
   options: { refresh?: boolean; runsIn?: 'browser' | 'node' } = {},
 ): Configuration {
   const isProduction = mode === 'production';
-  // What several parts compile must not be replaced in place: each has a copy of its own.
+  // Modules that several parts compile must not be replaced in place: each part has a copy of its own.
   const own = ownSources(part);
   const conditions = conditionsIn(options.runsIn ?? 'browser');
   return {
@@ -107,7 +107,7 @@ function output({ part, version, mode }: BuildInput): NonNullable<Configuration[
 export const entryName = (mode: BuildMode) =>
   mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js';
 
-/** A module that the contracts import of themselves, and that a remote has from the shell. */
+/** A module that the contracts import of themselves, and that a remote gets from the shell. */
 function contractsFromShell(workspace: string): WebpackPluginInstance {
   const sharedBy = sharedInContracts(workspace);
   return new webpack.NormalModuleReplacementPlugin(/schema\/index\.ts$/, (resource) => {
@@ -115,7 +115,7 @@ function contractsFromShell(workspace: string): WebpackPluginInstance {
   });
 }
 
-/** The bundler's side of the federation runtime comes once, with the shell. */
+/** The bundler's side of the federation runtime is loaded once, with the shell. */
 const takeRuntimeFromPage: ExternalItemFunctionCallback = ({ request }, answer) => {
   if (/webpack-bundler-runtime/.test(request ?? '')) answer(null, `var ${runtimeGlobal}`);
   else answer();
@@ -131,18 +131,18 @@ const runtimeFlags = (mode: BuildMode) => ({
 });
 
 /**
- * Has the browser compile the first scripts whole while they come, beside its main thread: else each function is
- * compiled when it is first called, while nothing else can happen. Browsers that do not know the comment skip it.
+ * Makes the browser compile the first scripts whole while they load, off its main thread: else each function is
+ * compiled at its first call, which blocks the page. Other browsers ignore the comment.
  */
 const compileWhole = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad\n',
   raw: true,
   test: /^(?:main|vendor)\.[^/]*js$/,
-  // After the minimizer, which leaves no comments.
+  // After the minimizer, which removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
 });
 
-/** The shell loads through the federation runtime and lists what it shares; a remote is a container that bundles none of it. */
+/** The shell loads through the federation runtime and lists shared modules; a remote is a container without them. */
 function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[] {
   const { workspace } = part;
   if (part.kind === 'shell') {
@@ -157,7 +157,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     filename: entryName(mode),
     library: { type: 'window', name: options.name },
     virtualRuntimeEntry: true,
-    // That of an artifact is written from what the artifact knows.
+    // An artifact's manifest is derived from the artifact.
     manifest: mode === 'development',
   });
   return [contractsFromShell(workspace), container as unknown as WebpackPluginInstance];

@@ -12,7 +12,7 @@ import { sharedUseOfSources, usesOfSources } from './wrapped-use.ts';
 import { writeArtifact } from './write-artifact.ts';
 
 export interface WrapOptions {
-  /** What another bundler made: a container of Module Federation, its chunks and its source maps. */
+  /** The output of another bundler: a container of Module Federation, its chunks and its source maps. */
   readonly buildFolder: string;
   /** The remote's folder, with `src/remote.manifest.ts`. */
   readonly folder: string;
@@ -41,15 +41,17 @@ function bundlersManifest(buildFolder: string): Manifest | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : null;
 }
 
-/** What comes with the exposed module and may come early; a page names scripts and styles, and no modules. */
+/**
+ * Files that are loaded with the exposed module and may be preloaded; a page names scripts and styles, and no modules.
+ */
 function earlyFiles(buildFolder: string, manifest: Manifest | null): string[] {
   const { js, css } = manifest?.exposes[0]?.assets ?? { js: { sync: [] }, css: { sync: [] } };
   return [...js.sync.filter((name) => isScript(join(buildFolder, name))), ...css.sync];
 }
 
 /**
- * Makes an artifact of what another bundler built of a remote's folder. What it uses is read from the sources that are
- * in the bundle, so that the contract gate knows it as it knows ours.
+ * Makes an artifact of another bundler's build of a remote's folder. The contracts it uses are read from the sources in
+ * the bundle, so that the contract gate checks it like ours.
  * @throws with what is wrong with the build
  */
 export async function wrapBuild({ buildFolder, folder, version }: WrapOptions): Promise<Artifact> {

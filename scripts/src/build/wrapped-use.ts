@@ -20,7 +20,7 @@ function declaredNames(file: string): string[] {
   });
 }
 
-/** What the sources of a bundle use of the contracts. */
+/** The contracts that the sources of a bundle use. */
 export function usesOfSources(
   sources: readonly string[],
   { workspace }: PartSource,
@@ -40,7 +40,7 @@ export function usesOfSources(
   return usesOf(found, manifest, names);
 }
 
-/** @throws when a bundle brings what it has to take from the shell: two copies do not know of each other */
+/** @throws when a bundle contains a module that it must take from the shell: two copies would not share state */
 function refuseCopies(sources: readonly string[], { id, workspace }: PartSource): void {
   for (const key of Object.keys(sharedFloors(workspace)).filter(isOurs)) {
     if (!sources.includes(realpathSync(sourceOf(key, workspace)))) continue;
@@ -51,7 +51,7 @@ function refuseCopies(sources: readonly string[], { id, workspace }: PartSource)
 const dynamicImports = (text: string) =>
   [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map(([, from]) => from);
 
-/** What the sources of a bundle take of the modules that the shell shares. @throws when it brings one of them itself */
+/** The shared modules of the shell that the sources of a bundle use. @throws when it bundles one of them itself */
 export function sharedUseOfSources(sources: readonly string[], part: PartSource): SharedUse {
   refuseCopies(sources, part);
   const floors = sharedFloors(part.workspace);

@@ -9,7 +9,7 @@ import type { PartSource } from './part-source.ts';
 
 export type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads'>;
 
-/** What a finished build folder does not say of itself. */
+/** Facts that a finished build folder does not contain. */
 export interface BuildFacts extends FederationTool {
   readonly part: PartSource;
   readonly version: string;

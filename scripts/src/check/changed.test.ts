@@ -28,7 +28,7 @@ test('a change of the gateway or of the shell touches every journey', () => {
   assert.deepEqual(untouchedBy('shell/src/main.tsx'), []);
 });
 
-test('a changed journey runs, and what it needs makes all of them run', () => {
+test('a changed journey runs, and a change of a shared helper makes all of them run', () => {
   assert.deepEqual(untouchedBy('e2e/flows/help.spec.ts'), ['lottery', 'play']);
   assert.deepEqual(untouchedBy('e2e/support/idle.ts'), []);
 });

@@ -31,7 +31,7 @@ export interface Change {
 
 const remoteOf = (name: string) => /^mfe-(.+)$/.exec(name)?.[1];
 
-/** Reads a change from its files; what lies in no package (the lock file, compiler settings) touches all of them. */
+/** Reads a change from its files; files outside of packages (the lock file, compiler settings) touch all of them. */
 export function changeOf(files: readonly string[]): Change {
   const known = packages();
   const isProse = (file: string) => file.startsWith('docs/') || file.endsWith('.md') || file.startsWith('.github/');
@@ -51,13 +51,13 @@ export function changeOf(files: readonly string[]): Change {
   };
 }
 
-/** Journeys of the last whole run that did not load any of these remotes; a journey that was never run is not among them. */
+/** Journeys of the last whole run that loaded none of these remotes; never a journey without a run. */
 export function untouchedJourneys({ remotes, journeys }: Change, last: readonly Outcome[]): Outcome[] {
   if (remotes === null) return [];
   return last.filter(({ loaded, file }) => !journeys.includes(file) && !loaded.some((part) => remotes.has(part)));
 }
 
-/** Words for Playwright that leave out the journeys a change does not touch, as far as the last whole run knows them. */
+/** Arguments for Playwright that leave out the journeys a change does not touch, as far as the last whole run shows. */
 export function wordsForChange(change: Change): string[] {
   const untouched = untouchedJourneys(change, lastJourneys());
   if (untouched.length === 0) return [];

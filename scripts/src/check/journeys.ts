@@ -12,12 +12,12 @@ import { runProgram } from './run-program.ts';
 /** Failures beyond which a second try would say nothing new. */
 const mostSecondTries = 12;
 
-/** A line of what the journeys' reporter writes: what is planned, then each test as it ends. */
+/** A line of the journeys' reporter: the planned tests, then each test as it ends. */
 export type JourneyLine = { readonly planned: readonly Outcome[] } | { readonly ended: Outcome };
 
 export interface JourneyRun {
   readonly name: string;
-  /** Of its own, so that what breaks one leaves the others alone. */
+  /** Of its own, so that a fault in one does not affect the others. */
   readonly system: JourneySystem;
   /** Words for Playwright: projects, a filter, how often. */
   readonly words: readonly string[];

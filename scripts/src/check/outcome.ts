@@ -11,7 +11,7 @@ export interface Outcome {
   /** `flaky`: it failed, and passed when it was run once more, alone. */
   readonly status: 'passed' | 'failed' | 'skipped' | 'flaky';
   readonly ms: number;
-  /** What the first try said; null for a test that did not fail. */
+  /** The error of the first try; null for a test that did not fail. */
   readonly error: string | null;
   /** Parts of the live set whose files a journey's pages loaded; none elsewhere. */
   readonly loaded: readonly string[];
@@ -27,7 +27,7 @@ const merged = (first: Outcome | undefined, second: Outcome): Outcome =>
     ? second
     : { ...second, status: second.status === 'passed' ? 'flaky' : second.status, error: first.error };
 
-/** What holds after failed tests were run once more: what passes then is flaky, and keeps its first error. */
+/** The outcomes after a second run of failed tests: those that pass then are flaky, and keep their first error. */
 export function withSecondTries(first: readonly Outcome[], second: readonly Outcome[]): Outcome[] {
   const before = new Map(first.map((outcome) => [nameOf(outcome), outcome]));
   const again = second.map((outcome) => merged(before.get(nameOf(outcome)), outcome));

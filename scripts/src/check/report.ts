@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace.ts';
 import { nameOf, type Outcome } from './outcome.ts';
 
-/** What a part of a check came to. */
+/** The result of a part of a check. */
 export interface PartResult {
   readonly outcomes: readonly Outcome[];
   /** Files of tests with their whole time, loading included; none for journeys, whose time is their own. */
@@ -152,7 +152,7 @@ function write(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`);
 }
 
-/** Keeps the report for programs: the whole of it, what was flaky, and what each journey loaded. */
+/** Keeps the report for programs: the whole of it, flaky tests, and the parts that each journey loaded. */
 export function writeReport(report: CheckReport): void {
   mkdirSync(folder, { recursive: true });
   const outcomes = outcomesOf(report);

@@ -2,13 +2,13 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { type CheckReport, isGreen, type PartReport, reportLines, writeReport } from './report.ts';
 import { type Part, runParts } from './run-parts.ts';
 
-/** A check that takes longer is cut off, and says what it had not run. */
+/** A check that takes longer is stopped, and reports what it had not run. */
 const longestMs = 85 * minuteMs;
 
 function show({ name, seconds, outcomes, notRun }: PartReport): void {
   const failed = outcomes.filter(({ status }) => status === 'failed');
   console.log(`  ${failed.length + notRun.length === 0 ? '✔' : '✖'} ${name}, ${seconds.toFixed(1)} s`);
-  // Steps keep their words to themselves while they run.
+  // Steps print nothing while they run.
   for (const { titles, error } of failed) if (titles.length === 0) console.log(error);
 }
 

@@ -11,7 +11,7 @@ const result = (status: Outcome['status']): PartResult => ({
   notRun: [],
 });
 
-/** Parts that note when they begin and end; those named `fails…` fail. */
+/** Parts that record when they begin and end; those named `fails…` fail. */
 function noted() {
   const log: string[] = [];
   const part = (name: string, slots: 1 | 2, after: string[] = []): Part => ({
@@ -31,7 +31,7 @@ function noted() {
 const never = new AbortController().signal;
 const onEnd = () => undefined;
 
-test('two small parts run beside each other, and one that takes every core runs alone', async () => {
+test('two small parts run in parallel, and one that uses every core runs alone', async () => {
   const { log, part } = noted();
   await runParts([part('a', 1), part('b', 1), part('wide', 2), part('c', 1)], { signal: never, onEnd });
   assert.deepEqual(log.slice(0, 2), ['+a', '+b']);

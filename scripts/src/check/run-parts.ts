@@ -3,9 +3,9 @@ import type { PartReport, PartResult } from './report.ts';
 /** A piece of a check that is timed on its own. */
 export interface Part {
   readonly name: string;
-  /** Parts without which this one says nothing: when one of them fails, this one does not run. */
+  /** Parts that this one depends on: when one of them fails, this one does not run. */
   readonly after?: readonly string[];
-  /** Of the two slots of a check; a part that keeps every core busy takes both. */
+  /** Of the two slots of a check; a part that uses every core takes both. */
   readonly slots: 1 | 2;
   run(signal: AbortSignal): Promise<PartResult>;
 }
@@ -25,7 +25,7 @@ function brokenPart(part: string, { stack, message }: Error): PartResult {
   return { outcomes: [{ ...place, status: 'failed', ms: 0, error: stack ?? message }], files: [], notRun: [] };
 }
 
-/** Runs parts in their order, two small ones beside each other. */
+/** Runs parts in their order, two small ones in parallel. */
 export async function runParts(
   parts: readonly Part[],
   { signal, onEnd }: { signal: AbortSignal; onEnd: (part: PartReport) => void },

@@ -5,9 +5,9 @@ export interface Program {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Shown while it runs; otherwise its words are returned with its end. */
+  /** Shown while it runs; otherwise its output is returned at its end. */
   readonly isShown?: boolean;
-  /** Ends the program: asked to end at once, killed after a while. */
+  /** Ends the program: by a signal at once, killed after a while. */
   readonly signal: AbortSignal;
 }
 

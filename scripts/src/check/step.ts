@@ -9,7 +9,7 @@ export interface Step {
   readonly after?: readonly string[];
 }
 
-/** A program as a part of a check: it passes when it ends well; what it says is shown when it does not. */
+/** A program as a part of a check: it passes when it exits with 0; its output is shown when it does not. */
 export function stepPart({ name, command, args, after = [] }: Step): Part {
   const run = async (signal: AbortSignal): Promise<PartResult> => {
     const { isDone, output, ms } = await runProgram({ command, args, signal });

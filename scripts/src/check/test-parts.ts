@@ -15,7 +15,7 @@ async function withDatabaseServer<T>(action: (databaseUrl: string) => Promise<T>
   const ended = once(server, 'exit');
   const failed = ended.then(() => Promise.reject(new Error('the database server for tests did not start; see above')));
   const [databaseUrl] = (await Promise.race([once(server, 'message'), failed])) as [string];
-  // From here on it ends because it is asked to.
+  // From here on its end is expected.
   failed.catch(() => undefined);
   return action(databaseUrl).finally(() => {
     server.disconnect();
@@ -68,7 +68,7 @@ export function journeys(how: 'once' | 'everywhere', { after, words = [], ...mor
   );
 }
 
-/** What breaks parts of a system on purpose: all of it, or one of each kind. */
+/** Journeys that break parts of a system on purpose: all of them, or one of each kind. */
 export function faults(how: 'every kind' | 'all', { after, words = [], ...more }: JourneyChoice): Part {
   const filter = how === 'all' ? [] : ['--grep', '@every-run'];
   return journeysPart(

@@ -9,7 +9,7 @@ import { fileToRun, type ProjectName, sourceOf, testFilesOf, testProjects } from
 
 const names: readonly ProjectName[] = ['unit', 'components', 'servers', 'database', 'system', 'slow'];
 
-/** Every file that calls itself a test, wherever it lies in a package. */
+/** Every file that is named as a test, anywhere in a package. */
 const written = packages().flatMap((name) =>
   readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file) && !/(?:^|\/)(?:node_modules|lib|dist)\//.test(file))

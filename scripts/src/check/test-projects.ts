@@ -4,8 +4,8 @@ import { root } from '../workspace.ts';
 import { isForBrowsers, packages, withDatabase } from './packages.ts';
 
 /**
- * What a file of tests is, by its name and its package: `x.test.ts` needs nothing but the package (and a database where
- * the package has one), `x.test.tsx` a page to draw components on, `x.system.test.ts` servers, processes, a whole
+ * The kind of a test file, by its name and its package: `x.test.ts` needs nothing but the package (and a database where
+ * the package has one), `x.test.tsx` a page to render components in, `x.system.test.ts` servers, processes, a whole
  * registry or builds of the workspace, `x.slow.test.ts` more time than a check has.
  */
 export type ProjectName = 'unit' | 'components' | 'servers' | 'database' | 'system' | 'slow';

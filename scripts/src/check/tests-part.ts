@@ -11,7 +11,7 @@ import { runProgram } from './run-program.ts';
 import { fileToRun } from './test-projects.ts';
 
 export interface TestsRun {
-  /** The part of a check that they are. */
+  /** The name of their part of a check. */
   readonly part: string;
   /** Source files. */
   readonly files: readonly string[];
@@ -58,7 +58,7 @@ const failedIn = ({ tests }: TestFileEnd) => tests.some(({ status }) => status =
 const outcomesOf = (part: string, ends: readonly TestFileEnd[]): Outcome[] =>
   ends.flatMap(({ file, tests }) => tests.map((test) => ({ part, project: null, file, loaded: [], ...test })));
 
-/** What failed outside of a test (a crash, a hook) has no name in a try that went well: that is passed, too. */
+/** A failure outside of a test (a crash, a hook) has no name in a passing try: it has passed, too. */
 function withVanished(first: TestFileEnd, second: TestFileEnd): TestFileEnd {
   if (failedIn(second)) return second;
   const again = new Set(second.tests.map(({ titles }) => titles.join()));

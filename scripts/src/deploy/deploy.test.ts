@@ -32,7 +32,7 @@ const instructions = read('deploy/Dockerfile')
   .filter((line) => line !== '' && !line.startsWith('#'));
 const stages = instructions.flatMap((line) => /^FROM \S+ AS (\S+)$/.exec(line)?.[1] ?? []);
 
-test('every image is built from a stage that is there, or is one of a pinned version', () => {
+test('every image is built from an existing stage, or has a pinned version', () => {
   for (const [name, { image, build }] of services) {
     if (build) assert.ok(existsSync(join(root, build.dockerfile)) && stages.includes(build.target), name);
     else assert.match(image ?? '', /:\d+\.\d+/, name);
@@ -102,7 +102,7 @@ test.each([
   }
 });
 
-test('the workflow builds every remote there is', () => {
+test('the workflow builds every remote', () => {
   const { jobs } = parse(read('.github/workflows/verify.yml')) as {
     jobs: { remotes: { steps: { id?: string; run?: string }[] } };
   };
@@ -115,7 +115,7 @@ test('the workflow builds every remote there is', () => {
   assert.deepEqual(JSON.parse(stdout), remotes.sort());
 });
 
-test('a service depends on, asks and mounts only what there is', () => {
+test('a service depends on, requests and mounts only what exists', () => {
   const names = services.map(([name]) => name);
   for (const [name, { environment = {}, volumes = [], depends_on = {} }] of services) {
     for (const other of Object.keys(depends_on)) assert.ok(names.includes(other), `${name} waits for ${other}`);

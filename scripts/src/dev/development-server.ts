@@ -25,7 +25,7 @@ function manifestReader(source: PartSource, compiler: Compiler): () => Promise<P
   };
 }
 
-/** Serves one part from its sources and updates open pages when they change: in place with `refresh`, else by a reload. */
+/** Serves one part from its sources and updates open pages on changes: in place with `refresh`, else by a reload. */
 export async function startDevelopmentServer(
   part: Part,
   { port, refresh }: { port: number; refresh: boolean },
@@ -49,7 +49,7 @@ export async function startDevelopmentServer(
   });
   const server = new WebpackDevServer(
     {
-      // For the site beside it, and for a signed override link that puts this server in the place of the part.
+      // For the site beside it, and for a signed override link that replaces the part by this server.
       setupMiddlewares(middlewares, { app }) {
         app?.get('/live.json', (_request, response, next) => {
           live().then((found) => response.json(found), next);

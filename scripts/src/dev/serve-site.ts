@@ -40,7 +40,7 @@ async function untilServed(part: DevelopedPart): Promise<void> {
   }
 }
 
-/** The live set with the parts from source in their places; new ones are in it too. */
+/** The live set with the parts from source in place of their live versions; new ones are in it too. */
 async function withSources(live: LiveSet, parts: readonly DevelopedPart[]): Promise<LiveSet> {
   const developed = await Promise.all(parts.map(async (part) => [part.id, newPart(await liveOf(part))] as const));
   const { shell = live.shell, ...remotes } = Object.fromEntries(developed);

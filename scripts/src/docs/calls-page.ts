@@ -32,7 +32,7 @@ function errors(): string {
   );
 }
 
-/** The page that says what crosses the walls, made from the contracts. */
+/** The page that lists all contracts, made from their definitions. */
 export function contractsPage(): string {
   return `# Contracts
 

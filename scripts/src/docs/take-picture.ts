@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../e2e/chromium-launch.ts';
 import { startSystem } from '../start/start-system.ts';
 import { root } from '../workspace.ts';
 
-/** The README's picture: the home page of a freshly started system, as a visitor sees it. */
+/** The README's picture: the home page of a newly started system, as a visitor sees it. */
 export async function takePicture(): Promise<void> {
   const dataDir = join(root, '.cache', 'picture-data');
   const system = await startSystem({

@@ -19,7 +19,7 @@ test('versions are chosen for a running site, the rest goes to Playwright as it 
   assert.deepEqual(request.playwright, ['--project=wide', 'flows/play.spec.ts', '-g', 'a player']);
 });
 
-test('a choice of versions without a site, and words that are none, are refused by name', () => {
+test('a choice of versions without a site, and invalid ones, are refused by name', () => {
   assert.throws(() => readE2eRequest(['--revision', '128']), /--url/);
   assert.throws(() => readE2eRequest(['--url', 'http://localhost', '--revision', 'last']), /"last"/);
   assert.throws(() => readE2eRequest(['--url', 'http://localhost', '--candidate', 'games']), /<part>@<version>/);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run e2e` was asked for; words it does not know go to Playwright as they are. */
+/** The arguments of `npm run e2e`; unknown ones are passed to Playwright. */
 export interface E2eRequest {
   /** The site to run against; null starts a system of this folder's sources. */
   readonly url: string | null;
-  /** `<part>@<version>`: swapped in for the test's browsers alone. */
+  /** `<part>@<version>`: swapped in for the test's browsers only. */
   readonly candidates: Readonly<Record<string, string>>;
   /** All versions of an earlier revision. */
   readonly revision: number | null;

@@ -2,7 +2,7 @@ import { createOverrideLink, getReleaseStatus } from '@atrium/contracts/calls';
 import type { Connection } from '../release/connection/connection.ts';
 import type { E2eRequest } from './arguments.ts';
 
-/** Versions to run against: the path of a link that gives them to a browser, null for what is live. */
+/** Versions to run against: the path of a link that chooses them for a browser, null for the live ones. */
 export interface Choice {
   readonly label: string;
   readonly link: string | null;

@@ -16,7 +16,7 @@ function connect(url: string) {
   return connectRemotely(url, token ?? undefined);
 }
 
-/** Every journey at the width that it names; what breaks parts of a system is asked for by name (`--project=faults`). */
+/** Every journey at its own width; faults run only by name (`--project=faults`). */
 const usualProjects = ['--project=wide', '--project=phone', '--project=smoke'];
 
 function run({ url, playwright }: E2eRequest, { label, link }: Choice): number {

@@ -6,13 +6,13 @@ function isDebian(): boolean {
   return existsSync('/etc/debian_version') && !readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu');
 }
 
-/** Runs a program with its output on the terminal; true when it did what it should. */
+/** Runs a program with its output on the terminal; true when it succeeded. */
 export function runProgram(command: string, args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: 'inherit', cwd: root, env }).status === 0;
 }
 
-/** Installs packages of Debian; false where this is no Debian, or not ours to change. */
+/** Installs packages of Debian; false on other systems, or without the rights. */
 export function installDebianPackages(names: readonly string[]): boolean {
   if (!isDebian() || process.getuid?.() !== 0) return false;
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];

@@ -9,7 +9,7 @@ export function playwrightProgram(words: readonly string[]): { command: string; 
   return { command: process.execPath, args: [cli, 'test', '-c', join(root, 'e2e'), ...words] };
 }
 
-/** Forgets what an earlier run left in the data folder of a system under test. */
+/** Clears the data folder of a system under test. */
 export function clearSystem(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }

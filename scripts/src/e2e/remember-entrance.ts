@@ -9,6 +9,6 @@ export function rememberEntrance(): void {
     sessionStorage.setItem('disclaimer', 'PH,IN');
     sessionStorage.setItem('popupsClosed', 'A,B,F');
   } catch {
-    // A frame without a storage.
+    // A frame may have no storage.
   }
 }

@@ -25,7 +25,7 @@ const swc = [
   },
 ] as const;
 
-/** Where Jest finds the tests of a project. */
+/** The paths where Jest finds the tests of a project. */
 export function placeOf({ name, packages, ending, isCompiled }: TestProject) {
   const folder = isCompiled ? 'lib' : 'src';
   return {
@@ -48,7 +48,7 @@ const fromSources = (project: TestProject): ProjectConfig => ({
   moduleNameMapper: { '[./]css$': '<rootDir>/scripts/src/jest/no-styles.ts' },
 });
 
-/** What the compiler made, in bare Node as servers run: in processes that the files of a project share. */
+/** Compiled files, in bare Node as servers run: in processes that the files of a project share. */
 const compiled = (project: TestProject): ProjectConfig => ({
   ...placeOf(project),
   runner: 'jest-light-runner/child-process',
@@ -61,14 +61,14 @@ const preload = `--import=${pathToFileURL(ours('./keep-worker-data.js'))}`;
 const { NODE_OPTIONS: given = '' } = process.env;
 if (!given.includes(preload)) process.env.NODE_OPTIONS = `${given} ${preload}`.trim();
 
-/** What Jest runs and how. */
+/** Jest's configuration. */
 export const config: Config = {
   rootDir: root,
   watchman: false,
   // One a core; with a single one Jest would run tests in bare Node in its own process.
   maxWorkers: Math.max(2, availableParallelism()),
   projects: testProjects().map((project) => (project.isCompiled ? compiled(project) : fromSources(project))),
-  // Long enough for a machine that does much else.
+  // Long enough for a busy machine.
   testTimeout: 60_000,
   coverageDirectory: '.cache/coverage',
 };

@@ -1,6 +1,6 @@
 import type * as jestGlobals from '@jest/globals';
 
-/* What tests import from `@jest/globals`, as jest-light-runner makes it global. */
+/* The exports of `@jest/globals`, which jest-light-runner makes global. */
 
 const made = globalThis as unknown as typeof jestGlobals;
 

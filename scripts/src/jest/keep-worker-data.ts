@@ -1,6 +1,6 @@
 /*
- * jest-light-runner 0.8 sends what a worker works with to every worker that is known, when the first of them asks for
- * it, and to none a second time: one that does not listen yet waits for ever. Here it is kept for later listeners.
+ * jest-light-runner 0.8 sends the worker data to every known worker when the first of them requests it, and never
+ * again: a worker that does not listen yet waits for ever. Here it is kept for later listeners.
  */
 
 const asked = 'jest-light-runner-get-worker-data';

@@ -1,2 +1,2 @@
-/* What a component's tests load in place of a stylesheet. */
+/* Replaces stylesheets in the tests of components. */
 export {};

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { findFailureTests, taggedTests } from './failure-tests.ts';
 
-test('every one of the 38 failures is tried by a test, and no tag names another', () => {
+test('every one of the 38 failures is covered by a test, and no tag names another', () => {
   const found = findFailureTests();
   assert.deepEqual(
     found.map(({ number }) => number),

@@ -4,13 +4,13 @@ import { packages } from '../check/packages.ts';
 import { root } from '../workspace.ts';
 import { failures } from './failures.ts';
 
-/** A test that tries one or more failures. */
+/** A test that covers one or more failures. */
 export interface TaggedTest {
   readonly numbers: readonly number[];
   readonly title: string;
 }
 
-/** A failure, and the tests that try it. */
+/** A failure, and the tests that cover it. */
 export interface FailureTest {
   readonly number: number;
   readonly says: string;

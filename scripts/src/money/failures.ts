@@ -1,5 +1,5 @@
 /**
- * Failures that trusted money systems test for; the first has number 1. A test names the failures that it tries in a
+ * Failures that trusted money systems test for; the first has number 1. A test names the failures that it covers in a
  * comment above it: `// failure 4, 5`.
  */
 export const failures: readonly string[] = [

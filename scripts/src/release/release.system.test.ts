@@ -14,10 +14,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The command, as somebody types it. */
+/** Runs the command as from a terminal. */
 function release(...words: string[]): { code: number | null; said: string; complained: string } {
   const run = `const { main } = await import(${JSON.stringify(script)}); await main(process.argv.slice(1));`;
-  // Port 9 has no site: nobody waits for one.
+  // Port 9 has no site, so the command does not wait for one.
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '9', REGISTRY_URL: '', PROBE_URLS: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', run, '--', ...words], {
     env,

@@ -30,7 +30,7 @@ async function connect(args: Arguments): Promise<Connection> {
 }
 
 async function answer(args: Arguments, say: (line: string) => void): Promise<Said> {
-  // It describes a folder, and asks no registry.
+  // It describes a folder, and needs no registry.
   if (args.verb === 'wrap') return wrap(args, say);
   const verb = isChange(args.verb) ? change : verbs[args.verb];
   if (!verb) throw new UsageError(args.verb ? `there is no verb "${args.verb}"` : 'which verb?');
@@ -45,19 +45,19 @@ async function run(args: Arguments): Promise<number> {
   return exitCode;
 }
 
-/** A refusal, for a person on one channel or for a program on the other. */
+/** Prints a refusal, for a person or for a program. */
 function tell({ failure, message, exitCode }: RefusedError, json: boolean): number {
   if (json) console.log(JSON.stringify({ error: failure.code, message, details: failure.details }, null, 2));
   else console.error(`✖ ${failure.code}: ${message}`);
   return exitCode;
 }
 
-/** The network, a disk or a bucket that says no; anything else would be a fault of ours. */
+/** An error of the network, a disk or a bucket; anything else would be a fault of ours. */
 function isOutside(error: unknown): error is Error {
   return error instanceof Error && ('errno' in error || '$metadata' in error || error.name === 'TimeoutError');
 }
 
-/** `npm run release -- <verb>`; exit code 0 done, 1 refused, 2 not understood, 3 unreachable. */
+/** `npm run release -- <verb>`; exit code 0 done, 1 refused, 2 invalid command, 3 unreachable. */
 export async function main(words: readonly string[]): Promise<void> {
   let json = false;
   try {

@@ -25,7 +25,7 @@ Options: --reason "…"  --dry-run  --force (needs a reason)  --expected <revisi
 A local registry is the one of DATA_DIR; REGISTRY_URL and OPS_TOKEN name another one.
 Exit codes: 0 done, 1 refused, 2 not understood, 3 unreachable.`;
 
-/** The command line makes no sense. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -11,7 +11,7 @@ export interface Served {
   readonly exitCode: 0 | 3;
 }
 
-/** Waits until every site server hands out this revision, or a later one. */
+/** Waits until every site server serves this revision, or a later one. */
 export async function waitForProbes(
   connection: Connection,
   revision: number,

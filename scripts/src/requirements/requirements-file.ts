@@ -9,7 +9,7 @@ const file = join(root, 'docs', 'requirements.md');
 /** The tests of this folder name codes that are examples. */
 const readSources = () => new Map([...sourceFiles()].filter(([path]) => !path.startsWith('scripts/src/requirements/')));
 
-/** What is wrong with docs/requirements.md: codes without a row, rows without a code, columns that are not current. */
+/** Problems of docs/requirements.md: codes without a row, rows without a code, columns that are not current. */
 export function requirementsProblems(): readonly string[] {
   const before = readFileSync(file, 'utf8');
   const { page, problems } = checkRequirements(before, readSources());

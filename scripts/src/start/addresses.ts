@@ -1,6 +1,6 @@
 import type { StartSettings } from './settings.ts';
 
-/** Where this process answers itself. */
+/** This process's own address. */
 export function ownAddress({ port }: Pick<StartSettings, 'port'>): string {
   return `http://127.0.0.1:${port}`;
 }

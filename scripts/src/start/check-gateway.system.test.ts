@@ -19,7 +19,7 @@ let artifact: Artifact;
 let app: FastifyInstance;
 let registryUrl: string;
 
-/** A gateway that asks for one field more with every bet. */
+/** A gateway that requires one more field with every bet. */
 const stricter = structuredClone(servedContract());
 const bet = stricter.calls.placeLotteryBet?.request as { properties: Record<string, unknown>; required: string[] };
 bet.properties.channel = { type: 'string' };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   artifact = JSON.parse(readFileSync(join(buildFolder, 'artifact.json'), 'utf8')) as Artifact;
   await registry.publish(buildFolder);
   const steps = [{ do: 'promote', part: 'lottery', version }] as const;
-  // The room stands alone here: nobody owns the commands it sends.
+  // The remote is alone here: the commands it sends have no owner.
   await registry.change({ steps: [...steps], reason: 'a test of one room', force: true }, 'test');
   app = Fastify();
   await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
@@ -51,7 +51,7 @@ function start(dataDir: string, contract: ContractSnapshot, mode?: string): Prom
 
 const dataFolder = () => mkdtempSync(join(folder, 'data-'));
 
-test('an artifact says what its bundle contains of the contracts, and which way', () => {
+test('an artifact lists the contracts in its bundle, with their directions', () => {
   const { calls, hears, emits, sends, handles, fills } = artifact.uses;
   assert.ok(calls.includes('placeLotteryBet') && !calls.includes('login') && !calls.includes('launchGame'));
   assert.ok(hears.includes('draw.opened') && !emits.includes('draw.opened'));
@@ -61,7 +61,7 @@ test('an artifact says what its bundle contains of the contracts, and which way'
   assert.ok(artifact.files.some(({ path }) => path === contractFile));
 });
 
-test('a gateway that serves what is live starts', async () => {
+test('a gateway with the contracts of the live parts starts', async () => {
   assert.deepEqual(await start(dataFolder(), servedContract()), []);
 });
 

@@ -11,7 +11,7 @@ export interface GatewayCheck {
   readonly say: (line: string) => void;
   /** `GATE_GATEWAY`: `warn` starts all the same. */
   readonly mode: string | undefined;
-  /** What this gateway serves, by default what it was built with. */
+  /** The contracts of this gateway, by default those it was built with. */
   readonly contract?: ContractSnapshot;
 }
 
@@ -19,7 +19,7 @@ function lastServedFile(dataDir: string): string {
   return join(dataDir, 'gateway-contract.json');
 }
 
-/** What the gateway over this data folder served last; null for the first start. */
+/** The contracts of the previous gateway over this data folder; null at the first start. */
 function lastServed(dataDir: string): ContractSnapshot | null {
   const file = lastServedFile(dataDir);
   if (!existsSync(file)) return null;
@@ -31,9 +31,9 @@ function lastServed(dataDir: string): ContractSnapshot | null {
 }
 
 /**
- * Refuses to start a gateway that would break what is live. What the one before it over the same data broke already,
- * or what was made live against the gate, does not count, so that a site can always be started again.
- * @throws StartError with a line for each thing that would break
+ * Refuses to start a gateway that would break live parts. Problems of the previous gateway over the same data, or made
+ * live against the gate, do not count, so that a site can always be started again.
+ * @throws StartError with a line for each problem
  */
 export async function refuseBreakingGateway(check: GatewayCheck): Promise<void> {
   const { registry, dataDir, say, mode, contract = servedContract() } = check;

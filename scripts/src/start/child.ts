@@ -16,8 +16,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Starts a Node program in its own process group, without a shell. The IPC channel ends with us, whatever ends
- * us: a program that exits on `disconnect` is never left behind.
+ * Starts a Node program in its own process group, without a shell. The IPC channel ends with this process, however it
+ * ends: a program that exits on `disconnect` is never left behind.
  */
 export function startChild(script: string, args: readonly string[], environment: Record<string, string>): Child {
   const child = spawn(process.execPath, [script, ...args], {

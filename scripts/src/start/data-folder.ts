@@ -37,7 +37,7 @@ function checkSpace(folder: string): void {
 }
 
 /**
- * Takes a data folder for this process; gives back what releases it.
+ * Locks a data folder for this process; returns the function that releases it.
  * @throws StartError when it cannot be written, is full, or another Atrium runs on it
  */
 export function takeDataFolder(folder: string): () => void {

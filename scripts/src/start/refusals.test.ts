@@ -21,7 +21,7 @@ test('a second start on a folder in use names the process that uses it', () => {
   assert.throws(() => takeDataFolder(folder), says(new RegExp(`process ${process.ppid}`)));
 });
 
-test('a folder of a process that is gone is reused, and released at the end', () => {
+test('a folder of an ended process is reused, and released at the end', () => {
   writeFileSync(join(folder, 'atrium.pid'), '999999999');
   takeDataFolder(folder)();
   assert.equal(existsSync(join(folder, 'atrium.pid')), false);
@@ -33,7 +33,7 @@ test('a data folder that is a file is refused with its name', () => {
   assert.throws(() => takeDataFolder(file), says(/cannot be used/));
 });
 
-test('a taken port is named, with what to do', async () => {
+test('a taken port is named, with the remedy', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;

@@ -30,7 +30,7 @@ async function begin(
   settings: StartSettings,
   { say, undo, sources }: StartOptions & { say: (line: string) => void; undo: Undo },
 ): Promise<RunningSystem> {
-  // Before anything is touched: what is wrong with the gateway's settings is said at once.
+  // Before any change, so that invalid settings of the gateway are reported at once.
   readGatewaySettings(process.env);
   await checkPort(settings.port, 'the site');
   await checkPort(settings.vendorPort, 'the vendor sandbox');
@@ -97,7 +97,7 @@ async function begunDatabase(settings: StartSettings, undo: Undo): Promise<Runni
 export interface StartOptions {
   /** Receives progress messages, one line each. */
   readonly say?: (line: string) => void;
-  /** Takes back what was begun, also when the start is interrupted half-way. */
+  /** Undoes the steps so far, also when the start is interrupted. */
   readonly undo?: Undo;
   /** Parts from source; see the registry's plugin. */
   readonly sources?: Sources | undefined;

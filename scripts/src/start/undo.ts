@@ -1,4 +1,4 @@
-/** What has been begun, and how to take it back: the last first, whatever fails on the way. */
+/** The undos of started steps: the last first, even if one of them fails. */
 export class Undo {
   readonly #steps: (() => Promise<void> | void)[] = [];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createPublicKey, randomUUID } from 'node:crypto';
 import type { Purse } from './purse.ts';
 
-/** One rule for vendors that keep their players' money themselves. @throws AssertionError */
+/** One rule for transfer-wallet vendors. @throws AssertionError */
 export interface PurseCheck {
   readonly rule: string;
   run(purse: Purse): Promise<void>;

@@ -5,20 +5,20 @@ import type { VendorWallet } from '@atrium/contracts/entities';
 import type { Calls } from '@atrium/contracts/platform';
 import { sitDown, type Table, type Vendor } from './table.ts';
 
-/** A player of a vendor that keeps its players' money itself: moves it there and back, as in the site. */
+/** A player of a transfer-wallet vendor: transfers money there and back, as in the site. */
 export interface Purse {
   readonly vendorId: string;
   readonly vendor: Vendor;
   read(): Promise<VendorWallet>;
   /** Moves an amount, or all of it, and waits for the end of it. */
   move(direction: 'IN' | 'OUT', amount: number | 'all'): Promise<VendorWallet>;
-  /** A table at one of the vendor's games. */
+  /** A session of one of the vendor's games. */
   open(): Promise<Table>;
 }
 
 const longestWaitMs = 20_000;
 
-/** The first vendor that keeps money itself; null where the gateway has none. */
+/** The first transfer-wallet vendor; null if the gateway has none. */
 export async function openPurse(calls: Calls, vendor: Omit<Vendor, 'vendorId'>): Promise<Purse | null> {
   const wallets = await calls.invoke(listVendorWallets, {});
   const found = wallets.ok ? wallets.value[0] : undefined;

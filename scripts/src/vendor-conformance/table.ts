@@ -1,19 +1,19 @@
 import { type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createWalletClient, type WalletAnswer, type WalletClient, type WalletOperation } from '@atrium/vendor-sandbox';
 
-/** The vendor that is tried, and the wallet that answers it. */
+/** The tested vendor, and the wallet that answers it. */
 export interface Vendor {
   readonly gatewayUrl: string;
   readonly vendorId: string;
   readonly privateKey: KeyObject;
 }
 
-/** How a request departs from an honest one. */
+/** How a request differs from an honest one. */
 export interface Departure {
-  /** Moves the time that is signed, in milliseconds. */
+  /** Shifts the signed time, in milliseconds. */
   readonly timeShiftMs?: number;
   readonly nonce?: string;
-  /** Sent in place of what was signed. */
+  /** Sent in place of the signed body. */
   readonly sentBody?: string;
   /** In place of the right one. */
   readonly signature?: string;
@@ -24,13 +24,13 @@ export interface RawAnswer extends Partial<WalletAnswer> {
   readonly httpStatus: number;
 }
 
-/** A player at a table of the vendor: everything a check needs to ask the wallet, and nothing else. */
+/** A player with a session of the vendor: everything a check needs to request the wallet. */
 export interface Table {
   readonly currency: string;
   readonly seat: { readonly playerId: string; readonly sessionToken: string; readonly gameCode: string };
-  /** An honest request. @throws Error where it stays open what came of it */
+  /** An honest request. @throws Error if its outcome stays unknown */
   ask(operation: WalletOperation, body: object): Promise<WalletAnswer>;
-  /** A request that departs from an honest one, as it is answered. */
+  /** A request that differs from an honest one; returns its answer. */
   send(operation: WalletOperation, body: object | string, departure?: Departure): Promise<RawAnswer>;
   balance(): Promise<number>;
   bet(amount: number, more?: object): Promise<WalletAnswer & { transactionUuid: string; roundId: string }>;
@@ -64,7 +64,7 @@ async function known(wallet: WalletClient, operation: WalletOperation, body: obj
   return outcome.answer;
 }
 
-/** Exchanges a launch token for a session and sits down. @throws Error when the token is not taken */
+/** Exchanges a launch token for a session. @throws Error when the token is refused */
 export async function sitDown(vendor: Vendor, launchToken: string, gameCode: string): Promise<Table> {
   const { privateKey, ...rest } = vendor;
   const wallet = createWalletClient({ ...rest, keyPair: { privateKey } });

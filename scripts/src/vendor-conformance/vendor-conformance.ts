@@ -61,7 +61,7 @@ interface Verdict {
   readonly problem: string | null;
 }
 
-/** Every rule in turn; one that does not hold keeps none of the others from being tried. */
+/** Every rule in turn; a broken one does not stop the others. */
 async function tryAll<On>(
   all: readonly { readonly rule: string; run(on: On): Promise<void> }[],
   on: On,

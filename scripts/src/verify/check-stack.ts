@@ -19,7 +19,7 @@ const notSources = /(?:^|\/)(?:node_modules|lib|dist|fixtures|template)\//;
 const dependenciesOf = ({ dependencies, devDependencies }: PackageRecord) =>
   Object.keys({ ...dependencies, ...devDependencies });
 
-/** What the root depends on is every workspace's. */
+/** Dependencies of the root belong to every workspace. */
 const ofAll = dependenciesOf(recordOf(root));
 
 function readWorkspace(name: string): WorkspaceSources {

@@ -27,7 +27,7 @@ function missingTexts(part: string, language: string, reference: Texts, found: T
   return [...reference.keys()].filter((key) => !found.has(key)).map((key) => `${part}: ${key} has no ${language} text`);
 }
 
-/** Texts that are there, but not as the English ones. */
+/** Texts that English lacks, that are empty, or whose placeholders differ from the English ones. */
 function wrongTexts(part: string, language: string, reference: Texts, found: Texts): string[] {
   const extra = [...found.keys()]
     .filter((key) => !reference.has(key))
@@ -45,7 +45,7 @@ function readTexts(folder: string, language: string): Map<string, string> {
   return flatten(JSON.parse(readFileSync(join(folder, `${language.toLowerCase()}.json`), 'utf8')) as Tree);
 }
 
-/** Languages with a file; one that is not bundled may lack texts, which are English then. */
+/** Languages with a file; one that is not bundled may lack texts, which fall back to English. */
 function languagesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

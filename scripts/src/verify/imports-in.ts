@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** A module that a source imports. */
 export interface FoundImport {
   readonly request: string;
-  /** Whether the compiler alone needs it, so that nothing of it runs. */
+  /** Whether only the compiler needs it, so that nothing of it runs. */
   readonly isType: boolean;
 }
 

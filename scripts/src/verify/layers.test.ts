@@ -61,14 +61,14 @@ test('a folder that the list lacks and an entry without a folder are named', () 
   assert.deepEqual(gone, ['gone is in a layer, and there is no such folder']);
 });
 
-test('a folder with a face is imported through its index alone', () => {
+test('a folder with a face is imported through its index only', () => {
   const more = { faceOnly: ['ground'] };
   assert.match(problemsWith('left/a.ts', "import '../ground/own.ts';", more)[0] ?? '', /ground\/index.ts alone/);
   assert.deepEqual(problemsWith('left/a.ts', "import '../ground/index.ts';", more), []);
   assert.deepEqual(problemsWith('ground/a.ts', "import './own.ts';", more), []);
 });
 
-test('a file that is excused imports types of every layer, and no values', () => {
+test('an excepted file may import types of every layer, and no values', () => {
   const more = { typesOfAll: { 'ground/a.ts': 'it names what the roof puts together' } };
   assert.deepEqual(problemsWith('ground/a.ts', "import type { X } from '../roof/own.ts';", more), []);
   assert.deepEqual(problemsWith('ground/a.ts', "import { type X } from '../roof/own.ts';", more), []);

@@ -8,7 +8,7 @@ export interface Layers {
    * folders of one layer do not import each other.
    */
   readonly layers: readonly (readonly string[])[];
-  /** Folders of which other folders may import `index.ts` alone. */
+  /** Folders of which other folders may import `index.ts` only. */
   readonly faceOnly?: readonly string[];
   /** Folders of helpers for tests: they, and files of tests, may import everything; nothing else imports them. */
   readonly testing?: readonly string[];
@@ -77,8 +77,8 @@ function listProblems(paths: readonly string[], layers: Layers): string[] {
 }
 
 /**
- * What is wrong with a package's imports by its layers. Files directly below `src` that the list does not name are
- * entries: they may import everything, and nothing imports them.
+ * Violations of a package's layers by its imports. Files directly below `src` that the list does not name are entries:
+ * they may import everything, and nothing imports them.
  * @param files sources by their paths below `src`
  */
 export function layerProblems(layers: Layers, files: ReadonlyMap<string, string>): string[] {
@@ -86,7 +86,7 @@ export function layerProblems(layers: Layers, files: ReadonlyMap<string, string>
   return [...listProblems([...files.keys()], layers), ...problems];
 }
 
-/** What a README's table of layers says otherwise than the list; its rows begin with the folders of a layer. */
+/** Differences between a README's table of layers and the list; its rows begin with the folders of a layer. */
 export function tableProblems({ layers }: Layers, readme: string): string[] {
   const rows = [...readme.matchAll(/^\| ((?:`[^`|]+`(?:, )?)+) +\|/gm)].map(([, cell = '']) => cell);
   const wanted = layers.map((folders) => folders.map((folder) => `\`${folder}\``).join(', '));

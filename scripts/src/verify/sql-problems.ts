@@ -10,7 +10,7 @@ interface KnownWords {
   readonly statuses: ReadonlySet<string>;
 }
 
-/** Statements without comments and without what stands between dollar signs. */
+/** Statements without comments and dollar-quoted bodies. */
 const statementsOf = (text: string): string[] =>
   text
     .replaceAll(/--.*$/gm, '')
@@ -22,7 +22,7 @@ const statementsOf = (text: string): string[] =>
 const definitionsOf = ({ text }: SqlText) =>
   statementsOf(text).flatMap((statement) => statement.match(/^create or replace function \w+/i) ?? []);
 
-/** A migration changes tables and data; the present text of a function has one file. */
+/** A migration changes tables and data; the current text of a function has one file. */
 function migrationProblems({ path, text }: SqlText): string[] {
   return statementsOf(text)
     .filter((statement) => /^create\s+(?:or\s+replace\s+)?(?:function|procedure|trigger)\b/i.test(statement))
@@ -48,7 +48,7 @@ function unknownWords({ path, text }: SqlText, { states, statuses }: KnownWords)
   ];
 }
 
-/** What is wrong with the SQL of the gateway, as far as it can be read without a database. */
+/** Problems of the gateway's SQL, as far as they can be found without a database. */
 export function sqlProblems(
   functions: readonly SqlText[],
   migrations: readonly SqlText[],

@@ -1,6 +1,6 @@
 import { importsIn } from './imports-in.ts';
 
-/** A workspace as the check sees it: what it depends on, and its sources by path. */
+/** A workspace for the check: its dependencies, and its sources by path. */
 export interface WorkspaceSources {
   readonly name: string;
   readonly dependencies: readonly string[];
@@ -13,7 +13,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   playwright: ['@playwright/test'],
 };
 
-/** What tests are made of is used by tests. */
+/** Test tools count only as used by tests. */
 const forTests = new Set(['jest', 'playwright']);
 
 const isTest = (path: string) => /\.(?:test|spec|type-test)\.tsx?$/.test(path);
@@ -31,7 +31,9 @@ function isImported(name: string, names: readonly string[], { files }: Workspace
   );
 }
 
-/** What is wrong with the use of the card's packages: each has to be depended on and imported, in one and the same workspace. */
+/**
+ * Problems with the use of the card's packages: each must be a dependency and imported, in one and the same workspace.
+ */
 export function stackProblems(stack: readonly string[], workspaces: readonly WorkspaceSources[]): string[] {
   return stack.flatMap((name) => {
     const names = [name, ...(alsoCalled[name] ?? [])];

@@ -16,9 +16,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { root } from '../workspace.ts';
 
-/* docs/where-to-change.md says that the compiler asks for the rest; each of these begins a change in a copy and sees it. */
+/*
+ * docs/where-to-change.md states that the compiler requires the rest; each of these begins a change in a copy and
+ * checks it.
+ */
 
-/** What the gateway is compiled from. */
+/** The packages that the gateway is compiled from. */
 const packages = ['shared-contracts', 'artwork', 'postgres', 'ledger', 'gateway'];
 let copy: string;
 
@@ -56,7 +59,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Files that the compiler complains about, with its words. */
+/** Compiles a package and returns the compiler's errors. */
 function compile(name: string): Promise<string> {
   const tsc = join(root, 'node_modules/.bin/tsc');
   return new Promise((resolve) => {
@@ -93,7 +96,7 @@ test('a language without its name, locale and direction does not compile', async
   });
 });
 
-test('a call without its operation, and a kind of approval that nothing carries out, do not compile', async () => {
+test('a call without its operation, and a kind of approval without an execution, do not compile', async () => {
   const call = (text: string) =>
     text.replace("'getHelpCenter'", "'tryHelpCenter'").replace('getHelpCenter', 'tryHelpCenter');
   const kind = (text: string) => text.replace("'MEMBER_ADJUSTMENT'", "'MEMBER_ADJUSTMENT', 'TRIED_KIND'");

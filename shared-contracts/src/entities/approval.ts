@@ -10,7 +10,7 @@ export const approvalStates = ['WAITING', 'EXECUTED', 'REJECTED', 'WITHDRAWN', '
 export const approvalState = z.enum(approvalStates);
 export type ApprovalState = z.infer<typeof approvalState>;
 
-/** Plain names and values. A name that ends in `Minor` is an amount in the `currency` beside it, one in `At` an instant. */
+/** Plain names and values. A name that ends in `Minor` is an amount in its `currency`, one in `At` an instant. */
 export const approvalFacts = z.record(
   z.string(),
   z.nullable(z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])),

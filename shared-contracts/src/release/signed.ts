@@ -5,7 +5,9 @@ import { liveVersion } from './live-set.ts';
 export const signature = z.object({ keyId: z.string(), value: z.string() });
 export type Signature = z.infer<typeof signature>;
 
-/** A document exactly as it was signed. One good signature of a trusted key is enough; two keys may be valid at once. */
+/**
+ * A document exactly as it was signed. One valid signature of a trusted key is enough; two keys may be valid at once.
+ */
 export interface SignedDocument {
   readonly text: string;
   readonly signatures: readonly Signature[];

@@ -10,7 +10,7 @@ function refresh(isStale: (meta: ReadMeta) => boolean): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => isStale((meta ?? {}) as ReadMeta) });
 }
 
-/** Reads whose call says that this event or write changes them (`staleAfter`): the page's own are made again at once. */
+/** Refreshes reads whose call declares this event or write (`staleAfter`): the page's own are made again at once. */
 export function refreshAfter(cause: string): void {
   refresh(({ staleAfter }) => staleAfter?.includes(cause) ?? false);
 }

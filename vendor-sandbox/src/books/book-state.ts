@@ -1,4 +1,4 @@
-/** Money an operator has brought here or taken back. All three states are final; CANCELLED refuses it for ever. */
+/** A deposit or withdrawal by an operator. All three states are final; CANCELLED refuses it for ever. */
 export interface Transfer {
   transferId: string;
   kind: 'credit' | 'debit' | null;
@@ -10,7 +10,9 @@ export interface Transfer {
   reason?: string;
 }
 
-/** What a round debited from a player's account or credited to it, signed. TOMBSTONED: rolled back before it arrived. */
+/**
+ * A signed amount that a round debited from an account or credited to it. TOMBSTONED: rolled back before it arrived.
+ */
 export interface Booking {
   uuid: string;
   playerId: string;
@@ -36,7 +38,7 @@ export interface EndedRound {
 
 /** A line of the file. */
 export type Entry = { transfer: Transfer } | { booking: Booking } | { ended: EndedRound };
-/** Whose account, in which currency. */
+/** The owner and currency of an account. */
 export type Account = Pick<Booking, 'playerId' | 'currency'>;
 
 const keyOf = ({ playerId, currency }: Account) => `${playerId} ${currency}`;
@@ -50,7 +52,7 @@ const effectOf = (entry: Transfer | Booking): number => {
   return 'kind' in entry && entry.kind === 'debit' ? -entry.amount : entry.amount;
 };
 
-/** Everything that the entries of the file add up to, in memory. */
+/** The state that the entries of the file add up to, in memory. */
 export class BookState {
   readonly #transfers = new Map<string, Transfer>();
   readonly #bookings = new Map<string, Booking>();

@@ -5,20 +5,20 @@ import { type Account, type Booking, BookState, type EndedRound, type Entry, typ
 
 export type { Booking, EndedRound, Transfer } from './book-state.ts';
 
-/** The vendor's own books: what players have brought, what they play with it, and every round that has ended. */
+/** The vendor's own books: players' deposits, their bookings, and every ended round. */
 export interface Books {
   balanceOf(account: Account): number;
   find(transferId: string): Transfer | undefined;
-  /** Carries a transfer out, once; `amount` null is all there is. The same id again: what became of it. */
+  /** Carries a transfer out, once; `amount` null means the whole balance. A repeat returns its state. */
   carryOut(wanted: Omit<Transfer, 'state' | 'amount'> & { amount: number | null }): Promise<Transfer>;
-  /** Sees to it that a transfer is never carried out, unless it has been. */
+  /** Prevents a transfer from being carried out, unless it has been. */
   cancel(transferId: string): Promise<Transfer>;
   /** Posts an amount once; null when the account does not hold that much. */
   book(wanted: Omit<Booking, 'state'>): Promise<Booking | null>;
   findBooking(uuid: string): Booking | undefined;
-  /** Takes a booking back, or sees to it that it is never made. */
+  /** Reverses a booking, or prevents a later one. */
   reverse(wanted: Omit<Booking, 'state' | 'amount'>): Promise<Booking>;
-  /** Notes the end of a round, once. */
+  /** Records the end of a round, once. */
   noteEnded(round: Omit<EndedRound, 'seq'>): Promise<void>;
   /**
    * Declares a round void, once: the stake is returned, the payout reversed. Null when there is no such round,

@@ -7,7 +7,7 @@ import { commitmentOf, nextBelow, randomIntegers } from './random-stream.ts';
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
 // SRV10
-test('a round can be recomputed by anyone from its revealed seeds', () => {
+test('a round can be recomputed from its revealed seeds', () => {
   const block = createHmac('sha256', serverSeed).update('lucky:7:0').digest();
   const stream = randomIntegers({ serverSeed, clientSeed: 'lucky', nonce: 7 });
   assert.equal(stream.next().value, block.readUInt32BE(0));
@@ -26,7 +26,7 @@ test('fixed seeds give the published test vectors', () => {
   );
 });
 
-test('values that would favour low numbers are thrown away', () => {
+test('values that would favour low numbers are discarded', () => {
   const values = [0xffff_ffff, 0xffff_fff0, 47][Symbol.iterator]() as unknown as Iterator<number, never>;
   // 2^32 is 16 more than a multiple of 24: the top 16 values do not count.
   assert.equal(nextBelow(values, 24), 47 % 24);

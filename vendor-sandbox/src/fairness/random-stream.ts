@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** What a round is drawn from; the server seed stays secret until it is rotated out. */
+/** The seeds of a round; the server seed stays secret until it is rotated out. */
 export interface RoundSeed {
   serverSeed: string;
   clientSeed: string;
@@ -28,7 +28,7 @@ export function* randomIntegers({ serverSeed, clientSeed, nonce }: RoundSeed): G
   }
 }
 
-/** The next integer below `bound`, each equally likely: values past the last whole multiple are thrown away. */
+/** The next integer below `bound`, each equally likely: values past the last whole multiple are discarded. */
 export function nextBelow(stream: Iterator<number, never>, bound: number): number {
   const limit = Math.floor(0x1_0000_0000 / bound) * bound;
   for (;;) {

@@ -5,7 +5,7 @@ import { lines, reels, rowCount } from './game-maths.ts';
 export interface MathsProof {
   /** Number of equally likely outcomes. */
   outcomes: number;
-  /** Sum over all outcomes of what is paid, in line stakes. */
+  /** Sum of the payouts of all outcomes, in line stakes. */
   totalPays: number;
   /** Outcomes that pay anything. */
   hits: number;

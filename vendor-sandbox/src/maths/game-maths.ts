@@ -1,7 +1,7 @@
 /**
- * The one slot of the sandbox: 5 reels, 3 rows, 10 fixed lines, left to right, wilds on the middle reels, a
- * scatter that pays anywhere. Every skin plays these numbers, in demo as in money mode (RTS 6A); the published
- * figures below are proved by full enumeration in `prove-rtp.test.ts`.
+ * The one slot of the sandbox: 5 reels, 3 rows, 10 fixed lines, left to right, wilds on the middle reels, a scatter
+ * that pays anywhere. Every skin plays these numbers, in demo as in money mode (RTS 6A); the published figures below
+ * are proved by full enumeration in `prove-rtp.test.ts`.
  */
 export const symbols = ['WILD', 'SCATTER', 'H1', 'H2', 'H3', 'H4', 'L1', 'L2', 'L3', 'L4'] as const;
 export type SymbolName = (typeof symbols)[number];
@@ -54,7 +54,7 @@ export const linePays: Readonly<Record<Exclude<SymbolName, 'WILD' | 'SCATTER'>, 
 /** Times the whole stake, for 3, 4 and 5 scatters anywhere in the window. */
 export const scatterPays: readonly [number, number, number] = [2, 10, 50];
 
-/** What a player may stake on a round, in minor units: always a whole number for each of the ten lines. */
+/** The allowed stakes of a round, in minor units: always a whole number for each of the ten lines. */
 export const stakesMinor: readonly number[] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
 /** No round starts earlier than this after the one before (RTS 14). */

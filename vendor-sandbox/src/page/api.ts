@@ -58,7 +58,7 @@ export interface Rotation {
   fairness: Fairness;
 }
 
-/** What the server refused, by its code; `NETWORK` when it could not be asked. */
+/** A refusal of the server, by its code; `NETWORK` when it could not be reached. */
 export class ApiError extends Error {
   readonly code: TextKey;
   readonly details: { balance?: number; waitMs?: number };

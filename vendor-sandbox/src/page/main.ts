@@ -13,7 +13,7 @@ const speech = speechOf(root.dataset.language ?? 'EN');
 const theme = themeOf(gameCode, title);
 const storageKey = `sandbox-session:${gameCode}`;
 
-/** Storage may be closed to a framed page; the game works without, only a reload then needs a new launch. */
+/** Storage may be blocked in a framed page; the game works without it, but a reload then needs a new launch. */
 function remembered(): string | null {
   try {
     return sessionStorage.getItem(storageKey);

@@ -1,6 +1,6 @@
 /**
- * The high symbols' pictures on a 100 × 100 field, in three tones of one colour: `a` the body, `b` its shade,
- * `c` its light. Drawn here so that the page needs no asset of anybody else's.
+ * The high symbols' pictures on a 100 × 100 field, in three tones of one colour: `a` the body, `b` its shade, `c` its
+ * light. Drawn here so that the page needs no third-party asset.
  */
 type Draw = (a: string, b: string, c: string) => string;
 
@@ -164,7 +164,7 @@ export type PictureName = keyof typeof drawings;
 /** Four pictures that belong together. */
 export type PictureSet = readonly [PictureName, PictureName, PictureName, PictureName];
 
-/** The sets a game may be dressed in. */
+/** The picture sets of games. */
 export const pictureSets: readonly [PictureSet, ...PictureSet[]] = [
   ['crown', 'lotus', 'bell', 'fan'],
   ['pearl', 'fish', 'shell', 'anchor'],

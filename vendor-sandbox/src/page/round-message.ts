@@ -35,7 +35,7 @@ export function isWin(round: RoundAnswer): boolean {
   return round.outcome === 'PLAYED' && round.payout > round.stake;
 }
 
-/** What the page says of an ended round. */
+/** The page's message about an ended round. */
 export function roundMessage(round: RoundAnswer, words: RoundWords): RoundMessage {
   const { speech, money } = words;
   if (round.outcome === 'CANCELLED') {

@@ -50,7 +50,7 @@ export function symbolSprite(theme: Theme): string {
   return art.map((content, index) => `<symbol id="symbol-${index}" viewBox="0 0 100 100">${content}</symbol>`).join('');
 }
 
-/** What a symbol is called on screen and by a screen reader. */
+/** The name of a symbol on screen and for a screen reader. */
 export function symbolName(theme: Theme, speech: Speech, index: number): string {
   if (index === 0) return speech.say('WILD');
   if (index === 1) return speech.say('SCATTER');

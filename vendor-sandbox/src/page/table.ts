@@ -8,7 +8,7 @@ import { createTableView, type TableOptions, type TableView } from './table-view
 import type { Speech } from './texts.ts';
 import { type SeenRound, verifyRounds } from './verify.ts';
 
-/** What an open table knows besides what it shows. */
+/** The state of an open table besides its view. */
 interface TableState {
   readonly seen: SeenRound[];
   fairness: Fairness;

@@ -17,7 +17,7 @@ const wordsBySet: readonly RegExp[] = [
   /fruit|mango|cherry|spice|feast|market|sugar|candy|chili|honey|festival|carnival|fiesta/i,
   /gear|clock|iron|engine|key|robot|rocket|city|neon|machine|steam|rail|workshop/i,
 ];
-/** Light enough under dark lettering, whatever the backdrop. */
+/** Light enough under dark lettering on any backdrop. */
 const accentHues = [42, 34, 50, 84, 148, 172, 190] as const;
 const backdrops = ['hills', 'waves', 'rays', 'arches', 'stars'] as const;
 

@@ -1,4 +1,4 @@
-/** A round as the page saw it, to be compared with what its seeds say. */
+/** A round as the page saw it, to compare with its seeds. */
 export interface SeenRound {
   nonce: number;
   stops: number[];

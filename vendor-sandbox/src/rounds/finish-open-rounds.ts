@@ -3,8 +3,8 @@ import { finishRound, type RoundTools } from './finish-round.ts';
 import { isFinished, type Round } from './round.ts';
 
 /**
- * Rounds that a crash or a silent wallet left open are taken up again: at start, and then every few seconds.
- * A round a player is waiting for is `busy` and left alone. The returned function stops it.
+ * Continues rounds that a crash or a silent wallet left open: at start, and then every few seconds. A round that a
+ * player is waiting for is `busy` and skipped. The returned function stops it.
  */
 export function keepFinishingRounds(
   tools: RoundTools,

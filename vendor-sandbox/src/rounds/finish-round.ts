@@ -17,7 +17,7 @@ export interface RoundTools {
 
 const retryDelaysMs = [250, 750, 1_500];
 
-/** Asks with the same uuid until the wallet's answer is known, or the tries run out. */
+/** Repeats the request with the same uuid until the wallet's answer is known, or the tries run out. */
 async function askUntilKnown(
   wallet: WalletClient,
   operation: WalletOperation,
@@ -33,8 +33,8 @@ async function askUntilKnown(
 }
 
 /**
- * Continues a round from its state as far as the wallet allows: to its end, or to the step whose answer
- * never came. Running it again later continues there; every step carries its own uuid, so nothing moves twice.
+ * Continues a round from its state as far as the wallet allows: to its end, or to the step without an answer. A later
+ * run continues there; every step has its own uuid, so nothing moves twice.
  */
 export async function finishRound(tools: RoundTools, round: Round): Promise<Round> {
   let current = round;
@@ -111,7 +111,9 @@ async function endRound(tools: RoundTools, round: Round): Promise<Round | null> 
   return { ...round, state: 'ENDED', balance: outcome.answer.balance ?? round.balance };
 }
 
-/** Closes the round of a voided bet; one whose bet never arrived is not known to the wallet, which is as good. */
+/**
+ * Closes the round of a voided bet; one whose bet never arrived is unknown to the wallet, which has the same effect.
+ */
 async function closeVoided(tools: RoundTools, round: Round): Promise<Round | null> {
   const outcome = await askToEnd(tools, round);
   if (!outcome.known) return null;

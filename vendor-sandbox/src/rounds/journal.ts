@@ -18,7 +18,7 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** Reads what is there, drops finished rounds, and opens the file for appending. */
+/** Reads the file, drops finished rounds, and opens it for appending. */
 export async function openJournal(dataDir: string, now = Date.now()): Promise<Journal> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'rounds.jsonl');

@@ -21,11 +21,11 @@ const session: Session = {
   nonce: 0,
 };
 
-/** A wallet that says yes to whatever it is asked. */
+/** A wallet that accepts every request. */
 const yes: WalletClient = { ask: async () => ({ known: true, answer: { status: 'RS_OK', balance: 1_000 } }) };
 
 // RG10
-test('a round starts 2.5 seconds after the one before at the earliest, whatever the page asks', async () => {
+test('a round starts 2.5 seconds after the previous one at the earliest, whatever the page requests', async () => {
   assert.ok(minimumCycleMs >= 2_500);
   const dataDir = testFolder();
   const journal = await openJournal(dataDir, 0);

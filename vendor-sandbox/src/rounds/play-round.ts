@@ -25,7 +25,7 @@ export function createRoundPlayer(tools: RoundTools, now: () => number = Date.no
     lastStart.set(table, startedAt);
     const round = newRound(session, requestId, stake, startedAt);
     busy.add(round.roundId);
-    // The nonce is used up on disk before the round exists: no outcome is ever drawn twice.
+    // The nonce is consumed on disk before the round exists: no outcome is ever drawn twice.
     await tools.journal.saveSession({ ...session, nonce: session.nonce + 1 });
     await tools.journal.saveRound(round);
     return round;

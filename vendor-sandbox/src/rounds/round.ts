@@ -13,7 +13,7 @@ import type { Purse } from '../wallet/purses.ts';
  */
 export interface Round {
   roundId: string;
-  /** The page's own key: asking twice with it plays once. */
+  /** The page's idempotency key: a repeat plays once. */
   requestId: string;
   sessionId: string;
   playerId: string;
@@ -42,7 +42,7 @@ export interface Round {
   balance?: number;
 }
 
-/** Nothing is left to do for it. */
+/** Whether the round is in a final state. */
 export function isFinished(round: Round): boolean {
   return round.state === 'ENDED' || round.state === 'REFUSED' || round.state === 'ROLLED_BACK';
 }

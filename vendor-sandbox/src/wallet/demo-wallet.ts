@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WalletOutcome } from './protocol.ts';
 import type { WalletClient } from './wallet-client.ts';
 
-/** What a demo begins with, minor units. */
+/** The opening credit of a demo, minor units. */
 export const demoPurseMinor = 100_000;
 
 interface Asked {
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * The account of a demo: play money of the game. No operator is involved; it lasts as long as the process.
- * Rounds are drawn and paid exactly as for money: only where the money lies is different (RG14).
+ * The account of a demo: play money of the game. No operator is involved; it lasts as long as the process. Rounds are
+ * drawn and paid exactly as for money: only the account differs (RG14).
  */
 export function demoWallet(): WalletClient {
   const balances = new Map<string, number>();

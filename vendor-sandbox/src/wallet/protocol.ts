@@ -31,10 +31,10 @@ export const walletAnswer = z.object({
   balance: z.optional(z.int()),
   language: z.optional(z.string()),
   transactionId: z.optional(z.string()),
-  /** Of `/status`: what became of the transaction. */
+  /** Of `/status`: the state of the transaction. */
   state: z.optional(z.string()),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 
-/** What came of a wallet call: an answer to rely on, or no knowledge whether it was applied. */
+/** The outcome of a wallet call: an answer, or unknown whether it was applied. */
 export type WalletOutcome = { known: true; answer: WalletAnswer } | { known: false; reason: string };

@@ -1,6 +1,6 @@
 import type { WalletClient } from './wallet-client.ts';
 
-/** Whose money a session plays with: the operator's wallet, what the player has brought to this vendor, or none. */
+/** The account that a session plays from: the operator's wallet, the player's deposit at this vendor, or play money. */
 export const purses = ['operator', 'vendor', 'demo'] as const;
 export type Purse = (typeof purses)[number];
 

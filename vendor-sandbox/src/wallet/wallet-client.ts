@@ -17,11 +17,11 @@ export type WalletOperation =
 export interface WalletClientOptions {
   gatewayUrl: string;
   vendorId: string;
-  /** Its public half is the gateway's business. */
+  /** The gateway has its public half. */
   keyPair: Pick<KeyPair, 'privateKey'>;
 }
 
-/** Asks the operator's wallet, once; retrying is the caller's decision because it needs the same uuid. */
+/** Requests the operator's wallet, once; retrying is the caller's decision because it needs the same uuid. */
 export interface WalletClient {
   ask(operation: WalletOperation, body: Record<string, unknown>): Promise<WalletOutcome>;
 }
@@ -61,7 +61,7 @@ export function createWalletClient({ gatewayUrl, vendorId, keyPair }: WalletClie
   };
 }
 
-/** Only a business status is knowledge. A 401 means nothing was applied; anything else may have been. */
+/** Only a business status is a known outcome. A 401 means nothing was applied; anything else may have been. */
 async function readOutcome(response: Response): Promise<WalletOutcome> {
   if (response.status === 401) return { known: true, answer: { status: 'RS_ERROR_INVALID_SIGNATURE' } };
   if (response.status !== 200) return { known: false, reason: `HTTP ${response.status}` };

@@ -33,7 +33,7 @@ export interface SandboxOptions {
   siteOrigins: readonly string[];
   logger?: { level: string };
   now?: () => number;
-  /** How often rounds left open are taken up again. */
+  /** How often open rounds are continued. */
   finishEveryMs?: number;
 }
 
@@ -94,7 +94,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   });
   if (options.allowFaults) {
     app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));
-    // Players' money lies here for one of our names alone; rounds from an operator's wallet are taken back by it.
+    // Only one of our vendors keeps players' money here; rounds from an operator's wallet are rolled back there.
     app.post('/void', async (request) => {
       const { roundId } = parse(voidRequest, request.body);
       const isOurs = books.ended().some((round) => round.roundId === roundId && round.vendorId === vendorIds.vendor);

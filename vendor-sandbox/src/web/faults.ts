@@ -5,7 +5,7 @@ export const faultsRequest = z.partial(
   z.object({
     /** Waits this long before it does anything, milliseconds. */
     delayMs: z.int().check(z.minimum(0), z.maximum(60_000)),
-    /** Does what it is asked and gives no answer, this many times. */
+    /** Carries out requests without an answer, this many times. */
     losesAnswers: z.int().check(z.minimum(0)),
     /** Does nothing at all. */
     isDown: z.boolean(),

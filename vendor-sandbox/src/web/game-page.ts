@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The page's files, read once and named by their content so that browsers may keep them for ever. */
+/** The page's files, read once and named by their content so that browsers may cache them for ever. */
 export interface PageFiles {
   /** Path prefix of the current files. */
   base: string;

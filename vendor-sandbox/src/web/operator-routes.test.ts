@@ -12,7 +12,7 @@ import { buildSandbox } from './app.ts';
 
 const house = generateKeyPairSync('ed25519');
 
-/** A sandbox over a folder, and the house that asks it. */
+/** A sandbox over a folder, and the operator that sends it requests. */
 async function start(dataDir: string) {
   const gateway = Fastify();
   const pem = house.publicKey.export({ type: 'spki', format: 'pem' }).toString();

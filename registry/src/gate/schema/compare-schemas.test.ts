@@ -25,19 +25,19 @@ interface Row {
 const rows: readonly Row[] = [
   { says: 'the same object', made: object({ a: text }), taken: object({ a: text }), found: [] },
   {
-    says: 'a field that is required and not there',
+    says: 'a required field that is missing',
     ...{ made: object({ a: text }), taken: object({ a: text, mode: text }) },
     found: ['error missing mode: without "mode" / requires it'],
   },
   {
-    says: 'a field that is required and may be left out',
+    says: 'a required field that is optional',
     ...{ made: object({ 'mode?': text }), taken: object({ mode: text }) },
     found: ['error optional mode: without "mode" / requires it'],
   },
-  { says: 'an optional field that is not there', made: object({}), taken: object({ 'mode?': text }), found: [] },
-  { says: 'a field that nobody asked for', made: object({ a: text }), taken: object({}), found: [] },
+  { says: 'an optional field that is missing', made: object({}), taken: object({ 'mode?': text }), found: [] },
+  { says: 'an undeclared field', made: object({ a: text }), taken: object({}), found: [] },
   {
-    says: 'a field that nobody asked for, where none is allowed',
+    says: 'an undeclared field, where none is allowed',
     ...{ made: object({ a: text }), taken: { ...object({}), additionalProperties: false } },
     options: { refusesExtra: true },
     found: ['error extra a: "a" / refuses fields that it does not know'],
@@ -73,12 +73,12 @@ const rows: readonly Row[] = [
   { says: 'a text where null may be too', made: text, taken: nullable(text), found: [] },
   { says: 'a narrower list of values', made: oneOf('a'), taken: oneOf('a', 'b'), found: [] },
   {
-    says: 'a value the other side does not know',
+    says: 'a value that the other side does not know',
     ...{ made: object({ mode: oneOf('REAL', 'TRIAL') }), taken: object({ mode: oneOf('REAL', 'DEMO') }) },
     found: ['error value mode: "mode" as "TRIAL" / takes only "REAL", "DEMO"'],
   },
   {
-    says: 'any text where a list is wanted',
+    says: 'any text where a list of values is required',
     ...{ made: text, taken: oneOf('a') },
     found: ['error value : any value as it / takes only "a"'],
   },
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     ...{ made: text, taken: { ...text, pattern: '^a' } },
     found: ['warning tightened : it in any form / takes only what matches ^a'],
   },
-  { says: 'a pattern that all values keep', made: oneOf('ab', 'ac'), taken: { ...text, pattern: '^a' }, found: [] },
+  { says: 'a pattern that all values match', made: oneOf('ab', 'ac'), taken: { ...text, pattern: '^a' }, found: [] },
   {
     says: 'a format',
     ...{ made: text, taken: { ...text, format: 'uuid' } },
@@ -116,17 +116,17 @@ const rows: readonly Row[] = [
   },
   { says: 'looser bounds', made: { ...text, maxLength: 5 }, taken: { ...text, maxLength: 9 }, found: [] },
   {
-    says: 'a default that the one who takes fills in',
+    says: 'a default that the consumer fills in',
     ...{ made: object({}), taken: object({ 'mode?': withDefault }) },
     found: [],
   },
   {
-    says: 'a default that only the one who sends would fill in, and does not know',
+    says: 'a default that only the producer would fill in, and does not know',
     ...{ made: object({}), taken: object({ 'mode?': withDefault }), options: { defaultsBy: 'producer' } },
     found: ['error missing mode: without "mode" / requires it'],
   },
   {
-    says: 'a default that the one who sends fills in',
+    says: 'a default that the producer fills in',
     ...{ made: object({ 'mode?': withDefault }), taken: object({ mode: oneOf('REAL', 'DEMO') }) },
     ...{ options: { defaultsBy: 'producer' }, found: [] },
   },
@@ -149,18 +149,18 @@ const rows: readonly Row[] = [
     found: ['error type *: "*" as a text / takes a whole number'],
   },
   {
-    says: 'a record with a key more',
+    says: 'a record with another key',
     ...{ made: records(oneOf('a', 'b'), text), taken: records(oneOf('a'), text) },
     found: ['error value key: "key" as "b" / takes only "a"'],
   },
   {
-    says: 'what may be anything, where something is wanted',
+    says: 'any value, where a type is required',
     ...{ made: {}, taken: text },
     found: ['warning incomparable : it in a way that cannot be compared / may not take it (it may be anything)'],
   },
-  { says: 'something where anything is taken', made: text, taken: {}, found: [] },
+  { says: 'a type, where any value is accepted', made: text, taken: {}, found: [] },
   {
-    says: 'a construct nobody taught it',
+    says: 'an unsupported construct',
     ...{ made: object({ a: text }), taken: object({ a: { ...text, not: { const: 'x' } } }) },
     found: ['warning incomparable a: "a" in a way that cannot be compared / may not take it (not)'],
   },

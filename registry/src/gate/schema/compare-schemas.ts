@@ -21,7 +21,7 @@ const deepest = 24;
 
 /**
  * Whether everything the producer's schema allows is something the consumer's schema takes. Fields that the consumer
- * does not know are harmless (our schemas strip them) unless it says that it refuses them.
+ * does not know are harmless (our schemas strip them) unless it refuses them.
  */
 export function compareSchemas(producer: JsonSchema, consumer: JsonSchema, options: CompareOptions): Difference[] {
   return compareAt({
@@ -87,7 +87,7 @@ function fewest(made: Shape, taken: readonly Shape[], place: Place): Difference[
   return best.map((difference) => ({ ...difference, wanted: wantedByAny(difference, results) }));
 }
 
-/** Where each alternative takes another literal, all of them are what is taken. */
+/** If each alternative accepts another literal, all of them are accepted. */
 function wantedByAny(difference: Difference, results: readonly Difference[][]): string {
   if (difference.kind !== 'value') return difference.wanted;
   const same = results.flat().filter(({ kind, path }) => kind === 'value' && path === difference.path);
@@ -131,7 +131,7 @@ function hasDefault(schema: JsonSchema | undefined): boolean {
   return schema !== undefined && 'default' in schema;
 }
 
-/** What an object holds under a name, where it may hold anything there. */
+/** The schema of a field that an object does not declare but allows. */
 function schemaAt(shape: ObjectShape, name: string): JsonSchema | null {
   const own = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
   return own ?? (shape.additional || null);

@@ -1,4 +1,4 @@
-/** Why a value that one side makes may not be what the other side takes. */
+/** Why the other side may not accept a value of one side. */
 export interface Difference {
   /** Where: `mode`, `list[].gameId`; empty for the value itself. */
   readonly path: string;

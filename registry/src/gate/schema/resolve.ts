@@ -21,7 +21,7 @@ export function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema | nul
   return asSchema(found);
 }
 
-/** All members of an `allOf` as one schema; null where they cannot simply be laid over one another. */
+/** All members of an `allOf` as one schema; null where they cannot simply be merged. */
 export function merged(schema: JsonSchema, root: JsonSchema): JsonSchema | null {
   const { allOf, ...rest } = schema;
   const members = [rest, ...schemasIn(allOf).map((member) => resolved(member, root) ?? { not: {} })];

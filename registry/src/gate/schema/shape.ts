@@ -15,7 +15,7 @@ interface Bounds {
 
 export type Literal = string | number | boolean;
 
-/** One thing a value may be. A schema is a list of them. */
+/** One alternative of a value. A schema is a list of them. */
 export type Shape =
   | { readonly kind: 'any' }
   | { readonly kind: 'null' }
@@ -31,7 +31,7 @@ export type Shape =
       readonly kind: 'object';
       readonly properties: Readonly<Record<string, JsonSchema>>;
       readonly required: ReadonlySet<string>;
-      /** Schema of what is not in `properties`; null where nothing is said, false where nothing else may be there. */
+      /** Schema of what is not in `properties`; null if unspecified, false if no others are allowed. */
       readonly additional: JsonSchema | false | null;
       readonly names: JsonSchema | null;
     }
@@ -116,7 +116,7 @@ function typesOf(schema: JsonSchema): unknown[] {
   return [...new Set(literals.map((value) => (value === null ? 'null' : typeof value)))];
 }
 
-/** Everything a value of this schema may be. What this does not understand is `unknown`, never left out. */
+/** All alternatives of a schema. Unsupported ones are `unknown`, never left out. */
 export function shapesOf(given: JsonSchema, root: JsonSchema): Shape[] {
   const target = resolved(given, root);
   if (!target) return [{ kind: 'unknown', why: `the reference ${String(given.$ref)}` }];

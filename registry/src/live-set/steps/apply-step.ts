@@ -19,13 +19,13 @@ const actions: Record<LiveSetStep['do'], HistoryEntry['action']> = {
   restore: 'rollback',
 };
 
-/** What the history calls these steps. */
+/** The action of these steps in the history. */
 export function actionOf(steps: readonly LiveSetStep[]): HistoryEntry['action'] {
   const [first] = steps;
   return steps.length === 1 && first ? actions[first.do] : 'batch';
 }
 
-/** The live set after one step. Nothing but lifting its pin changes a pinned part. */
+/** The live set after one step. A pinned part changes only by lifting its pin. */
 export async function applyStep(live: LiveSet, step: LiveSetStep, context: StepContext): Promise<LiveSet> {
   if (step.do === 'restore') return restore(live, step, context);
   if (!(step.do === 'pin' && step.why === null)) refuseIfPinned(partOf(live, step.part), step.part);

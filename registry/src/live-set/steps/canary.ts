@@ -2,14 +2,14 @@ import { ReleaseError } from '../../release-error.ts';
 import { livePartOf, recalledWith, withPart } from '../parts.ts';
 import type { Apply } from './step.ts';
 
-/** Gives a version to a share of visitors; 0 % ends the canary and takes its version back. */
+/** Serves a version to a share of visitors; 0 % ends the canary and recalls its version. */
 export const canary: Apply<'canary'> = async (live, step, context) => {
   const part = livePartOf(live, step.part);
   if (step.percent === 0) {
     if (part.canary?.live.version !== step.version) {
       throw new ReleaseError('RELEASE_NOTHING_TO_DO', `${step.version} is no canary of ${step.part}`);
     }
-    // The one to fall back to was good before it was tried again.
+    // The fallback was good before it was tried as a canary again.
     const taken = part.fallback?.version === step.version ? [] : [step.version];
     return withPart(live, step.part, { ...part, canary: null, recalled: recalledWith(part, taken, []) });
   }

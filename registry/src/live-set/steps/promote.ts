@@ -9,7 +9,7 @@ function versionToPromote(part: LivePart | null, id: string, named: string | und
   return version;
 }
 
-/** Makes a version the stable one; the one before becomes the one to fall back to, and the canary ends. */
+/** Makes a version the stable one; the previous one becomes the fallback, and the canary ends. */
 export const promote: Apply<'promote'> = async (live, step, context) => {
   const before = partOf(live, step.part);
   const version = versionToPromote(before, step.part, step.version);

@@ -4,7 +4,7 @@ import { refuseIfPinned } from './refuse-if-pinned.ts';
 import { goBackTo } from './rollback.ts';
 import type { Apply } from './step.ts';
 
-/** Makes the stable versions of an earlier revision stable again. Parts that came later stay as they are. */
+/** Makes the stable versions of an earlier revision stable again. Later parts stay as they are. */
 export const restore: Apply<'restore'> = async (live, step, context) => {
   const { liveSet } = await context.liveSets.at(step.revision);
   let next = live;

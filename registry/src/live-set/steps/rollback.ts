@@ -5,8 +5,8 @@ import { livePartOf, recalledWith, withPart } from '../parts.ts';
 import type { Apply, StepContext } from './step.ts';
 
 /**
- * Makes an earlier version stable: whatever else was live of the part is taken back, and the fallback is the last
- * good version before the one gone back to.
+ * Makes an earlier version stable: all other live versions of the part are recalled, and the fallback is the last good
+ * version before it.
  */
 export async function goBackTo(
   live: LiveSet,
@@ -32,7 +32,9 @@ async function lastGood(part: LivePart, id: string, { liveSets }: StepContext): 
   throw new ReleaseError('RELEASE_NO_GOOD_VERSION', `${id} ${part.stable.version} has no good version before it`);
 }
 
-/** Goes back to a named version, by default the last good one before the stable one; never to a recalled one by itself. */
+/**
+ * Rolls back to a named version, by default the last good one before the stable one; never to a recalled one by itself.
+ */
 export const rollback: Apply<'rollback'> = async (live, step, context) => {
   const part = livePartOf(live, step.part);
   const version = step.to ?? (await lastGood(part, step.part, context));

@@ -2,7 +2,7 @@ import { ReleaseError } from '../../release-error.ts';
 import { livePartOf, withoutPart, withPart } from '../parts.ts';
 import type { Apply } from './step.ts';
 
-/** Holds the part at what it is, or lifts the pin. */
+/** Holds the part at its current version, or lifts the pin. */
 export const pin: Apply<'pin'> = async (live, step) => {
   const part = livePartOf(live, step.part);
   if (step.why !== null && step.why.trim() === '') {
@@ -14,7 +14,7 @@ export const pin: Apply<'pin'> = async (live, step) => {
 export const autoRollback: Apply<'auto-rollback'> = async (live, step) =>
   withPart(live, step.part, { ...livePartOf(live, step.part), autoRollback: step.on });
 
-/** Takes a remote off the site; its artifacts stay. */
+/** Removes a remote from the site; its artifacts stay. */
 export const remove: Apply<'remove'> = async (live, step) => {
   if (step.part === 'shell') throw new ReleaseError('RELEASE_PART_UNKNOWN', 'the shell cannot be taken off the site');
   livePartOf(live, step.part);

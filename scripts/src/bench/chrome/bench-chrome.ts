@@ -96,7 +96,7 @@ async function interactions(
       const control = controls.nth(index);
       const name = await nameOf(control);
       const measured: number[] = [];
-      // What seems slow is looked at twice more: one click in a hundred meets something else of the machine's.
+      // Slow clicks are measured twice more: one in a hundred is delayed by other work of the machine.
       while (measured.length === 0 || ((measured[0] ?? 0) > suspiciousMs && measured.length < 3)) {
         measured.push(await clickTime(page, control));
         await page.goto(url, { waitUntil: 'load' });

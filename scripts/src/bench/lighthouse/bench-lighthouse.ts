@@ -47,7 +47,7 @@ async function inspect(url: string, report: string): Promise<LighthouseReport> {
   return JSON.parse(readFileSync(report, 'utf8')) as LighthouseReport;
 }
 
-/** What keeps a category from its full score. */
+/** The audits that lower a category's score. */
 function complaints({ audits }: LighthouseReport): string[] {
   return Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)

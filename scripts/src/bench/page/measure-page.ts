@@ -14,7 +14,7 @@ export interface Visit {
   /** When the page's content is visible; the largest paint may be a picture before it. */
   readonly contentMs: number;
   readonly interactiveMs: number;
-  /** What long tasks took beyond 50 ms each, to the moment the page is interactive. */
+  /** The time of long tasks beyond 50 ms each, to the moment the page is interactive. */
   readonly blockingMs: number;
   readonly layoutShift: number;
 }
@@ -167,7 +167,7 @@ async function logInBy(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
 }
 
-/** A first visit with nothing cached, and another one with what the first left. */
+/** A first visit with an empty cache, and another one with the cache of the first. */
 export async function measurePage(
   browser: Browser,
   url: string,

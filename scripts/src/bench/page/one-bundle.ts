@@ -82,7 +82,7 @@ export async function buildOneBundle(workspace = root): Promise<OneBundle> {
 
 export interface BundleRegistry {
   readonly registry: Registry;
-  /** What its site serves. */
+  /** The live set of its site. */
   readonly live: LiveSet;
 }
 

@@ -28,7 +28,7 @@ async function publishTwin({ registry }: LiveSite): Promise<[string, string]> {
   return [old, version];
 }
 
-/** What a release does to a running site. */
+/** Measures the effects of a release on a running site. */
 async function measureSite(site: LiveSite, browser: Browser, say: (what: string) => void): Promise<Figure[]> {
   const workspace = copyWorkspace(join(root, '.cache', 'bench-workspace'));
   say('rollbacks');

@@ -8,7 +8,9 @@ const shares = [1, 5, 10, 50];
 
 const sets = 21;
 
-/** The same ids in every run. Chance alone moves half of 100,000 visitors by 0.16 points, so there are many sets. */
+/**
+ * The same ids in every run. Randomness alone moves half of 100,000 visitors by 0.16 points, so there are many sets.
+ */
 const idsOf = (set: number) =>
   Array.from({ length: visitors }, (_, index) => createHash('md5').update(`${set} ${index}`).digest('hex'));
 

@@ -38,7 +38,7 @@ function otherPart(stable: LiveVersion, id: string, hasCanary: boolean): LivePar
   return { stable: live, canary, fallback, recalled: [], pinned: null, autoRollback: false };
 }
 
-/** What is live, with fifty remotes after the pattern of ours. */
+/** The live set with fifty remotes after the pattern of ours. */
 export function withFiftyRemotes(live: LiveSet): LiveSet {
   const ours = Object.values(live.remotes).map(({ stable }) => stable);
   const parts = Array.from({ length: remotes }, (_, index) => {

@@ -1,9 +1,9 @@
 import { median } from '../statistics.ts';
 
-/** How often what takes a while is measured. */
+/** How often slow figures are measured. */
 export const runs = Number(process.env.BENCH_RUNS ?? 30);
 
-/** One thing that was measured, and what it has to hold. */
+/** A measured figure and its limit. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

@@ -9,7 +9,7 @@ import { root } from '../../workspace.ts';
 import { median } from '../statistics.ts';
 import { type Figure, figure, p95, runs } from './figure.ts';
 
-/** What the page has of the shell's own modules while this is measured. */
+/** The shell's own modules in the page of this measurement. */
 interface Resolver {
   resolveVersions(live: LiveSet, visitorId: string, overrides: null): { manifests: readonly object[] };
   menuEntries(manifests: readonly object[], slot: string, conditions: object): readonly object[];
@@ -39,7 +39,7 @@ interface WithDocument {
   readonly document: { querySelector(selector: string): { readonly textContent: string } };
 }
 
-/** In a page that has resolved nothing before and has the live set in it: every version for a visitor, then two menus. */
+/** In a new page with the live set in it: resolves every version for a visitor, then two menus. */
 function resolveOnce(selector: string): Times {
   const { document } = globalThis as unknown as WithDocument;
   const live = JSON.parse(document.querySelector(selector).textContent) as LiveSet;
@@ -55,7 +55,7 @@ function resolveOnce(selector: string): Times {
   return { resolving: resolved - began, menus: drawn - resolved };
 }
 
-/** How long a browser takes to know what is live for it, and what its menus hold. */
+/** How long a browser takes to resolve its live versions and its menus. */
 export async function measureResolving(browser: Browser, live: LiveSet): Promise<Figure[]> {
   const path = await buildResolver();
   const times: Times[] = [];

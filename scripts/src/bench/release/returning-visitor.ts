@@ -32,7 +32,7 @@ interface Downloads {
   readonly federated: number;
   /** Each version at an address of its own, as this site serves every artifact. */
   readonly bundle: number;
-  /** As a host that keeps files with the same content at the same address would have it. */
+  /** As on a host that keeps files with the same content at the same address. */
   readonly keptBundle: number;
 }
 

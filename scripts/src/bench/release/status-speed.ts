@@ -33,7 +33,9 @@ async function publishRoom(registry: Registry, id: string, buildFolder: string):
   return version;
 }
 
-/** How long a registry of this size takes to say what is live, over the network as the console asks. */
+/**
+ * How long a registry of this size takes to return the live versions, over the network as the console requests them.
+ */
 export async function measureStatus(live: LiveSet): Promise<Figure> {
   rmSync(folder, { recursive: true, force: true });
   const registry = new Registry(join(folder, 'registry'));

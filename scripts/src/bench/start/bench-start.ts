@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../workspace.ts';
 
-/** Outside of this folder, as a newcomer's would be: what lies in it is not checked by its own tools. */
+/** Outside of this folder, as a newcomer's clone would be, because this folder's tools would check its content. */
 const folder = join(tmpdir(), `atrium-clone-${process.pid}`);
 const port = 4680;
 

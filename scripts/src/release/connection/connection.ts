@@ -3,13 +3,13 @@ import type { Registry } from '@atrium/registry';
 
 /** A registry, wherever it is; a refusal is thrown as `RefusedError`. */
 export interface Connection {
-  /** How it is called in messages. */
+  /** Its name in messages. */
   readonly name: string;
   invoke<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>>;
   publish(buildFolder: string, dryRun: boolean): Promise<CallValue<typeof publishVersion>>;
-  /** The registry itself where this machine holds it; null over the network. */
+  /** The registry itself if it is on this machine; null over the network. */
   readonly local: { readonly registry: Registry; readonly actor: string } | null;
-  /** What comes before the path of a link. */
+  /** The origin of links. */
   readonly siteUrl: string;
 }
 

@@ -7,7 +7,7 @@ import { readSettings } from '../../start/settings.ts';
 import { UsageError } from '../usage.ts';
 import { type Connection, RefusedError } from './connection.ts';
 
-/** The registry of this machine's data folder, by the engine itself; a running site sees what is written. */
+/** The registry of this machine's data folder, without a server; a running site reads the changes. */
 export async function connectLocally(actor = userInfo().username): Promise<Connection> {
   const settings = readSettings();
   const { dataDir } = settings;

@@ -12,7 +12,7 @@ function linesOf({ revision, entry, findings }: CallValue<typeof changeLiveSet>,
   ];
 }
 
-/** Every verb that changes what is live; a rollback waits until all site servers serve it. */
+/** Every verb that changes the live set; a rollback waits until all site servers serve it. */
 export const change: Verb = async ({ args, connection, say }) => {
   const began = performance.now();
   const { steps, reason } = stepsOf(args);

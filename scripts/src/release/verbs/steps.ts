@@ -20,7 +20,7 @@ function onOrOff(args: Arguments): boolean {
   return word === 'on';
 }
 
-/** What each changing verb does to the live set. */
+/** The steps of each verb that changes the live set. */
 const stepsOfVerb: Readonly<Record<string, StepsOf>> = {
   canary: (args) => [{ do: 'canary', part: part(args), version: args.word(1, 'a version'), percent: percentOf(args) }],
   promote: (args) => [{ do: 'promote', part: part(args), version: args.rest[1] }],
@@ -55,7 +55,7 @@ export function isChange(verb: string): boolean {
   return verb === 'batch' || verb in stepsOfVerb;
 }
 
-/** What the command line asks for. @throws UsageError */
+/** The steps of the command line. @throws UsageError */
 export function stepsOf(args: Arguments): { steps: LiveSetStep[]; reason: string } {
   const { file, reason } = args.values;
   if (file === undefined) {

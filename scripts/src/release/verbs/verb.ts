@@ -2,7 +2,7 @@ import type { Finding } from '@atrium/contracts/calls';
 import type { Arguments } from '../arguments.ts';
 import type { Connection } from '../connection/connection.ts';
 
-/** What a verb has to say: data for `--json`, lines for a person. */
+/** The output of a verb: data for `--json`, lines for a person. */
 export interface Said {
   readonly value: unknown;
   readonly lines: readonly string[];

@@ -11,7 +11,7 @@ function packageVersion(folder: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** `wrap <dist>`: makes an artifact of what another bundler built in a remote's folder. It needs no registry. */
+/** `wrap <dist>`: makes an artifact of another bundler's build of a remote's folder. It needs no registry. */
 export async function wrap(args: Arguments, say: (line: string) => void): Promise<Said> {
   const buildFolder = resolve(args.word(0, 'the folder of a build'));
   if (!existsSync(buildFolder)) throw new UsageError(`there is no folder ${buildFolder}`);

@@ -39,11 +39,11 @@ test('a win names its lines and scatters with their amounts', () => {
   for (const part of ['TLB 3.50', 'symbol 4', 'TLB 1.50', 'symbol 1', 'TLB 2.00']) assert.ok(text.includes(part), part);
 });
 
-test('a round whose payout is not settled says that it is pending', () => {
+test('a round whose payout is not settled is shown as pending', () => {
   assert.ok(roundMessage(round({ payout: 350, settled: false }), words).text.endsWith(speech.say('payoutPending')));
 });
 
-test('a cancelled round says whether the stake was returned', () => {
+test('a cancelled round shows whether the stake was returned', () => {
   const cancelled = (returned: boolean) => roundMessage({ outcome: 'CANCELLED', stake: 100, returned }, words);
   assert.deepEqual(cancelled(true), { text: speech.say('cancelled'), tone: 'trouble' });
   assert.deepEqual(cancelled(false), { text: speech.say('cancelling'), tone: 'trouble' });

@@ -5,7 +5,7 @@ import type { Operation } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
 import { findAgentByCode } from './find-agent-by-code.ts';
 
-/** Codes of one address that are looked up in a minute: typing one is fine, trying all is not. */
+/** Lookups of codes per address and minute: enough to type one, too few to try all. */
 const checksPerMinute = 30;
 
 export const checkAffiliate: Operation<typeof call> = async ({ code }, { db, clock, clientIp, merchant }) => {

@@ -2,7 +2,7 @@ import { agentTypes, type Merchant } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** The active agent of the merchant whose invitation code this is. */
+/** The merchant's active agent with this invitation code. */
 export function findAgentByCode(db: Kysely<Database>, { merchantCode }: Merchant, code: string) {
   return db
     .selectFrom('member')

@@ -15,7 +15,7 @@ const onlineMs = 15 * minuteMs;
 const sumOf = (flows: readonly Flow[], side: 'in' | 'out', ...types: TransactionType[]) =>
   flows.filter((flow) => types.includes(flow.type)).reduce((sum, flow) => sum + flow[side], 0);
 
-/** Everybody below an agent, whatever the level; nobody else's figures are ever read (SEC18). */
+/** All members below an agent, on any level; no other figures are ever read (SEC18). */
 async function teamOf({ db }: OperationContext, agentId: string) {
   return db
     .selectFrom('member')
@@ -73,7 +73,7 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
     figures: {
       teamBalance: await heldBy(db, query.memberIds),
       teamDeposit: sumOf(flows, 'in', 'DEPOSIT'),
-      // What a refused or failed withdrawal took has come back.
+      // Refused and failed withdrawals were released.
       teamWithdraw: Math.max(0, sumOf(flows, 'out', 'WITHDRAW') - sumOf(flows, 'in', 'WITHDRAW', 'WITHDRAW_RETURN')),
       agentCount: team.filter(({ type }) => isAgentType(type)).length,
       memberCount: team.filter(({ type }) => !isAgentType(type)).length,

@@ -160,7 +160,7 @@ test('more than 35 days, or days the wrong way round, are refused', async () => 
   await assert.rejects(getTeamOverview({ from: range.to, to: range.from }, agent), refused);
 });
 
-test('the winner board shows settled wins only, the greatest first, with names nobody can read', async () => {
+test('the winner board shows settled wins only, the greatest first, with masked names', async () => {
   const { list } = await listWinners({ gameCategory: 'ALL', limitNum: 20 }, agent);
   assert.equal(list.length, 20);
   assert.deepEqual(

@@ -9,7 +9,7 @@ export interface LoginAttempt extends Entrance {
   agent?: boolean | undefined;
 }
 
-/** What every way of logging in ends with, once the first proof is given: side, state, second step, session. */
+/** The common end of every login after the first proof: side, state, second step, session. */
 export async function completeLogin(
   context: OperationContext,
   memberId: string,

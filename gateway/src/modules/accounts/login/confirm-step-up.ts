@@ -10,7 +10,7 @@ import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { enter } from './enter.ts';
 
-/** The mobile number has to be known, not only its phone; for a wrong one the answer is the same and nothing is sent. */
+/** The caller must know the mobile number, not only have its phone; a wrong one gets the same answer without a code. */
 export const sendStepUpCode: Operation<typeof sendCall> = async (request, context) => {
   const { method } = request;
   const pending = await findPending(context, request.stepUp, method);

@@ -11,7 +11,7 @@ import { isKnownAddress } from '../session/known-address.ts';
 import { assertOpen } from '../system/assert-open.ts';
 import { readMaintenance } from '../system/system-state.ts';
 
-/** A login whose proofs have all been given. */
+/** A login with all its proofs. */
 export interface Entrance {
   via: LoginVia;
   /** A password to set with it (recovery). */

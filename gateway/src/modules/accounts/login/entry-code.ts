@@ -17,7 +17,7 @@ export const createEntryCode: Operation<typeof createCall> = async (_request, co
   return { code, expiresAt };
 };
 
-/** The code is gone with the first who shows it; a second one came too late or read it over a shoulder. */
+/** The code works once; a second use is late or by someone who has copied it. */
 export const exchangeEntryCode: Operation<typeof exchangeCall> = async ({ code }, context) => {
   const row = await context.independentDb
     .deleteFrom('entry_code')

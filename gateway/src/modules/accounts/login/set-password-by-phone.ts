@@ -8,7 +8,7 @@ import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { completeLogin } from './complete-login.ts';
 
-/** Recovers by the proven number and logs in; with a second step, the password changes only after it (T21, SEC8). */
+/** Recovers by the verified number and logs in; with a second step, the password changes only after it (T21, SEC8). */
 export const setPasswordByPhone: Operation<typeof call> = async (request, context) => {
   const address = mobileNumberOf(request.countryDialingCode, request.mobileNum);
   const fields = checkNewPassword('', request, passwordRuleOf(context.merchant));

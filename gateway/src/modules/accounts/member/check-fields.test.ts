@@ -4,7 +4,7 @@ import type { RegisterUser } from '@atrium/contracts/entities';
 import { test } from '@jest/globals';
 import { checkFields } from './check-fields.ts';
 
-/** For each pattern: what it lets through, and what it does not. */
+/** For each pattern: accepted and refused texts. */
 const samples: Record<keyof typeof patternIds, { right: string[]; wrong: string[] }> = {
   none: { right: ['any thing ☺'], wrong: [] },
   lettersAndDigits: { right: ['abc123'], wrong: ['abc 1', 'añ', 'a_b'] },
@@ -38,7 +38,7 @@ const problemOf = (patternId: PatternId, nickname: string) => {
 
 for (const [name, { right, wrong }] of Object.entries(samples)) {
   const patternId = patternIds[name as keyof typeof patternIds];
-  test(`pattern ${patternId} asks for ${name}`, () => {
+  test(`pattern ${patternId} requires ${name}`, () => {
     for (const text of right) assert.equal(problemOf(patternId, text), undefined, text);
     for (const text of wrong) {
       assert.deepEqual(problemOf(patternId, text), { patternId, min: 1, max: 60, reason: 'pattern' }, text);
@@ -46,7 +46,7 @@ for (const [name, { right, wrong }] of Object.entries(samples)) {
   });
 }
 
-test('all of the patterns of the specification are there', () => {
+test('all of the patterns of the specification exist', () => {
   assert.deepEqual(
     Object.values(patternIds).sort((a, b) => a - b),
     Array.from({ length: 21 }, (_, index) => index),

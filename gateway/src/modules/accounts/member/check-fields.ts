@@ -46,7 +46,7 @@ function errorOf(text: string, rule: FieldRule): FieldError | null {
   return patternOf(rule).test(text) ? null : { ...bounds, reason: 'pattern' };
 }
 
-/** No composition rules; what everybody tries first is refused (SEC1), and the literal of T5. */
+/** No composition rules; common passwords are refused (SEC1), and the literal of T5. */
 function commonProblem(username: string, password: string): FieldError | null {
   const lower = password.toLowerCase();
   if (password === defaultFlaggedPassword) return { reason: 'invalid' };

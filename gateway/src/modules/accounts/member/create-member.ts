@@ -6,7 +6,7 @@ import { newId } from '../../../db/new-id.ts';
 import { Refusal } from '../../../guard/refusal.ts';
 
 export interface NewMember {
-  /** Made here when left out. */
+  /** Generated when left out. */
   readonly id?: string;
   readonly account: string;
   readonly merchant: Merchant;
@@ -23,9 +23,9 @@ export interface NewMember {
   /** The code that new members of this agent's downline register with. */
   readonly affiliateCode?: string | null;
   readonly parentId?: string | null;
-  /** Whose referral code was given. */
+  /** The owner of the given referral code. */
   readonly referrerId?: string | null;
-  /** A number that a code has proven. */
+  /** A number that was verified by a code. */
   readonly verifiedMobile?: string | null;
   readonly createdAt: number;
   readonly kycLevel?: number;

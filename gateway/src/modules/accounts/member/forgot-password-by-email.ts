@@ -26,8 +26,8 @@ export const forgotPasswordByEmail: Operation<typeof call> = async (request, con
 };
 
 /**
- * Where the link leads. What a browser says is believed only where no message leaves the house: otherwise a forged
- * `Host` would put somebody else's address into our mail.
+ * The origin of the link. The browser's own is used only if no message is really sent: otherwise a forged `Host` would
+ * put a foreign address into our mail.
  */
 function linkOrigin({ config, origin }: OperationContext): string | null {
   return config.publicOrigins[0] ?? (config.messages.mail ? null : origin);

@@ -31,7 +31,7 @@ export const getSecurityOverview: Operation<typeof call> = async (_request, cont
     .execute();
   const isLive = (session: (typeof sessions)[number]) =>
     session.ended_at === null && session.expires_at > now && session.last_seen_at + context.config.session.idleMs > now;
-  // This session is the last login; the one before it is what its owner wants to check (RG11).
+  // This session is the last login; its owner needs to check the previous one (RG11).
   const before = sessions.find((session) => session.id !== sessionId);
   return {
     memberSince: member.created_at,

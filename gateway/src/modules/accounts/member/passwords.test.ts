@@ -85,7 +85,7 @@ test('a new password keeps the rules and is not the old one', async () => {
 });
 
 // SEC2
-test('guessing the old password locks as guessing at the login does', async () => {
+test('guesses of the old password lock the account as guesses at the login do', async () => {
   const visitor = gateway.visitor(await addMember(gateway));
   for (let index = 0; index < 5; index += 1) await visitor.call(changePassword, { ...chosen, oldPassword: 'guess' });
   const locked = await visitor.call(changePassword, { ...chosen, oldPassword: testPassword });
@@ -119,7 +119,7 @@ test('a member who must change the password can only do that or log out', async 
 });
 
 // SEC3
-test('a password of more than a year is to be changed, an initial one works in its time only', async () => {
+test('a password older than a year must be changed, and an initial one expires', async () => {
   const old = await addMember(gateway);
   const yearAgo = gateway.clock.now() - 366 * 86_400_000;
   await memberRow(old.memberId).set({ password_changed_at: yearAgo }).execute();
@@ -155,7 +155,7 @@ test('a forgotten password is set by the link in the e-mail, once; every session
   assert.equal((await loginAs(member, newPassword)).success, true);
 });
 
-test('the form of the specification is taken as a form too, and no other call takes one', async () => {
+test('the call that the specification names accepts a form too, and no other call does', async () => {
   const member = await addMailMember('form@example.org');
   const post = async (path: string, fields: Record<string, string>) => {
     const headers = { origin: gateway.baseUrl, language: 'TY' };
@@ -182,7 +182,7 @@ test('a recovery with a wrong address or name reveals nothing and sends no e-mai
   }
 });
 
-test('the link of the e-mail ends after half an hour', async () => {
+test('the link of the e-mail expires after half an hour', async () => {
   const member = await addMailMember('late@example.org');
   await forget(member.account, 'late@example.org');
   const [mail] = await readOutbox(gateway, 'late@example.org');
@@ -192,7 +192,7 @@ test('the link of the e-mail ends after half an hour', async () => {
 });
 
 // SEC12
-test('a link never carries the name of another site', async () => {
+test("a link never contains another site's host", async () => {
   const member = await addMailMember('victim@example.org');
   const visitor = gateway.visitor();
   const request = {
@@ -205,7 +205,7 @@ test('a link never carries the name of another site', async () => {
 });
 
 // T21
-test('a forgotten password is set by a code to the proven number, and logs in; withdrawals wait a day', async () => {
+test('a forgotten password is set by a code to the verified number, and logs in; withdrawals wait a day', async () => {
   const member = await addMember(gateway);
   await memberRow(member.memberId).set({ verified_mobile: '639990000001' }).execute();
   const visitor = gateway.visitor();

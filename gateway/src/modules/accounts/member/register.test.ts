@@ -34,7 +34,7 @@ const form = (changes: Record<string, unknown> = {}) => {
   };
 };
 
-/** Each from an address of its own hour, so that only the test of the limit meets the limit. */
+/** Each from an address of its own, so that only the test of the limit reaches the limit. */
 const registerWith = (changes: Record<string, unknown> = {}, merchant = 'PH') => {
   gateway.clock.forward(3_600_000);
   return gateway.visitor({ merchant, language: 'HI' }).call(register, form(changes));
@@ -122,7 +122,7 @@ test('the password may be long, and of any characters', async () => {
   assert.equal((await registerWith({ password, confirmPassword: password })).success, true);
 });
 
-test('a name is taken whatever its capitals, also when two want it at once', async () => {
+test('a name is taken in any case, also by concurrent registrations', async () => {
   assert.equal((await registerWith({ username: 'Wanted' })).success, true);
   assert.equal((await registerWith({ username: 'wANTED' })).error, 'REG_USERNAME_TAKEN');
   const both = await Promise.all([registerWith({ username: 'contested' }), registerWith({ username: 'contested' })]);
@@ -143,7 +143,7 @@ test('the minimum age is the merchant’s, to the day', async () => {
   assert.equal(ageOn('2000-02-29', '2018-03-01'), 18);
 });
 
-test('an invitation code puts the newcomer below its agent; a wrong one is refused', async () => {
+test('an invitation code puts the new member below its agent; a wrong one is refused', async () => {
   const top = await addMember(gateway, { type: 1 });
   const agent = await addMember(gateway, { type: 2, parentId: top.memberId });
   const { db } = gateway.database;
@@ -173,7 +173,7 @@ test('a captcha is required after ten registrations from one address in an hour'
   assert.equal((await visitor.call(register, form({ captcha: text }))).success, true);
 });
 
-test('the language a player chooses stays with the account', async () => {
+test('the language that a player chooses is stored with the account', async () => {
   const { token } = await addMember(gateway);
   const visitor = gateway.visitor({ token });
   await visitor.call(setLanguage, { language: 'TY' });
@@ -181,7 +181,7 @@ test('the language a player chooses stays with the account', async () => {
   assert.equal(info.success && info.value.language, 'TY');
 });
 
-test('more registrations at once than there are connections all get their answer', async () => {
+test('more concurrent registrations than connections all get their answer', async () => {
   gateway.clock.forward(3_600_000);
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => gateway.visitor().call(register, form({ affiliateCode: 'NOLINE' }))),

@@ -21,7 +21,7 @@ import { takeCode } from '../verification/take-code.ts';
 import { checkFields, textOf } from './check-fields.ts';
 import { createMember } from './create-member.ts';
 
-/** Shown fields that have a place of their own; the rest is kept in the profile. */
+/** Shown fields with columns of their own; the rest is stored in the profile. */
 const ownPlace: ReadonlySet<string> = new Set([
   'username',
   'password',
@@ -32,10 +32,10 @@ const ownPlace: ReadonlySet<string> = new Set([
   'referralCode',
 ]);
 
-/** Registers by username and logs in. In demo money mode the new member gets play money to begin with. */
+/** Registers by username and logs in. In demo money mode the new member gets an opening credit of play money. */
 export const register: Operation<typeof call> = (user, context) => registerMember(user, context, 'username');
 
-/** The same by mobile number: the number is proven first, a username is invented where none is chosen. */
+/** The same by mobile number: the number is verified first, and a username is generated if none is chosen. */
 export const registerByMobile: Operation<typeof mobileCall> = (request, context) => {
   if (!whitelabelOf(context.config).mobileRegistration) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const username = request.username || `p${String(randomInt(10 ** 9)).padStart(9, '0')}`;
@@ -78,7 +78,7 @@ async function registerMember(
   });
 }
 
-/** The number as it is stored once it is proven; what was typed otherwise, as far as it is one. */
+/** Checks with the verified number, else with the typed one if it is valid. */
 async function assertNotExcluded(user: RegisterUser, context: OperationContext, verifiedMobile: string | null) {
   const { db, merchant, deviceId, clock } = context;
   const typed = `${user.countryDialingCode ?? merchant.countryDialingCode}${(user.mobileNum ?? '').replace(/^0/, '')}`;
@@ -137,7 +137,7 @@ async function assertNoMachine(user: RegisterUser, context: OperationContext): P
   if (count > registrationsBeforeCaptcha) await assertHuman(context, user, 'register');
 }
 
-/** The agent whose code was given. */
+/** The agent of the given code. */
 async function findSponsor(user: RegisterUser, { db, merchant }: OperationContext): Promise<string | null> {
   const code = user.affiliateCode;
   if (!code) return null;
@@ -146,7 +146,7 @@ async function findSponsor(user: RegisterUser, { db, merchant }: OperationContex
   return sponsor.id;
 }
 
-/** The member whose referral code was given. */
+/** The member of the given referral code. */
 async function findReferrer({ referralCode }: RegisterUser, { db, merchant }: OperationContext) {
   if (!referralCode) return null;
   const referrer = await db

@@ -10,7 +10,7 @@ import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { assertPassword } from './assert-password.ts';
 
-/** After a change of how the account is reached nothing is paid out for a day (M20). */
+/** Withdrawals are blocked for a day after a change of a contact (M20). */
 const coolOffMs = dayMs;
 
 interface Contact {
@@ -102,7 +102,7 @@ async function storeMobile({ db, merchant }: OperationContext, memberId: string,
   await db.updateTable('member').set({ verified_mobile: mobile, profile }).where('id', '=', memberId).execute();
 }
 
-/** Dialling code and number, as the registration form keeps them. */
+/** Dialling code and number, as the registration form stores them. */
 function splitNumber(mobile: string): { countryDialingCode: string; mobileNum: string } {
   const countryDialingCode =
     merchants.find((merchant) => mobile.startsWith(merchant.countryDialingCode))?.countryDialingCode ?? '';

@@ -22,7 +22,7 @@ async function bind(visitor: Visitor, channel: Channel, address: string, sentTo 
 }
 
 // SEC10
-test('an address is bound after password and code; the old one is told and withdrawals wait a day', async () => {
+test('an address is bound after password and code; the old one is notified and withdrawals wait a day', async () => {
   const visitor = gateway.visitor(await addMember(gateway));
   const first = await bind(visitor, 'EMAIL', 'First@Example.org', 'first@example.org');
   assert.equal((await visitor.call(bindContact, first.request)).error, null);
@@ -37,7 +37,7 @@ test('an address is bound after password and code; the old one is told and withd
   assert.ok((coolOffUntil ?? 0) > gateway.clock.now() + 23 * 3_600_000);
 });
 
-test('a mobile number belongs to one account; who holds the phone learns that it is taken', async () => {
+test('a mobile number belongs to one account; only its holder learns that it is taken', async () => {
   const owner = gateway.visitor(await addMember(gateway));
   const own = await bind(owner, 'MOBILE', '9190000001', '639190000001');
   assert.equal((await owner.call(bindContact, own.request)).error, null);
@@ -48,7 +48,7 @@ test('a mobile number belongs to one account; who holds the phone learns that it
   assert.deepEqual(refused.value, { fields: { address: { reason: 'taken' } } });
 });
 
-test('without the password no code is sent, and the code is the caller’s own', async () => {
+test('a code requires the password, and is the caller’s own', async () => {
   const visitor = gateway.visitor(await addMember(gateway));
   const wrong = await visitor.call(sendContactCode, { channel: 'EMAIL', address: 'a@example.org', password: 'wrong' });
   assert.deepEqual(wrong.value, { fields: { password: { reason: 'invalid' } } });

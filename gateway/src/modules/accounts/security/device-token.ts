@@ -7,7 +7,7 @@ import type { OperationContext } from '../../../operation/operation.ts';
 
 /** The proof of a remembered browser; no script can read it (SEC13). */
 const deviceCookie = 'atrium_device';
-/** Two tabs may show the token of before at the same moment; later it means that somebody copied it. */
+/** Two tabs may send the previous token at the same moment; later it means that it was copied. */
 const rotationGraceMs = 30_000;
 
 /** A browser apart from its version, which changes by itself. */
@@ -16,7 +16,7 @@ const browserOf = (userAgent: string) => userAgent.replace(/[\d.]+/g, '');
 export const deviceTokenHash = ({ cookies }: Pick<OperationContext, 'cookies'>): string =>
   tokenHash(cookies.get(deviceCookie) ?? '');
 
-/** Remembers this browser for a member, in place of whomever it remembered; null when it has no device id. */
+/** Remembers this browser for a member, in place of any other; null when it has no device id. */
 export async function rememberThisDevice(
   context: OperationContext,
   memberId: string,
@@ -47,7 +47,7 @@ export async function rememberThisDevice(
   return now + lifeMs;
 }
 
-/** Ends what this browser's cookie stands for, and the cookie. */
+/** Revokes this browser's token and clears its cookie. */
 export async function forgetThisDevice(context: OperationContext): Promise<void> {
   await revoke(context.db, context.clock.now(), 'token_hash', deviceTokenHash(context));
   if (context.cookies.get(deviceCookie)) context.cookies.set(deviceCookie, '', 0, 'strict');
@@ -63,8 +63,8 @@ async function revoke(db: Kysely<Database>, now: number, column: 'id' | 'token_h
 }
 
 /**
- * Whose browser this is, if it may log in; its token is replaced. A token that was replaced a while ago, or that shows
- * up in another browser, ends the remembering: one of the two who have it is not its owner.
+ * The member of this browser, if it may log in; its token is replaced. A token that was replaced a while ago, or comes
+ * from another browser, is revoked: one of its two holders is not its owner.
  */
 export async function useDeviceToken(context: OperationContext): Promise<string | null> {
   const { db, clock, deviceId, userAgent, cookies } = context;

@@ -34,7 +34,7 @@ async function loginRemembered(visitor: Visitor, { account }: TestMember) {
   return answer;
 }
 
-/** The same browser with the cookie as it was. */
+/** The same browser with the previous cookie. */
 function copyOf(visitor: Visitor, deviceId = `browser-number-${counter}`): Visitor {
   const copy = gateway.visitor({ deviceId });
   copy.cookies.set(cookie, visitor.cookies.get(cookie) ?? '');
@@ -62,7 +62,7 @@ test('a remembered member logs in with one click for a day, and the password is 
   assert.equal((await visitor.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
 });
 
-test('without the wish nothing is remembered', async () => {
+test('a browser is not remembered by default', async () => {
   const { account } = await addMember(gateway);
   const visitor = browser();
   await visitor.call(login, { type: 'username', username: account, password: testPassword });
@@ -71,7 +71,7 @@ test('without the wish nothing is remembered', async () => {
   assert.equal((await visitor.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
 });
 
-test('a copied proof does not work in another browser, and ends the remembering', async () => {
+test('a copied token does not work in another browser, and is revoked', async () => {
   const visitor = browser();
   await loginRemembered(visitor, await addMember(gateway));
   const thief = copyOf(visitor, 'the-browser-of-a-thief');
@@ -79,7 +79,7 @@ test('a copied proof does not work in another browser, and ends the remembering'
   assert.equal((await visitor.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
 });
 
-test('a proof is replaced with each use; an old one that comes back ends the remembering', async () => {
+test('a token is replaced with each use; an old one revokes it', async () => {
   const visitor = browser();
   await loginRemembered(visitor, await addMember(gateway));
   const old = copyOf(visitor);
@@ -93,7 +93,7 @@ test('a proof is replaced with each use; an old one that comes back ends the rem
   assert.equal((await visitor.call(loginByDevice, {})).error, 'AUTH_DEVICE_UNKNOWN');
 });
 
-test('the security centre lists remembered browsers and forgets them, its own only', async () => {
+test("the security centre lists and forgets the caller's own remembered browsers only", async () => {
   const member = await addMember(gateway);
   const visitor = gateway.visitor({ token: member.token, deviceId: 'the-members-browser' });
   assert.equal((await visitor.call(rememberDevice, {})).success, true);
@@ -115,7 +115,7 @@ test('a browser without an id is not remembered', async () => {
   assert.equal((await visitor.call(rememberDevice, {})).error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
 
-test('logging out keeps the one click; asking to be forgotten, or ending other sessions with a new password, does not', async () => {
+test('a logout keeps the one-click login; forgetting it, or ending other sessions, does not', async () => {
   const member = await addMember(gateway);
   const visitor = browser();
   const answer = await loginRemembered(visitor, member);
@@ -135,7 +135,7 @@ test('logging out keeps the one click; asking to be forgotten, or ending other s
 });
 
 // S25, T18
-test('a code in an address opens a session of its own, once and within a minute', async () => {
+test('a code in a URL opens a session of its own, once and within a minute', async () => {
   const member = await addMember(gateway);
   const create = async () => {
     const made = await gateway.visitor(member).call(createEntryCode, {});

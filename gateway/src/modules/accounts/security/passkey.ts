@@ -9,13 +9,13 @@ type Purpose = Database['passkey_challenge']['purpose'];
 
 const challengeLifeMs = 5 * minuteMs;
 
-/** Whose passkeys these are: the site as its visitor's browser names it. */
+/** The relying party of passkeys: the site as the visitor's browser names it. */
 export interface RelyingParty {
   rpId: string;
   origin: string;
 }
 
-/** @throws `AUTH_OPERATION_NOT_ALLOWED` when the browser does not say that it is on our site */
+/** @throws `AUTH_OPERATION_NOT_ALLOWED` when the browser's origin is not our site */
 export function relyingPartyOf({ origin }: Pick<OperationContext, 'origin'>): RelyingParty {
   if (!origin) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   return { origin, rpId: new URL(origin).hostname };
@@ -44,7 +44,7 @@ async function takeChallenge({ independentDb, clock }: OperationContext, id: str
   return row && row.expires_at > clock.now() ? row : null;
 }
 
-/** Options to ask the browser with: for any passkey of this site, or for those of one member. */
+/** Options for the browser: for any passkey of this site, or for those of one member. */
 export async function askForPasskey(
   context: OperationContext,
   purpose: Exclude<Purpose, 'ADD'>,
@@ -75,7 +75,7 @@ export interface PasskeyAnswer {
   purpose: Exclude<Purpose, 'ADD'>;
 }
 
-/** Whose passkey answered our challenge; null when it is none of ours, or the answer does not hold. */
+/** The owner of the passkey that answered our challenge; null when it is unknown or invalid. */
 export async function confirmByPasskey(
   context: OperationContext,
   { challengeId, credential, purpose }: PasskeyAnswer,
@@ -112,7 +112,7 @@ export async function confirmByPasskey(
   return passkey.member_id;
 }
 
-/** The passkey the browser has made for this member; null when the answer does not hold. */
+/** The passkey that the browser has made for this member; null when the answer is invalid. */
 export async function verifyNewPasskey(
   context: OperationContext,
   { challengeId, credential, memberId }: { challengeId: string; credential: Record<string, unknown>; memberId: string },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What a browser sends along with every request that is not a plain look. */
+/** The header that a browser sends with every write. */
 const onSite = () => ({ origin: gateway.baseUrl });
 
 async function givePasskey(member: TestMember, passkey: TestPasskey = createTestPasskey()) {
@@ -43,7 +43,7 @@ async function loginWith(passkey: TestPasskey, visitor: Visitor, origin = gatewa
   return { answer: await visitor.call(loginByPasskey, request, onSite()), request };
 }
 
-test('a passkey logs in by itself, from anywhere', async () => {
+test('a passkey logs in alone, from any address', async () => {
   const member = await addMember(gateway);
   const { passkey, added } = await givePasskey(member);
   assert.ok(added.success, `${added.error}`);
@@ -58,7 +58,7 @@ test('a passkey logs in by itself, from anywhere', async () => {
   );
 });
 
-test('an answer made for another site, or by another key, is not taken', async () => {
+test('an answer made for another site, or by another key, is refused', async () => {
   const { passkey } = await givePasskey(await addMember(gateway));
   const phished = await loginWith(passkey, gateway.visitor(), 'https://evil.example');
   assert.equal(phished.answer.error, 'AUTH_PASSKEY_FAILED');
@@ -79,7 +79,7 @@ test('a passkey is added after the password only, and once', async () => {
   assert.deepEqual(listed.success && listed.value.passkeys.map(({ name }) => name), ['My phone']);
 });
 
-test('from another address the passkey is the second step after a password, and only its owner’s', async () => {
+test('a passkey is the second step of a login from another address, and only its owner’s', async () => {
   const member = await addMember(gateway);
   const { passkey } = await givePasskey(member);
   const { passkey: strangers } = await givePasskey(await addMember(gateway));

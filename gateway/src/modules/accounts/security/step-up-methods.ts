@@ -7,7 +7,7 @@ import type { GatewayConfig } from '../../../settings/config.ts';
 import { canSend } from '../../messages/index.ts';
 import { hasTotp } from './totp.ts';
 
-/** What is stored of a member that can confirm a login. */
+/** The stored factors of a member that can confirm a login. */
 export interface SecondFactors {
   memberId: string;
   email: string | null;
@@ -37,7 +37,7 @@ export async function readSecondFactors(db: Kysely<Database>, memberId: string):
 /** Members with an app or a passkey need that and nothing weaker: else a stolen mailbox would do (SEC8). */
 export const hasStrongFactor = (factors: SecondFactors): boolean => factors.hasTotp || factors.hasPasskey;
 
-/** The methods that can confirm a login, the strongest first. What was the first proof is not the second one too. */
+/** The methods that can confirm a login, the strongest first. The first proof cannot be the second one too. */
 export function stepUpMethodsOf(
   factors: SecondFactors,
   via: LoginVia,

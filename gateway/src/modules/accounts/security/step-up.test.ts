@@ -52,7 +52,7 @@ async function addGuarded({ payeeName, ...factors }: Factors = {}): Promise<Test
 let lastIp = 0;
 const elsewhere = () => ({ 'x-client-ip': `198.51.100.${++lastIp}` });
 
-/** The first step from a place the member was never at. */
+/** The first step from an unknown address. */
 async function begin(member: TestMember, visitor: Visitor, from = elsewhere()) {
   const credentials = { type: 'username', username: member.account, password: testPassword } as const;
   const answer = await visitor.call(login, credentials, from);
@@ -83,7 +83,7 @@ test('a second step is not required from a known address, nor of a member withou
 });
 
 // S29
-test('from another address the code in the bound mailbox completes the login, and the address is known then', async () => {
+test('a code to the bound mailbox completes a login from another address, which is known then', async () => {
   const email = 'second@example.org';
   const member = await addGuarded({ verified_email: email });
   const visitor = gateway.visitor();
@@ -111,7 +111,7 @@ test('from another address the code in the bound mailbox completes the login, an
   assert.equal(again.error, 'AUTH_STEP_UP_EXPIRED');
 });
 
-test('by mobile the whole number has to be known; for a wrong one nothing is sent and nothing is told', async () => {
+test('a code by SMS requires the whole number; a wrong one sends and reveals nothing', async () => {
   const member = await addGuarded({ verified_mobile: '639180000001' });
   const visitor = gateway.visitor();
   const { offer, from } = await begin(member, visitor);
@@ -133,7 +133,7 @@ test('by mobile the whole number has to be known; for a wrong one nothing is sen
 });
 
 // T20
-test('the name on the bank account confirms only together with a code that was sent', async () => {
+test('the name on the bank account confirms only together with a sent code', async () => {
   const email = 'holder@example.org';
   const member = await addGuarded({ verified_email: email, payeeName: 'Ana  María Cruz' });
   const visitor = gateway.visitor();
@@ -153,7 +153,7 @@ test('the name on the bank account confirms only together with a code that was s
   assert.equal(await attempt('ana maría CRUZ', await readCode(gateway, email)), null);
 });
 
-test('three tries, ten minutes, and the browser that began', async () => {
+test('a pending login allows three tries, ten minutes, and its own browser', async () => {
   const member = await addGuarded({ verified_email: 'tries@example.org' });
   const visitor = gateway.visitor({ deviceId: 'the-first-browser' });
   const wrong = { method: 'EMAIL', code: '000000', verificationId: 'x' } as const;
@@ -168,7 +168,7 @@ test('three tries, ten minutes, and the browser that began', async () => {
   assert.equal(await attempt(next.offer.stepUp), 'AUTH_STEP_UP_EXPIRED');
 });
 
-test('an authenticator app goes first and leaves nothing weaker beside it; no code works twice', async () => {
+test('an authenticator app comes first and excludes weaker methods; no code works twice', async () => {
   const member = await addGuarded({ verified_email: 'strong@example.org', verified_mobile: '639180000009' });
   const { secret } = await addTotp(member);
   const visitor = gateway.visitor();
@@ -204,7 +204,7 @@ test('a lost phone is replaced by a recovery code, once', async () => {
   assert.equal(await attempt(renewed.value.recoveryCodes[0] ?? ''), null);
 });
 
-test('codes of the app are not guessed by beginning again and again', async () => {
+test('codes of the app cannot be guessed by restarting the login', async () => {
   const member = await addGuarded();
   const { secret } = await addTotp(member);
   const visitor = gateway.visitor();
@@ -224,7 +224,7 @@ test('codes of the app are not guessed by beginning again and again', async () =
 });
 
 // SEC10
-test('switching the app on and off needs the password, and off a code too', async () => {
+test('switching the app on or off requires the password, and off a code too', async () => {
   const member = await addGuarded();
   const visitor = gateway.visitor(member);
   assert.equal((await visitor.call(enrolTotp, { password: 'wrong' })).error, 'REG_FIELD_INVALID');
@@ -241,7 +241,7 @@ test('switching the app on and off needs the password, and off a code too', asyn
 });
 
 // SEC8
-test('recovery by phone does not go around the app: the password changes after the second step only', async () => {
+test('recovery by phone does not bypass the app: the password changes after the second step only', async () => {
   const member = await addGuarded({ verified_mobile: '639180000005' });
   const { secret } = await addTotp(member);
   const visitor = gateway.visitor();
@@ -274,7 +274,7 @@ test('recovery by phone does not go around the app: the password changes after t
   assert.equal(await tryLogin(testPassword), 'AUTH_INVALID_CREDENTIALS');
 });
 
-test('the secret of an app is stored sealed, for its owner alone', async () => {
+test('the secret of an app is stored encrypted, bound to its owner', async () => {
   const member = await addGuarded();
   const { secret } = await addTotp(member);
   const { db } = gateway.database;

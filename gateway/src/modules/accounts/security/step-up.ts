@@ -10,9 +10,9 @@ const pendingLifeMs = 10 * minuteMs;
 const triesMax = 3;
 
 /**
- * What must still be shown before this login is let in; null when nothing. Asked for from an address the member has not
- * used before (§4), and after a recovery always when there is something strong (SEC8). A member of whom nothing is
- * stored cannot be asked; they are told by e-mail (`enter`).
+ * The second step that this login requires; null if none. It is required from an address that the member has not used
+ * before (§4), and after a recovery if there is a strong factor (SEC8). A member without factors is notified by e-mail
+ * instead (`enter`).
  */
 export async function offerStepUp(
   context: OperationContext,
@@ -47,7 +47,9 @@ export async function offerStepUp(
   return { stepUp, methods: methods.map((method) => ({ method, hint: hintOf(method, factors) })) };
 }
 
-/** The pending login, in the browser that began it. @throws `AUTH_STEP_UP_EXPIRED`; `AUTH_OPERATION_NOT_ALLOWED` for another method */
+/**
+ * The pending login of this browser. @throws `AUTH_STEP_UP_EXPIRED`; `AUTH_OPERATION_NOT_ALLOWED` for another method
+ */
 export async function findPending(context: OperationContext, stepUp: string, method: StepUpMethod) {
   const row = await context.db
     .selectFrom('pending_login')
@@ -62,7 +64,7 @@ export async function findPending(context: OperationContext, stepUp: string, met
   return row;
 }
 
-/** Counts a try before it is looked at. */
+/** Counts a try before it is checked. */
 export async function countTry({ independentDb }: OperationContext, tokenHashText: string): Promise<void> {
   const counted = await independentDb
     .updateTable('pending_login')
@@ -73,7 +75,7 @@ export async function countTry({ independentDb }: OperationContext, tokenHashTex
   if (counted.numUpdatedRows === 0n) throw new Refusal('AUTH_STEP_UP_EXPIRED');
 }
 
-/** Only one of two confirmations at once goes on. */
+/** Only one of two concurrent confirmations continues. */
 export async function usePending({ db, clock }: OperationContext, tokenHashText: string): Promise<void> {
   const used = await db
     .updateTable('pending_login')

@@ -6,12 +6,12 @@ import type { OperationContext } from '../../../operation/operation.ts';
 import { notifyMember } from '../../messages/index.ts';
 import { endWaysIn } from './end-ways-in.ts';
 
-/** After a recovery nothing is paid out for a day (T21). */
+/** Withdrawals are blocked for a day after a recovery (T21). */
 const coolOffMs = dayMs;
 
 export interface PasswordChange {
   hash: string;
-  /** How it came about; a recovery ends every way in and starts a cool-off. */
+  /** Its cause; a recovery ends all sessions and devices and starts a cool-off. */
   kind: 'changed' | 'recovered';
   /** Ends sessions and forgets devices, all but `keepSessionId`. */
   endOthers: boolean;

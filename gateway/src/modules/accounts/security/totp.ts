@@ -18,7 +18,7 @@ export const totpOf = (account: string, secret: string) =>
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Takes a code of the app, one step early or late at most, and none twice. */
+/** Accepts a code of the app, one step early or late at most, and none twice. */
 export async function takeTotpCode(
   db: Kysely<Database>,
   { memberId, code, now, isConfirmed }: { memberId: string; code: string; now: number; isConfirmed: boolean },
@@ -41,7 +41,7 @@ export async function takeTotpCode(
 const recoveryHash = (memberId: string, code: string) =>
   tokenHash(`${memberId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
 
-/** Uses a recovery code up. */
+/** Consumes a recovery code. */
 export async function takeRecoveryCode(
   db: Kysely<Database>,
   { memberId, code, now }: { memberId: string; code: string; now: number },
@@ -56,7 +56,7 @@ export async function takeRecoveryCode(
   return taken.numUpdatedRows === 1n;
 }
 
-/** Makes ten codes of some 49 bits in place of those of before; only their hashes are kept. */
+/** Replaces the recovery codes by ten new ones of some 49 bits; only their hashes are stored. */
 export async function replaceRecoveryCodes(trx: Kysely<Database>, memberId: string): Promise<string[]> {
   await trx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
   const letter = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)];

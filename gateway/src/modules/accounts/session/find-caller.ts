@@ -4,7 +4,7 @@ import { tokenHash } from '../../../guard/token.ts';
 import type { Caller } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
 
-/** Seen again at most this often; the idle limit need not be more exact. */
+/** Last-seen times are updated at most this often; the idle timeout need not be more exact. */
 const touchEveryMs = minuteMs;
 
 function kindsOf(type: number, roles: readonly StaffRole[]): Caller['kinds'] {
@@ -13,7 +13,7 @@ function kindsOf(type: number, roles: readonly StaffRole[]): Caller['kinds'] {
   return type === staffType ? ['staff', ...roles] : ['member'];
 }
 
-/** Who the token belongs to; null when it is unknown, ended, idle for too long, or its owner is disabled. */
+/** The owner of the token; null when it is unknown, ended, idle for too long, or its owner is disabled. */
 export async function findCaller({ db, clock, config }: Services, token: string): Promise<Caller | null> {
   const row = await db
     .selectFrom('session')

@@ -42,7 +42,7 @@ test('a trial account is closed after a day', async () => {
   assert.equal(state, 'DISABLED');
 });
 
-test('beside real money there is no free play', async () => {
+test('free play is not available beside real money', async () => {
   const real = await startTestGateway({ moneyMode: 'real', countryHeader: 'x-country' });
   try {
     assert.equal((await real.visitor().call(freePlay, {}, { 'x-country': 'PH' })).error, 'AUTH_OPERATION_NOT_ALLOWED');

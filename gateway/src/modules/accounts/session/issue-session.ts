@@ -17,7 +17,7 @@ type Visitor = Pick<
   'publish' | 'clock' | 'config' | 'clientIp' | 'userAgent' | 'deviceId' | 'traceId'
 >;
 
-/** Logs a member in: a new token, the device remembered, the oldest session ended where there are too many. */
+/** Logs a member in: a new token, the device remembered, the oldest session ended if there are too many. */
 export async function issueSession(
   trx: Kysely<Database>,
   visitor: Visitor,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('attempts are counted while others that were right take the count away', async () => {
+test('attempts are counted while concurrent successes clear the count', async () => {
   const { db } = database;
   const attempts = Array.from({ length: 4 }, async () => {
     for (let turn = 0; turn < 50; turn += 1) {

@@ -7,10 +7,10 @@ const lockAfterFailures = 5;
 const lockMs = 5 * minuteMs;
 const delayFromFailures = 3;
 
-/** What earlier failures mean for the next attempt. */
+/** The effect of earlier failures on the next attempt. */
 export interface GuardState {
   failures: number;
-  /** Seconds until attempts are looked at again; 0 when not locked. */
+  /** Seconds until attempts are checked again; 0 when not locked. */
   lockedForSeconds: number;
 }
 
@@ -59,7 +59,7 @@ export async function readGuard(db: Kysely<Database>, key: string, now: number):
  */
 export async function countAttempt(db: Kysely<Database>, key: string, now: number): Promise<GuardState> {
   return db.transaction().execute(async (trx) => {
-    // One statement, which holds the row it gives: an attempt that is right at this moment takes the row away.
+    // One statement, which locks the row it returns, because a concurrent success deletes the row.
     const row = await trx
       .insertInto('login_guard')
       .values({ key, failures: 0, last_failed_at: 0 })
@@ -81,7 +81,7 @@ export async function clearGuard(db: Kysely<Database>, key: string): Promise<voi
   await db.deleteFrom('login_guard').where('key', '=', key).execute();
 }
 
-/** How long an attempt is kept waiting after so many failures. */
+/** The delay of an attempt after this many failures. */
 export function delayAfter(failures: number, stepMs: number): number {
   return failures < delayFromFailures ? 0 : (failures - delayFromFailures + 1) * stepMs;
 }

@@ -7,12 +7,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Made when the gateway starts: the first unknown name must not take longer either. */
+/** Computed at the start, so that the first unknown name does not take longer either. */
 const nobodysHash = hashPassword('nobody has this password');
 
 /**
- * Whether the password is the one. For an account that does not exist (`null`) the same work is done on
- * a dummy hash, so that the response time reveals nothing (SEC6).
+ * Whether the password matches. For an account that does not exist (`null`) the same work is done on a dummy hash, so
+ * that the response time reveals nothing (SEC6).
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password).catch(() => false);

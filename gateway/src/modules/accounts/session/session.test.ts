@@ -25,7 +25,7 @@ afterAll(() => gateway.close());
 
 const credentials = (username: string, password = testPassword) => ({ type: 'username', username, password }) as const;
 
-/** Looks at the picture for the visitor: reads its text where the server keeps it. */
+/** The text of the visitor's picture, read from the database. */
 async function readCaptcha(visitor: Visitor): Promise<string> {
   const { value } = await visitor.call(getCaptcha, {});
   assert.match(String(value), /^data:image\/svg\+xml;base64,/);
@@ -107,7 +107,7 @@ test('the time of a refusal does not reveal whether the account exists', async (
   const times = { known: [] as number[], unknown: [] as number[] };
   const ask = async (kind: keyof typeof times, username: string) => {
     const began = performance.now();
-    // Each from a count of its own, so that no failure before slows it down.
+    // Each with a count of its own, so that no earlier failure delays it.
     await gateway.database.db.deleteFrom('login_guard').execute();
     const { error } = await gateway.visitor().call(login, credentials(username, 'not the password'));
     assert.equal(error, 'AUTH_INVALID_CREDENTIALS');
@@ -170,7 +170,7 @@ test('the same name belongs to another account at another merchant', async () =>
 });
 
 // SEC9
-test('logging out ends the token at once', async () => {
+test('a logout revokes the token at once', async () => {
   const { token } = await addMember(gateway);
   const visitor = gateway.visitor({ token });
   assert.equal((await visitor.call(logout, {})).success, true);
@@ -245,7 +245,7 @@ test('the login log names every session of the account, open or ended, and of no
   ]);
 });
 
-test('a disabled member is out at once', async () => {
+test("a disabled member's session ends at once", async () => {
   const { token, memberId, account } = await addMember(gateway);
   await gateway.database.db.updateTable('member').set({ state: 'DISABLED' }).where('id', '=', memberId).execute();
   assert.equal((await gateway.visitor({ token }).call(getMemberInfo, {})).error, 'AUTH_TOKEN_EXPIRED');

@@ -3,7 +3,7 @@ import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 import { type Maintenance, statusCodeOf } from './system-state.ts';
 
-/** @throws `SYS_MAINTENANCE` with the seconds it still takes, `GEO_RESTRICTED` */
+/** @throws `SYS_MAINTENANCE` with its remaining seconds, `GEO_RESTRICTED` */
 export function assertOpen(
   maintenance: Maintenance | null,
   country: string | null,

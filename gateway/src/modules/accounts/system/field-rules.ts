@@ -18,7 +18,7 @@ const contact = rule('*', 3, 40, patternIds.noSpaces);
 const code = rule('^[A-Za-z0-9]+$', 4, 12, patternIds.lettersAndDigits);
 const digitsOf = (length: number) => rule('^\\d+$', length, length, patternIds.digits);
 
-/** Every field of the registration form and how it must look (SRV3). */
+/** Every field of the registration form with its rule (SRV3). */
 function ruleTable(merchant: Merchant): Partial<Record<RegisterField, Rule>> {
   return {
     username: rule('^[A-Za-z][A-Za-z0-9]*$', 5, 16, patternIds.lettersAndDigitsFirstLetter),
@@ -48,7 +48,7 @@ function ruleTable(merchant: Merchant): Partial<Record<RegisterField, Rule>> {
 /** How a visitor registers (§3): the required fields differ. */
 export type RegistrationType = 'username' | 'mobile';
 
-/** What cannot be left out, and what is asked for besides. */
+/** Required and optional fields. */
 const asked: Record<RegistrationType, { required: readonly RegisterField[]; optional: readonly RegisterField[] }> = {
   username: {
     required: ['username', 'password', 'birthday'],
@@ -60,7 +60,7 @@ const asked: Record<RegistrationType, { required: readonly RegisterField[]; opti
   },
 };
 
-/** The merchant's registration rules; a field that is not shown is not taken either. */
+/** The merchant's registration rules; a field that is not shown is not accepted either. */
 export function fieldRulesOf(merchant: Merchant, type: RegistrationType): FieldRule[] {
   const { required, optional } = asked[type];
   return Object.entries(ruleTable(merchant)).map(([field, entry]) => {

@@ -25,7 +25,7 @@ test('a restricted country sees its own address and nothing else, logged in or n
   }
 });
 
-test('beside real money an unknown country is a restricted one; with play money it may enter', async () => {
+test('an unknown country is restricted beside real money, and admitted with play money', async () => {
   for (const [moneyMode, expected] of [
     ['real', 2],
     ['demo', 0],
@@ -42,7 +42,7 @@ test('beside real money an unknown country is a restricted one; with play money 
   }
 });
 
-test('an address counts only from the one configured header, and of a list only what our own proxy added (SEC20)', async () => {
+test('an address counts from the configured header only, and of a list the entry of our proxy (SEC20)', async () => {
   const site = await startTestGateway(headers);
   const direct = await startTestGateway();
   const ipSeen = async (gateway: typeof site, sent: Record<string, string>) => {

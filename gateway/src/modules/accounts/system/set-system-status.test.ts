@@ -77,7 +77,7 @@ test('the audit log holds who announced what and why', async () => {
   assert.equal((rows[0]?.detail as { reason?: string } | undefined)?.reason, 'a new ledger');
 });
 
-test('a maintenance cannot end before it begins, nor go without a reason', async () => {
+test('a maintenance cannot end before it begins, and requires a reason', async () => {
   const now = gateway.clock.now();
   const backwards = await ops.call(setSystemStatus, { ...plan, startsAt: now + 60_000, endsAt: now + 30_000 });
   assert.deepEqual([backwards.error, backwards.value], ['REQUEST_INVALID', { invalid: ['endsAt'] }]);

@@ -14,7 +14,7 @@ export type Maintenance = z.infer<typeof maintenanceSetting>;
 
 const settingKey = 'maintenance';
 
-/** The maintenance that is announced or running; null when there is none, or it is over. */
+/** The announced or current maintenance; null when there is none, or it has ended. */
 export async function readMaintenance({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Maintenance | null> {
   const row = await db.selectFrom('system_setting').select('value').where('key', '=', settingKey).executeTakeFirst();
   const parsed = maintenanceSetting.safeParse(row?.value);
@@ -47,7 +47,7 @@ export function statusCodeOf(
   return isRestricted(country, config) ? systemStatus.regionRestricted : systemStatus.normal;
 }
 
-/** Beside real money, somewhere unknown is somewhere forbidden. */
+/** Beside real money, an unknown country is restricted. */
 function isRestricted(country: string | null, config: Services['config']): boolean {
   if (!country) return config.moneyMode === 'real';
   return config.restrictedCountries.includes(country);

@@ -9,7 +9,7 @@ export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages
     mobileRegistration: hasSms,
     smsVerificationOnRegistration: hasSms,
     mobilePasswordRegistration: hasSms,
-    // Trial money lies in the same ledger: none is made beside real money.
+    // Trial money is in the same ledger: none is made beside real money.
     freePlay: config.moneyMode === 'demo',
     forcedPasswordExpiry: true,
     mobileCodeLogin: hasSms,

@@ -8,7 +8,7 @@ import type { Operation } from '../../../operation/operation.ts';
 export const captchaCookie = 'atrium_captcha';
 const captchaLifeMs = 2 * minuteMs;
 
-/** A new picture for this browser; the one before it is void. Letters that look alike are left out. */
+/** A new picture for this browser; the previous one is void. Letters that look alike are left out. */
 export const getCaptcha: Operation<typeof call> = async (_request, context) => {
   const now = context.clock.now();
   const { captchasPerIpPerMinute: limit } = context.config.limits;

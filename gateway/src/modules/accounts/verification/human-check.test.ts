@@ -31,7 +31,7 @@ test('a proof of work lets in visitors who cannot see the picture', async () => 
   assert.equal(await attempt(await solveWork(visitor, 'login')), null);
 });
 
-test('a proof works once, for what it was made for, and for ten minutes', async () => {
+test('a proof works once, for its own action, and for ten minutes', async () => {
   const used = await suspect();
   const proof = await solveWork(used.visitor, 'login');
   assert.equal(await used.attempt(proof), null);

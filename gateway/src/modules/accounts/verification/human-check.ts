@@ -13,6 +13,6 @@ export type HumanContext = Pick<OperationContext, 'independentDb' | 'clock' | 'c
 export interface HumanCheck {
   /** The part of the answer that is this check's; undefined or empty when the form used another one. */
   answerOf(answer: HumanAnswer): string | undefined;
-  /** Whether the answer is right; used up in any case, also when the operation refuses later. */
+  /** Whether the answer is right; consumed in any case, also when the operation refuses later. */
   isRight(context: HumanContext, answer: string, action: HumanAction): Promise<boolean>;
 }

@@ -28,7 +28,7 @@ export interface CodeRequest {
 export const hashCode = (db: Kysely<Database>, id: string, code: string, now: number) =>
   keyedHash(db, 'verification-code', `${id}:${code}`, now);
 
-/** Sends a code of six digits within the limits. @throws `RATE_LIMITED`, `AUTH_QUOTA_EXCEEDED`, `AUTH_OPERATION_NOT_ALLOWED` */
+/** Sends a code of six digits. @throws `RATE_LIMITED`, `AUTH_QUOTA_EXCEEDED`, `AUTH_OPERATION_NOT_ALLOWED` */
 export async function issueCode(context: OperationContext, request: CodeRequest): Promise<CodeSending> {
   const { config, clock, clientIp, language } = context;
   const { channel, address, purpose, memberId, isWanted } = request;
@@ -69,7 +69,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
   };
 }
 
-/** What was asked for in the last while, by address and by whoever asks; seconds until one more is allowed. */
+/** Checks the limits by address and by requester; the refusal has the seconds until one more is allowed. */
 async function assertLimits(
   trx: Kysely<Database>,
   { address, channel }: CodeRequest,
@@ -99,7 +99,7 @@ async function assertLimits(
   if (channel === 'SMS' && (await smsOfTheDay(trx, now)) >= smsPerDay) throw new Refusal('AUTH_QUOTA_EXCEEDED');
 }
 
-/** How long until fewer than `most` lie within `frameMs`; times newest first. */
+/** How long until fewer than `most` are within `frameMs`; times newest first. */
 function waitOf(times: readonly number[], most: number, frameMs: number, now: number): number {
   const limiting = times[most - 1];
   return limiting === undefined ? 0 : Math.max(0, limiting + frameMs - now);

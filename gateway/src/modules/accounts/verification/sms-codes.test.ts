@@ -53,7 +53,7 @@ async function codeFor(visitor: Visitor, mobileNum: string, ip?: string) {
 const loginWith = (visitor: Visitor, mobileNum: string, code: { verificationId: string; verificationCode: string }) =>
   visitor.call(login, { type: 'sms', ...philippines, mobileNum, ...code });
 
-test('a code that was sent to the proven number logs in, once', async () => {
+test('a code that was sent to the verified number logs in, once', async () => {
   const { mobileNum, account } = await addMobileMember();
   const visitor = gateway.visitor();
   const sent = await askCode(visitor, `0${mobileNum.slice(0, 3)}-${mobileNum.slice(3)}`, '203.0.113.2');
@@ -108,7 +108,7 @@ test('a code works for its number and its sending only, for five minutes and fiv
 });
 
 // SEC4
-test('one code a minute, three in five minutes, eight a day for a number', async () => {
+test('a number gets one code a minute, three in five minutes, eight a day', async () => {
   const { mobileNum } = await addMobileMember();
   const visitor = gateway.visitor();
   let ip = 10;
@@ -132,7 +132,7 @@ test('one code a minute, three in five minutes, eight a day for a number', async
   assert.equal(await ask(), null, 'the next day');
 });
 
-test('ten codes an hour for one address, whatever the numbers', async () => {
+test('an address gets ten codes an hour, whatever the numbers', async () => {
   const visitor = gateway.visitor();
   for (let index = 0; index < 10; index += 1) {
     assert.equal((await askCode(visitor, nextNumber(), '192.0.2.77')).error, null);
@@ -141,7 +141,7 @@ test('ten codes an hour for one address, whatever the numbers', async () => {
   assert.equal((await askCode(visitor, nextNumber(), '192.0.2.78')).error, null);
 });
 
-test('no code without a human check, nor to a country we do not serve', async () => {
+test('a code requires a human check and a served country', async () => {
   const visitor = gateway.visitor();
   const ask = async (changes: object) =>
     (await visitor.call(sendSmsCode, { ...philippines, mobileNum: nextNumber(), ...changes })).error;
@@ -156,7 +156,7 @@ test('no code without a human check, nor to a country we do not serve', async ()
   ]);
 });
 
-test('when the money for SMS of the day is spent, it is said so', async () => {
+test("a code beyond the day's SMS budget is refused", async () => {
   const poor = await startTestGateway({ limits: { ...defaultConfig.limits, smsPerDay: 1 } });
   try {
     const send = async (mobileNo: string) => {

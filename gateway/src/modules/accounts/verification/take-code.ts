@@ -9,13 +9,13 @@ export interface TypedCode {
   purpose: CodePurpose;
   verificationId: string | undefined;
   code: string | undefined;
-  /** What the code must have been sent to; one of these. */
+  /** The addresses that the code may have been sent to. */
   address: string | readonly string[];
 }
 
 /**
- * Uses a code up and answers who it was sent to. Tries are counted whatever the operation does later: five for each
- * code. @throws `AUTH_CODE_MISSING`, `AUTH_CODE_INVALID`, `AUTH_CODE_EXPIRED`
+ * Consumes a code and returns the address it was sent to. Tries are counted whatever the operation does later: five for
+ * each code. @throws `AUTH_CODE_MISSING`, `AUTH_CODE_INVALID`, `AUTH_CODE_EXPIRED`
  */
 export async function takeCode(
   { independentDb, clock }: Pick<OperationContext, 'independentDb' | 'clock'>,

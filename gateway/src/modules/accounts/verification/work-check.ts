@@ -19,7 +19,7 @@ async function secretsOf(db: Kysely<Database>, now: number) {
   };
 }
 
-/** A challenge for one thing only; nothing is stored until it comes back. */
+/** A challenge for one action only; nothing is stored until it is answered. */
 export async function createWork(db: Kysely<Database>, action: HumanAction, now: number): Promise<Challenge> {
   return createChallenge({
     algorithm: work.algorithm,
@@ -59,7 +59,7 @@ function parse(answer: string): z.infer<typeof solved> | null {
   }
 }
 
-/** Proof of work: signed by us, for this action, in time, and never shown before (the library takes one twice). */
+/** Proof of work: signed by us, for this action, in time, and never used before (the library accepts one twice). */
 export const workCheck: HumanCheck = {
   answerOf: ({ altcha }) => altcha,
   async isRight({ independentDb, clock }, answer, action) {

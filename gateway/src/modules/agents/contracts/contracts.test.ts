@@ -194,7 +194,7 @@ test('both parties get inbox messages when a contract begins, and when it ends b
 });
 
 // SRV6
-test('periods begin at the time zone of the merchant: midnight, Monday, the 1st and 16th, the full hour, the window', () => {
+test("periods begin in the merchant's time zone: midnight, Monday, the 1st and 16th, the hour, the window", () => {
   const at = (text: string) => Date.parse(`${text}+08:00`);
   const next = (kind: ContractKind, period: ContractPeriod) =>
     nextPeriodStart(kind, period, at('2026-11-14T23:59:59.999'), 'Asia/Manila');

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 
-/** The player's wallets as the contract shows them: MAIN, and one for each vendor with money (sql/wallet-balance.sql). */
+/** The player's wallets by the contract: MAIN, and one for each vendor with money (sql/wallet-balance.sql). */
 export async function walletBalanceOf(
   db: Kysely<Database>,
   { config }: Pick<Services, 'config'>,

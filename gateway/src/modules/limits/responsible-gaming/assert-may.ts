@@ -21,14 +21,14 @@ interface Amount extends Who {
 
 interface DepositQuestion extends Amount {
   /**
-   * Deposits of the running month that are under way and not yet in the ledger, minor units: they use room, too. Asked for
-   * once the player is held.
+   * Deposits in progress of the current month, not yet in the ledger, minor units: they count, too. Read once the
+   * player's row is locked.
    */
   readonly openMinor?: () => Promise<number>;
 }
 
 /**
- * Whether the player may put money in. Deposits of one player are asked about one after the other.
+ * Whether the player may deposit. Deposits of one player are checked one after the other.
  * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `LIMIT_DEPOSIT` (with `limit`, `available`, `frame`)
  */
 export async function assertMayDeposit(trx: Kysely<Database>, tools: Tools, question: DepositQuestion): Promise<void> {
@@ -41,7 +41,7 @@ export async function assertMayDeposit(trx: Kysely<Database>, tools: Tools, ques
 
 /**
  * Whether the player may bet. Call it in the transaction that takes the stake: bets of a limited player are counted one
- * after the other there. A bet of 0 is asked about, too.
+ * after the other there. A bet of 0 is checked, too.
  * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `RG_REALITY_CHECK`, `LIMIT_SESSION`, `LIMIT_STAKE`, `LIMIT_LOSS`
  */
 export async function assertMayStake(trx: Kysely<Database>, tools: Tools, question: Amount): Promise<void> {
@@ -66,7 +66,7 @@ export async function assertMayEnter(db: Kysely<Database>, tools: Tools, { membe
 }
 
 /**
- * Whether somebody else may send the player money: not while they keep away from playing.
+ * Whether others may send the player money: not during a break or self-exclusion.
  * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`
  */
 export async function assertMayReceiveTransfer(

@@ -21,7 +21,7 @@ export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context)
     return { until };
   });
 
-/** Half a year or more, from now; one that is running can only be made longer (RG8). */
+/** Half a year or more, from now; a current one can only be made longer (RG8). */
 export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) =>
   changeRest(context, async (trx, player, now) => {
     const isRunning = isExcluded(player, now);
@@ -31,7 +31,7 @@ export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) 
     return { since, until, returnsAt: null };
   });
 
-/** Over is not ended: the player says that they want to come back, and then it takes a day more. */
+/** An exclusion does not end by time alone: the player must request to return, and then wait another day. */
 export const returnToPlay: Operation<typeof returnCall> = (_request, context) =>
   changeRest(context, async (trx, { excluded_at: since, excluded_until: until, returns_at }, now) => {
     if (since === null || until === null) throw new Refusal('NOT_FOUND');
@@ -63,7 +63,7 @@ async function write(
   await publish(trx, { audience: { memberId }, event: limitsChanged, payload: {} });
 }
 
-/** The same day so many months later, the last one where the month is shorter. */
+/** The same day this many months later, the last one where the month is shorter. */
 function monthsLater(at: number, months: number): number {
   const date = new Date(at);
   const day = date.getUTCDate();

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
 import { Refusal } from '../../../guard/refusal.ts';
 
-/** What a registration tells of the person. */
+/** The personal data of a registration. */
 export interface Registrant {
   readonly merchant: Merchant;
   readonly name: string | undefined;
@@ -12,15 +12,15 @@ export interface Registrant {
   readonly email: string | undefined;
   /** Dialling code and number, digits only. */
   readonly mobile: string | undefined;
-  /** A number that a code has proven is enough by itself. */
+  /** A verified number is enough by itself. */
   readonly isMobileProven: boolean;
   readonly deviceId: string | null;
   readonly at: number;
 }
 
 /**
- * Somebody who has excluded themselves does not come in by another account (RG8). Two of name, birthday, e-mail,
- * number and device must be the same: one alone may be another person's, and would tell whoever tries it who is excluded.
+ * A self-excluded person cannot register another account (RG8). Two of name, birthday, e-mail, number and device must
+ * match: one alone may be another person's, and would reveal who is excluded.
  * @throws Refusal `RG_EXCLUDED`
  */
 export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: Registrant): Promise<void> {

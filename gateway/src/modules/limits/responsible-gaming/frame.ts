@@ -1,7 +1,7 @@
 import { dayOf, firstOfMonth, shiftDay, startOfDay, weekdayOf } from '@atrium/contracts/calendar';
 import type { LimitFrame } from '@atrium/contracts/constants';
 
-/** The fixed frame an instant lies in, by the merchant's clocks: epoch ms, `from` included, `to` not (RG1). */
+/** The fixed period of an instant, in the merchant's time zone: epoch ms, `from` included, `to` not (RG1). */
 export function frameAt(frame: LimitFrame, at: number, timeZone: string): { from: number; to: number } {
   const today = dayOf(at, timeZone);
   const { first, next } = daysOf(frame, today);

@@ -6,7 +6,7 @@ import { isExcluded, isInTimeOut } from './on-break.ts';
 import { readPlayer } from './player.ts';
 import { standingOf } from './standing.ts';
 
-/** The player's own page: limits, breaks and what they have put in since the account exists. */
+/** The player's own page: limits, breaks and lifetime figures. */
 export const getPlayLimits: Operation<typeof call> = async (_request, context) => {
   const { memberId, currency } = requireCaller(context);
   const { db } = context;
@@ -24,7 +24,7 @@ export const getPlayLimits: Operation<typeof call> = async (_request, context) =
   };
 };
 
-/** Deposits less what went out again; a withdrawal that came back and a deposit that was refunded do not count. */
+/** Lifetime deposits and withdrawals; released withdrawals and refunded deposits do not count. */
 export async function lifetimeOf(db: Parameters<typeof ownFlows>[0], memberId: string, currency: string) {
   const flows = await ownFlows(db, { memberId, currency, from: 0 });
   const deposited = flows.in('DEPOSIT') - flows.takenBack('DEPOSIT');

@@ -19,7 +19,7 @@ interface Which {
 
 type Wish = Pick<LimitRow, 'amount' | 'set_at' | 'wanted_amount' | 'wanted_at'>;
 
-/** Less than before holds at once; more, or none at all, waits a day for a second word (RG3). */
+/** A stricter limit applies at once; a looser one, or none, waits a day for a confirmation (RG3). */
 export const setPlayLimit: Operation<typeof setCall> = ({ kind, frame, amount }, context) => {
   const max = limitFrameMinutes[frame];
   if (kind === 'SESSION' && amount !== null && amount > max) {
@@ -35,7 +35,7 @@ export const setPlayLimit: Operation<typeof setCall> = ({ kind, frame, amount },
   });
 };
 
-/** What was wanted a day ago is still wanted, or is not. @throws `NOT_FOUND`, `RG_CHANGE_WAITING` with `readyAt` */
+/** Confirms or discards a change that has waited a day. @throws `NOT_FOUND`, `RG_CHANGE_WAITING` with `readyAt` */
 export const confirmPlayLimit: Operation<typeof confirmCall> = ({ kind, frame, keep }, context) =>
   changeLimit(context, { kind, frame }, (before, now) => {
     if (!before || before.wanted_at === null) throw new Refusal('NOT_FOUND');

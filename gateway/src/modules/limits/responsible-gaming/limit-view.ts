@@ -17,7 +17,7 @@ import { timePlayed } from './time-played.ts';
 
 export type LimitRow = Selectable<Database['rg_limit']>;
 
-/** Every kind in every frame, set or not, with what is used of it. */
+/** Every kind in every period, set or not, with its use. */
 export async function readLimits(
   db: Kysely<Database>,
   services: Pick<Services, 'config'>,

@@ -15,7 +15,7 @@ interface LimitInForce {
   readonly amount: number;
 }
 
-/** The limits of these kinds that are in force; all of them hold at once, so the strictest wins (RG4). */
+/** The limits of these kinds that are in force; all of them apply at once, so the strictest wins (RG4). */
 async function limitsInForce(
   db: Kysely<Database>,
   player: Player,
@@ -28,7 +28,7 @@ async function limitsInForce(
     .where('member_id', '=', player.member_id)
     .where('kind', 'in', kinds)
     .where('amount', 'is not', null)
-    // One order for everybody: rows of the tally are held in it.
+    // One order for all callers, because rows of the tally are locked in it.
     .orderBy('frame')
     .orderBy('kind')
     .execute();

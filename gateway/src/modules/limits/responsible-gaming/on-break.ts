@@ -5,7 +5,7 @@ import type { PlayerRow } from './player.ts';
 
 type Rest = Pick<PlayerRow, 'excluded_at' | 'excluded_until' | 'returns_at' | 'time_out_until'>;
 
-/** An exclusion lasts until its time is over and the player has come back by their own word. */
+/** An exclusion lasts until its time is over and the player has requested to return. */
 export const isExcluded = ({ excluded_at, returns_at }: Rest, at: number): boolean =>
   excluded_at !== null && (returns_at === null || at < returns_at);
 
@@ -17,7 +17,7 @@ export function assertNotResting(rest: Rest, at: number): void {
   if (isInTimeOut(rest, at)) throw new Refusal('RG_TIMEOUT', { until: rest.time_out_until });
 }
 
-/** Whether the player keeps away from playing now: nothing is advertised to them then (RG7). */
+/** Whether the player is on a break or self-excluded: they get no advertising then (RG7). */
 export async function isResting(db: Kysely<Database>, memberId: string, at: number): Promise<boolean> {
   const rest = await db
     .selectFrom('rg_player')

@@ -5,8 +5,8 @@ import type { Services } from '../../../operation/services.ts';
 import { lockPlayer } from './player.ts';
 
 /**
- * A login. Time and figures begin anew with it, unless another session of the player was alive a moment ago: going out
- * and in again does not put a reality check off.
+ * Records a login. Time and figures restart with it, unless another session of the player was active a moment ago: a
+ * new login does not postpone a reality check.
  */
 export async function noteLogin(
   trx: Kysely<Database>,

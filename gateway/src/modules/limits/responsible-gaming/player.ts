@@ -11,7 +11,7 @@ export interface Player extends PlayerRow {
   readonly timeZone: string;
 }
 
-/** The player; one that has never come in begins with this instant. */
+/** The player; one without a row begins with this instant. */
 export async function readPlayer(db: Kysely<Database>, memberId: string, at: number): Promise<Player> {
   const row = await db
     .selectFrom('member')
@@ -26,7 +26,7 @@ export async function readPlayer(db: Kysely<Database>, memberId: string, at: num
   return { ...(await writePlayer(db, memberId, at)), currency, timeZone };
 }
 
-/** The player's row, written where there is none yet. */
+/** Writes the player's row if there is none yet. */
 async function writePlayer(db: Kysely<Database>, memberId: string, at: number): Promise<PlayerRow> {
   return db
     .insertInto('rg_player')
@@ -41,7 +41,7 @@ async function writePlayer(db: Kysely<Database>, memberId: string, at: number): 
     .executeTakeFirstOrThrow();
 }
 
-/** The player's row, held for this transaction: what changes it takes turns. */
+/** The player's row, locked for this transaction: concurrent changes wait. */
 export async function lockPlayer(trx: Kysely<Database>, memberId: string, at: number): Promise<Player> {
   const player = await readPlayer(trx, memberId, at);
   const row = await trx

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { readPlayer } from './player.ts';
 
-/** What a game is told when a player sits down: how often they are checked on, and when next (epoch ms). */
+/** What a game gets at a player's start: the interval of reality checks, and the next one (epoch ms). */
 interface PlayerChecks {
   readonly realityCheckMinutes: number;
   readonly realityCheckDueAt: number;

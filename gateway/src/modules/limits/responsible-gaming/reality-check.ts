@@ -18,7 +18,7 @@ export const getPlayStanding: Operation<typeof standingCall> = async (_request, 
   return standingOf(context.db, context, player, now);
 };
 
-/** Before a check is due there is nothing to answer: it stays due when it is. */
+/** An answer before a check is due has no effect: the check stays due at its time. */
 export const answerRealityCheck: Operation<typeof answerCall> = (_request, context) =>
   changeCheck(context, (player, now) =>
     now < player.check_due_at

@@ -53,7 +53,7 @@ afterAll(async () => {
   assert.deepEqual(violations, []);
 });
 
-/** A Monday in the middle of a month: no frame ends while a test is about another. */
+/** A Monday in the middle of a month: no other period ends during a test. */
 function nextMonday(): string {
   for (let at = Date.now() + 40 * dayMs; ; at += dayMs) {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
@@ -101,7 +101,7 @@ function bet(seat: Seat, amount: number, roundId: string = randomUUID()) {
   return vendor.ask('bet', { ...seat, roundId, amount, transactionUuid: randomUUID() });
 }
 
-/** Money from outside, as a payment provider brings it. */
+/** Money from outside, as from a payment provider. */
 async function deposit(who: TestMember, amountMinor: number): Promise<void> {
   const { db, ledger, clock } = gateway.gateway.services;
   const { memberId, currency } = who;
@@ -136,7 +136,7 @@ const refusedWith =
   };
 
 // RG1
-test('1,000.00 a day: 600 and 401 is refused, 600 and 400 is not, and a withdrawal makes no room', async () => {
+test('a limit of 1,000.00 a day allows 600 and 400, not 600 and 401, and a withdrawal frees none', async () => {
   const who = await player(0);
   await limit(who, 'DEPOSIT', 'DAY', 100_000);
   await deposit(who, 60_000);
@@ -149,7 +149,7 @@ test('1,000.00 a day: 600 and 401 is refused, 600 and 400 is not, and a withdraw
 });
 
 // RG1
-test('a frame ends at midnight of the merchant, to the millisecond', async () => {
+test('a period ends at midnight of the merchant, to the millisecond', async () => {
   const who = await player(0);
   await limit(who, 'DEPOSIT', 'DAY', 1_000);
   await deposit(who, 1_000);
@@ -165,7 +165,7 @@ test('a frame ends at midnight of the merchant, to the millisecond', async () =>
 });
 
 // RG4
-test('limits of several frames hold at once: the strictest wins, whatever they are', async () => {
+test('limits of several periods apply at once: the strictest wins', async () => {
   const who = await player(0);
   // A linear congruential generator: the same amounts each time.
   let seed = 20_261_121;
@@ -192,7 +192,7 @@ test('limits of several frames hold at once: the strictest wins, whatever they a
   }
 });
 
-test('deposits of one player at once are counted one after the other', async () => {
+test('concurrent deposits of one player are counted one after the other', async () => {
   const who = await player(0);
   await limit(who, 'DEPOSIT', 'WEEK', 3_000);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => deposit(who, 1_000)));
@@ -200,7 +200,7 @@ test('deposits of one player at once are counted one after the other', async () 
 });
 
 // RG3
-test('less holds at once; more, or none, waits a day and a second word', async () => {
+test('a stricter limit applies at once; a looser one, or none, waits a day and a confirmation', async () => {
   const who = await player(0);
   const set = await limit(who, 'DEPOSIT', 'DAY', 10_000);
   assert.deepEqual([set.amount, set.pending], [10_000, null]);
@@ -227,7 +227,7 @@ test('less holds at once; more, or none, waits a day and a second word', async (
   assert.equal((await later.visitor.call(confirmPlayLimit, which)).error, 'NOT_FOUND');
 });
 
-test('stakes are limited at every vendor; a bet that is taken back uses no room', async () => {
+test('stakes are limited at every vendor; a rolled-back bet does not count', async () => {
   const who = await player();
   const seat = await vendor.seat(who);
   assert.equal((await bet(seat, 4_000)).status, 'RS_OK');
@@ -245,7 +245,7 @@ test('stakes are limited at every vendor; a bet that is taken back uses no room'
   assert.deepEqual(own && [own.amount, own.used], [10_000, 10_000]);
 });
 
-test('ten bets at once of a player with a limit never exceed it', async () => {
+test('ten concurrent bets of a player with a limit never exceed it', async () => {
   const who = await player();
   const seat = await vendor.seat(who);
   await limit(who, 'STAKE', 'DAY', 500);
@@ -254,7 +254,7 @@ test('ten bets at once of a player with a limit never exceed it', async () => {
   assert.equal(answers.filter(({ status }) => status === 'RS_ERROR_LIMIT_REACHED').length, 5);
 });
 
-test('a loss limit counts what was won, and leaves wins alone', async () => {
+test('a loss limit counts wins, and never blocks them', async () => {
   const who = await player();
   const seat = await vendor.seat(who);
   await limit(who, 'LOSS', 'DAY', 1_000);
@@ -267,7 +267,7 @@ test('a loss limit counts what was won, and leaves wins alone', async () => {
   assert.equal((await bet(seat, 400)).status, 'RS_OK');
 });
 
-test('a limit of time ends play in two places at once when it is used up, and begins anew the next day', async () => {
+test('a limit of time ends play in two places at once when it is used up, and restarts the next day', async () => {
   const who = await player();
   await limit(who, 'SESSION', 'DAY', 40);
   const seat = await vendor.seat(who);
@@ -290,7 +290,7 @@ test('a limit of time ends play in two places at once when it is used up, and be
 });
 
 // RG5
-test('a reality check falls due, is told once, blocks bets but not wins, and is answered', async () => {
+test('a reality check falls due, is published once, blocks bets but not wins, and is answered', async () => {
   const who = await player();
   const set = await who.visitor.call(setRealityCheck, { minutes: 15 });
   assert.ok(set.success);
@@ -312,7 +312,7 @@ test('a reality check falls due, is told once, blocks bets but not wins, and is 
   const win = { ...seat, roundId, amount: 700, transactionUuid: randomUUID(), roundClosed: true };
   assert.equal((await vendor.ask('win', win)).status, 'RS_OK');
 
-  // Going out and in again is no answer.
+  // A new login is no answer.
   const later = await again(who);
   const fresh = await vendor.seat(later);
   assert.equal((await bet(fresh, 1)).status, 'RS_ERROR_REALITY_CHECK');
@@ -339,7 +339,7 @@ test('a player never plays longer than an hour without a reality check', async (
 });
 
 // RG7
-test('a break refuses bets, games, deposits and gifts at once, leaves withdrawals, and nobody ends it early', async () => {
+test('a break refuses bets, games, deposits and gifts at once, allows withdrawals, and cannot end early', async () => {
   const who = await player();
   const seat = await vendor.seat(who);
   const answer = await who.visitor.call(takeTimeOut, { timeOut: 'WEEK' });
@@ -365,7 +365,7 @@ test('a break refuses bets, games, deposits and gifts at once, leaves withdrawal
 });
 
 // RG8
-test('self-exclusion: no play for half a year and more, wins are paid, the balance stays the own', async () => {
+test('a self-excluded player cannot play for half a year and more, gets wins paid, and keeps the balance', async () => {
   const who = await player(10_000);
   const seat = await vendor.seat(who);
   const roundId = randomUUID();
@@ -451,10 +451,10 @@ test('a self-excluded player cannot register a second account, and other persons
   assert.equal(second.error, 'RG_EXCLUDED');
 });
 
-test('the lottery asks the same questions as every game', async () => {
+test('the lottery checks the same limits as every game', async () => {
   const who = await player(100_000);
   await seedLottery(gateway.database.db);
-  // Nothing is drawn before everything is asked.
+  // Prevents a draw before all checks.
   gateway.clock.toNext(minuteMs);
   const bet = async () => {
     await advanceIssues(gateway.gateway.services);
@@ -482,7 +482,7 @@ test('the lottery asks the same questions as every game', async () => {
   assert.equal(await bet(), 'RG_EXCLUDED');
 });
 
-test('a deposit that its provider took back counts for no loss and no net deposit', async () => {
+test('a refunded deposit counts for no loss and no net deposit', async () => {
   const who = await player(0);
   await deposit(who, 5_000);
   const { db, ledger, clock } = gateway.gateway.services;
@@ -509,7 +509,7 @@ test('a deposit that its provider took back counts for no loss and no net deposi
 });
 
 // RG12
-test('what was put in and taken out since the account exists', async () => {
+test('lifetime figures show all deposits and withdrawals', async () => {
   const who = await player(0);
   await deposit(who, 50_000);
   await withdraw(who, 12_000);
@@ -529,7 +529,7 @@ test('only the player changes their limits: no call names another, and operators
 });
 
 // RG9
-test('a withdrawal that was asked for cannot be called back to play with', () => {
+test('a requested withdrawal cannot be cancelled to play with it', () => {
   const back = Object.values(calls).filter(
     ({ name, callers }) =>
       /withdraw/i.test(name) && /cancel|reverse|revoke|undo/i.test(name) && callers.includes('member'),

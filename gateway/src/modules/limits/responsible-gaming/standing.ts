@@ -6,7 +6,7 @@ import { timeUpAt } from './limits.ts';
 import type { Player } from './player.ts';
 import { countsSince } from './tally.ts';
 
-/** How the player stands since they came in. */
+/** The player's summary since the login. */
 export async function standingOf(
   db: Kysely<Database>,
   services: Pick<Services, 'config'>,

@@ -8,9 +8,9 @@ import type { Player } from './player.ts';
 
 /** What a player's limits count; minor units. */
 export interface Counts {
-  /** Gross, with fees: what was withdrawn or given back since makes no room. */
+  /** Gross, with fees: later withdrawals or refunds do not reduce it. */
   readonly deposited: number;
-  /** Stakes that stand; those given back are not among them. */
+  /** Stakes without refunded ones. */
   readonly staked: number;
   readonly won: number;
 }
@@ -24,9 +24,8 @@ function countsOf(flows: OwnFlows): Counts {
 }
 
 /**
- * What the player did in the frame that is running. The row is held for this transaction, so that two bets at once are
- * counted one after the other; only what was posted since the last time is added up. A stake that a vendor was allowed
- * to take counts as taken.
+ * The player's figures in the current period. The row is locked for this transaction, so that concurrent bets are
+ * counted one after the other; only new postings are added up. A permitted stake counts as staked.
  */
 export async function tallyOf(trx: Kysely<Database>, player: Player, frame: LimitFrame, at: number): Promise<Counts> {
   const { member_id: memberId, currency } = player;
@@ -56,7 +55,7 @@ const withAway = (counts: Counts, away: { staked: number; won: number }): Counts
   won: counts.won + away.won,
 });
 
-/** What the player did since an instant, wherever the money was. */
+/** The player's figures since an instant, at all wallets. */
 export async function countsSince(
   db: Kysely<Database>,
   since: { memberId: string; currency: string; from: number },

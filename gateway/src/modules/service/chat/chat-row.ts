@@ -5,14 +5,14 @@ import type { Database } from '../../../db/database.ts';
 export type ChatRow = Selectable<Database['chat']>;
 export type Side = 'VISITOR' | 'STAFF';
 
-/** How long after a key was pressed somebody counts as writing. */
+/** How long after a key press a side counts as typing. */
 const typingMs = 6_000;
 
 export function messageOf(row: Selectable<Database['chat_message']>): ChatMessage {
   return { id: row.id, author: row.author, text: row.text, createdAt: row.created_at };
 }
 
-/** A conversation as one side of it sees it. */
+/** A conversation as one side sees it. */
 export async function chatFor(db: Kysely<Database>, row: ChatRow, side: Side, now: number): Promise<Chat> {
   const messages = await db
     .selectFrom('chat_message')

@@ -37,7 +37,7 @@ async function say(visitor: Visitor, access: { ticketId: string; key?: string },
   return visitor.call(sendChatMessage, { ...access, text });
 }
 
-test('a guest asks, the staff sees who waits and answers, and both read the same', async () => {
+test("a guest's question waits for staff, who answer it, and both read the same conversation", async () => {
   const guest = gateway.visitor();
   const access = await begin(guest);
   assert.ok((await say(guest, access, 'How do I play?')).success);
@@ -59,7 +59,7 @@ test('a guest asks, the staff sees who waits and answers, and both read the same
   assert.equal(after.value.chats.find(({ ticketId }) => ticketId === access.ticketId)?.waitingSince, null);
 });
 
-test('a player goes on where they left off, on any device', async () => {
+test('a player continues the same conversation on any device', async () => {
   const { token } = await addMember(gateway);
   const first = await begin(gateway.visitor({ token }));
   const second = await begin(gateway.visitor({ token }));
@@ -81,7 +81,7 @@ test("a visitor cannot read, write or listen to another's conversation", async (
   assert.ok(rows.every(({ chat_id }) => chat_id === null));
 });
 
-test("a guest's socket is told of answers and of an answer being written", async () => {
+test("a guest's socket receives answers and typing events", async () => {
   const guest = gateway.visitor();
   const access = await begin(guest);
   const ticket = await guest.call(createSocketTicket, { chat: access });
@@ -120,7 +120,7 @@ test('staff are notified when a visitor sends or types, and a player is not', as
   assert.deepEqual(await deskEvents({ memberId: 'a-player', sessionId: 'a-session' }), []);
 });
 
-test('the staff sees that a visitor is writing, for a few seconds', async () => {
+test('staff see that a visitor is typing, for a few seconds', async () => {
   const guest = gateway.visitor();
   const access = await begin(guest);
   await guest.call(tellChatTyping, access);
@@ -133,7 +133,7 @@ test('the staff sees that a visitor is writing, for a few seconds', async () => 
   assert.equal(await isTyping(), false);
 });
 
-test('what has ended takes no more messages, and is still there to be read', async () => {
+test('an ended conversation accepts no messages, and stays readable', async () => {
   const guest = gateway.visitor();
   const access = await begin(guest);
   await say(guest, access, 'Thank you');
@@ -154,7 +154,7 @@ test('a visitor cannot flood the staff', async () => {
   assert.equal(answers.at(-1)?.error, 'RATE_LIMITED');
 });
 
-test('what was said goes out by e-mail', async () => {
+test('a transcript is sent by e-mail', async () => {
   const guest = gateway.visitor();
   const access = await begin(guest);
   await say(guest, access, 'Please send me this');

@@ -7,10 +7,10 @@ import type { Operation } from '../../../operation/operation.ts';
 import { findChat } from './find-chat.ts';
 
 const ticketLifeMs = 30_000;
-/** A page that takes longer from its first call to its ticket is told from there on. */
+/** A page that takes longer from its first call to its ticket gets events from its ticket on only. */
 const longestStartMs = minuteMs;
 
-/** Looked through from the end: what a page misses while it begins is among the latest. */
+/** Searched from the end: events that a page misses during its start are among the latest. */
 const latest = 2_000;
 
 /** The last event's number; with a time the number before the first event from then on. */
@@ -33,9 +33,9 @@ async function lastSeq(db: Kysely<Database>, at: number | null): Promise<number>
   return first === null ? last_seq : Number(first) - 1;
 }
 
-/** Gives a ticket, and the number of the last event told before it or before the page began: nothing gets lost in between. */
+/** Returns a ticket, and the number of the last event before it or before the page's start, so that none is lost. */
 export const createSocketTicket: Operation<typeof call> = async ({ chat, since }, { db, clock, caller }) => {
-  // A conversation that is not the asking one's is as if it had not been named.
+  // A conversation that is not the caller's own is ignored.
   const listened = chat ? await findChat(db, chat, caller?.memberId).catch(() => null) : null;
   const ticket = newToken();
   const now = clock.now();

@@ -16,8 +16,8 @@ function hasKey(row: ChatRow, key: string | undefined): boolean {
 }
 
 /**
- * The conversation, when it is the asking player's own or a guest's whose key they have.
- * @throws `NOT_FOUND` for anybody else's, as for one that there is not
+ * The conversation, if it is the calling player's own or a guest's with its key. @throws `NOT_FOUND` for another's, as
+ * for an unknown one
  */
 export async function findChat(
   db: Kysely<Database>,

@@ -23,7 +23,7 @@ export async function tellVisitor(
   });
 }
 
-/** Tells everybody at the desk that there is something to read; what it is they ask for themselves. */
+/** Notifies all staff that there is something to read; their pages fetch it themselves. */
 export async function tellDesk(
   trx: Kysely<Database>,
   { publish }: Pick<Tools, 'publish'>,
@@ -32,7 +32,7 @@ export async function tellDesk(
   await publish(trx, { audience: 'staff', event: deskChanged, payload: { ticketId } });
 }
 
-/** Adds what one side says. @throws `AUTH_OPERATION_NOT_ALLOWED` when the conversation has ended */
+/** Adds a message of one side. @throws `AUTH_OPERATION_NOT_ALLOWED` when the conversation has ended */
 export async function writeChat(
   trx: Kysely<Database>,
   tools: Tools,
@@ -61,7 +61,7 @@ export async function writeChat(
   return message;
 }
 
-/** Ends a conversation; ending it again changes nothing. */
+/** Ends a conversation; a repeat changes nothing. */
 export async function endChat(trx: Kysely<Database>, tools: Tools, row: ChatRow): Promise<void> {
   const closed = await trx
     .updateTable('chat')

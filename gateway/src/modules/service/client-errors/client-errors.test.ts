@@ -46,14 +46,14 @@ test('the same error of many browsers is one line with a count, by part and vers
   assert.equal(line.lastPath, '/hot');
 });
 
-test('nothing of the person is kept', async () => {
+test('a report stores no personal data', async () => {
   const kept = JSON.stringify(await listed());
   for (const secret of ['juan', 'abcdefghijklmnopqrstuvwxyz', '9171234567', 'play.example']) {
     assert.equal(kept.includes(secret), false, secret);
   }
 });
 
-test('a report is bounded, and so is what one address may send', async () => {
+test('a report is limited in size, and reports are limited per address', async () => {
   gateway.clock.toNext(3_600_000);
   const { errors } = { errors: Array.from({ length: 21 }, () => report) };
   assert.equal((await gateway.visitor().call(reportErrors, { errors })).error, 'REQUEST_INVALID');
@@ -61,7 +61,7 @@ test('a report is bounded, and so is what one address may send', async () => {
   assert.ok(answers.some(({ error }) => error === 'RATE_LIMITED'));
 });
 
-test('errors that nobody has had for a month are forgotten', async () => {
+test('errors not seen for a month are deleted', async () => {
   gateway.clock.forward(31 * 24 * 3_600_000);
   await forgetClientErrors.run(gateway.gateway.services);
   const { token: fresh } = await addMember(gateway, { type: staffType });

@@ -5,7 +5,7 @@ import type { Job } from '../../../operation/job.ts';
 const keptMs = 30 * dayMs;
 const most = 2_000;
 
-/** Errors that nobody has for a month are gone; of too many those seen last stay. */
+/** Deletes errors not seen for a month; of too many the latest seen stay. */
 export const forgetClientErrors: Job = {
   name: 'forget-client-errors',
   everyMs: 10 * minuteMs,

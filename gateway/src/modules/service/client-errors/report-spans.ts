@@ -6,7 +6,7 @@ import { currentTracing } from '../../../tracing/tracing.ts';
 
 const reportsPerIpPerHour = 1_200;
 
-/** What a browser tells goes to the collector as a service of its own; without a collector it goes nowhere. */
+/** A browser's spans go to the collector as a service of their own; without a collector they are dropped. */
 export const reportSpans: Operation<typeof call> = async ({ spans }, { db, clock, clientIp }) => {
   const tracing = currentTracing();
   if (!tracing) return {};

@@ -1,14 +1,14 @@
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<e-mail>'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '<address>'],
-  // What stands after a question mark or a hash is for one visitor.
+  // Query and hash may identify a visitor.
   [/[?#][^\s)"']*/g, ''],
   // Tokens, keys and ids.
   [/\b[\w-]{32,}\b/g, '<id>'],
   [/\d{5,}/g, '<number>'],
 ];
 
-/** A text without what could tell who somebody is, whatever an error message quotes. */
+/** A text without personal data, whatever an error message quotes. */
 export function withoutPerson(text: string): string {
   return personal.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }

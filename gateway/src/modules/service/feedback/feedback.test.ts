@@ -62,7 +62,7 @@ test('a guest who leaves an address gets the answer by e-mail', async () => {
   assert.equal((await readOutbox(gateway, 'guest@example.org'))[0]?.text, 'We are on it.');
 });
 
-test('the description has 20 to 200 characters, whatever the script, and the type is one that exists', async () => {
+test('the description must have 20 to 200 characters, in any script, and the type must exist', async () => {
   const bounds = { min: 20, max: 200 };
   const attempt = async (changes: object) => (await send(gateway.visitor(), changes)).value;
   assert.deepEqual(await attempt({ content: '' }), { fields: { content: { ...bounds, reason: 'required' } } });
@@ -76,12 +76,12 @@ test('the description has 20 to 200 characters, whatever the script, and the typ
   assert.deepEqual(await attempt({ type: 5 }), { fields: { type: { reason: 'invalid' } } }, '5 is reserved');
 });
 
-test('feedback asks for a human', async () => {
+test('feedback requires a human check', async () => {
   const answer = await gateway.visitor().call(sendFeedback, { content, type: 0 });
   assert.deepEqual([answer.error, answer.value], ['AUTH_CAPTCHA_REQUIRED', { captcha: true }]);
 });
 
-test('a case that does not exist is not answered', async () => {
+test('an unknown case cannot be answered', async () => {
   const answer = await operator.call(answerFeedback, { caseNumber: 'FB-000000-AAAAAA', answer: 'Hello?' });
   assert.equal(answer.error, 'NOT_FOUND');
 });

@@ -17,7 +17,7 @@ export const getHelpCenter: Operation<typeof call> = async ({ lang, keyword }, {
     .map(({ topic }) => topic);
 };
 
-/** The key of a topic is its anchor, the same in every language, so that a link keeps leading there. */
+/** The key of a topic is its anchor, the same in every language, so that links stay valid. */
 function topicsIn(language: BundledLanguage): readonly HelpTopic[] {
   return Object.entries(textsIn(language).help).map(([anchor, { title, paragraphs }]) => ({
     id: anchor,
@@ -27,7 +27,7 @@ function topicsIn(language: BundledLanguage): readonly HelpTopic[] {
   }));
 }
 
-/** Every word has to be there somewhere; one in the title counts ten times, each one in the text once. */
+/** Every word must occur; one in the title counts ten times, each one in the text once. */
 function scoreOf({ title, html }: HelpTopic, words: readonly string[]): number {
   const heading = plain(title);
   const text = plain(html.replace(/<[^>]*>/g, ' '));
@@ -35,7 +35,7 @@ function scoreOf({ title, html }: HelpTopic, words: readonly string[]): number {
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** Without case, accents and runs of spaces; what is combined with letters of other scripts stays. */
+/** Without case, accents and runs of spaces; combining marks of other scripts stay. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -16,7 +16,7 @@ async function topics(request: { lang?: 'EN' | 'HI' | 'TY'; keyword?: string } =
   return answer.value;
 }
 
-test('every topic is there in every language under the same anchor, and none is left in English', async () => {
+test('every topic exists in every language under the same anchor, and none is left in English', async () => {
   const english = await topics();
   assert.ok(english.some(({ anchor }) => anchor === 'terms'));
   for (const lang of bundledLanguages.filter((language) => language !== 'EN')) {
@@ -30,7 +30,7 @@ test('every topic is there in every language under the same anchor, and none is 
   assert.deepEqual(await topics({}, 'HI'), await topics({ lang: 'HI' }));
 });
 
-test('a search finds what has every word, titles first', async () => {
+test('a search finds topics with every word, titles first', async () => {
   assert.equal((await topics({ keyword: 'PASSWORD  forgotten' }))[0]?.anchor, 'password');
   assert.equal((await topics({ keyword: 'recovery codes' }))[0]?.anchor, 'security');
   assert.equal((await topics({ lang: 'HI', keyword: 'लॉटरी' }))[0]?.anchor, 'lottery');

@@ -168,8 +168,8 @@ test('a disputed payment is reversed when its money is withdrawn: not for an inq
 });
 
 for (const [what, types] of [
-  ['in the order of things', ['created', 'funds_withdrawn', 'closed']],
-  ['the end first', ['closed', 'created', 'funds_withdrawn', 'closed']],
+  ['in order', ['created', 'funds_withdrawn', 'closed']],
+  ['end first', ['closed', 'created', 'funds_withdrawn', 'closed']],
 ] as const) {
   test(`a won dispute leaves the deposit as it was, reported ${what}`, async () => {
     const { orderNo, balance } = await order();
