@@ -12,7 +12,6 @@ export { sqlStates } from './db/sql-states.ts';
 export { createGateway, createGatewayFrom, type Gateway, type GatewayOptions } from './gateway.ts';
 export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
-export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { type LedgerViolation, ledger } from './ledger/index.ts';
 export { checkLedger } from './modules/checks/index.ts';

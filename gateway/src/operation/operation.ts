@@ -1,10 +1,10 @@
-import type { AnyCall, Caller as CallerRole, CallRequest, CallValue } from '@atrium/contracts/calls';
+import type { AnyCall, Caller as CallerRole } from '@atrium/contracts/calls';
 import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
+import { type Operation as OperationIn, Refusal } from '@atrium/server-kit';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../guard/refusal.ts';
 import type { Services } from './services.ts';
 
-export { Refusal } from '../guard/refusal.ts';
+export { Refusal } from '@atrium/server-kit';
 
 /** Who is asking, from a valid session. */
 export interface Caller {
@@ -64,10 +64,7 @@ export function withTransactions(context: Omit<OperationContext, 'transaction'>)
 }
 
 /** What the gateway does for a call. The request is valid and the caller may ask when it runs. */
-export type Operation<C extends AnyCall> = (
-  request: CallRequest<C>,
-  context: OperationContext,
-) => Promise<CallValue<C>>;
+export type Operation<C extends AnyCall> = OperationIn<C, OperationContext>;
 
 /** The caller of a call that guests may not make. */
 export function requireCaller({ caller }: Pick<OperationContext, 'caller'>): Caller {

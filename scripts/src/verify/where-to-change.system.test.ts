@@ -19,7 +19,7 @@ import { root } from '../workspace.ts';
 /* docs/where-to-change.md says that the compiler asks for the rest; each of these begins a change in a copy and sees it. */
 
 /** What the gateway is compiled from. */
-const packages = ['shared-contracts', 'artwork', 'gateway'];
+const packages = ['shared-contracts', 'artwork', 'server-kit', 'gateway'];
 let copy: string;
 
 /** The packages with what they need, in a workspace whose own packages are the copies. */
@@ -43,6 +43,7 @@ function copyWorkspace(): string {
   for (const [name, of] of [
     ['contracts', 'shared-contracts'],
     ['artwork', 'artwork'],
+    ['server-kit', 'server-kit'],
   ] as const) {
     symlinkSync(join(folder, of), join(modules, '@atrium', name));
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../guard/refusal.ts';
+import { Refusal } from '@atrium/server-kit';
 import { LedgerError } from '../../../ledger/index.ts';
 
 /** The ledger's refusal as a call's: `WALLET_INSUFFICIENT` with what there is, `WALLET_LOCKED`. */

@@ -1,8 +1,8 @@
 import type { Merchant } from '@atrium/contracts/constants';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 
 /** What a registration tells of the person. */
 export interface Registrant {

@@ -1,5 +1,5 @@
+import { Refusal } from '@atrium/server-kit';
 import { inTransaction } from '../../../db/transaction.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import type { Caller } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
 import { followTransfer } from './follow-transfers.ts';

@@ -1,7 +1,7 @@
+import { Refusal } from '@atrium/server-kit';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import { vendorPurse } from '../../../ledger/index.ts';
 import type { Services } from '../../../operation/services.ts';
 import { publishBalance } from '../../bets/index.ts';

@@ -1,6 +1,6 @@
 import { minuteMs } from '@atrium/contracts/durations';
+import { Refusal } from '@atrium/server-kit';
 import { inTransaction } from '../../../db/transaction.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import { vendorPurse } from '../../../ledger/index.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
