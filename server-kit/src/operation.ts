@@ -11,7 +11,7 @@ export type OperationsOf<Calls extends Readonly<Record<string, AnyCall>>, Contex
   readonly [Name in keyof Calls]: Operation<Calls[Name], Context>;
 };
 
-/** The compiler has tied each call to its operation (`OperationsOf`); a walk over the list of calls cannot see which. */
+/** The compiler has tied each call to its operation (`OperationsOf`); a walk over the list cannot see which. */
 export function operationOf<Context>(
   operations: Readonly<Record<string, (request: never, context: Context) => Promise<unknown>>>,
   call: AnyCall,

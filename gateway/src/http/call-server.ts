@@ -26,7 +26,7 @@ import { audited, isStaffWrite } from './audited.ts';
 
 /** What routes need besides the services. */
 export interface RouteServices extends Services {
-  /** Connections of their own for what is written beside a running transaction, so that the two never wait for each other. */
+  /** For what is written beside a running transaction: connections of its own, so that the two never wait. */
   readonly independentDb: Services['db'];
   maintenance(): Promise<Maintenance | null>;
 }
