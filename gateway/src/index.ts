@@ -8,7 +8,6 @@ export { createGateway, createGatewayFrom, type Gateway, type GatewayOptions } f
 export { ConnectionError } from './guard/connection-error.ts';
 export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
-export { loggerOptions } from './http/logger-options.ts';
 export { openapiOf } from './http/openapi.ts';
 export { addStaffAccount, staffOf } from './modules/accounts/index.ts';
 export { checkLedger } from './modules/checks/index.ts';

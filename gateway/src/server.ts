@@ -1,10 +1,10 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@atrium/postgres';
+import { loggerOptions, stopOnSignals } from '@atrium/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { OldDatabaseError } from './db/old-database.ts';
 import { createGatewayFrom, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
 import { askContractGate, ContractRefusedError } from './http/contract-gate.ts';
-import { loggerOptions } from './http/logger-options.ts';
 import { type GatewaySettings, readSettings, SettingsError } from './settings/settings.ts';
 import { startTracing, type Tracing } from './tracing/tracing.ts';
 
@@ -16,7 +16,6 @@ const app: FastifyInstance = Fastify({ logger: loggerOptions(settings.logLevel ?
 let server: EmbeddedPostgres | null = null;
 let gateway: Gateway | null = null;
 let tracing: Tracing | null = null;
-let stopping = false;
 
 function settingsOrExit(): GatewaySettings {
   try {
@@ -28,20 +27,12 @@ function settingsOrExit(): GatewaySettings {
   }
 }
 
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+const stop = stopOnSignals(async () => {
   await app.close();
   await gateway?.close();
   await server?.stop();
   await tracing?.stop();
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    void stop().then(() => process.exit(0));
-  });
-}
+});
 
 try {
   tracing = await startTracing(env);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { loggerOptions, stopOnSignals } from '@atrium/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gatewayOperators, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
 
@@ -10,23 +11,8 @@ const gatewayUrl = env.GATEWAY_URL || null;
 
 const words = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
-/** Requests are logged by method, path and address alone: headers and links contain tokens. */
-const app: FastifyInstance = Fastify({
-  forceCloseConnections: true,
-  logger: {
-    level: env.LOG_LEVEL ?? 'info',
-    serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }) },
-  },
-});
-
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    void app.close().then(() => process.exit(0));
-  });
-}
+const app: FastifyInstance = Fastify({ forceCloseConnections: true, logger: loggerOptions(env.LOG_LEVEL ?? 'info') });
+stopOnSignals(() => app.close());
 
 try {
   const registry = await openRegistry({ dataDir, gatewayUrl, environment: env });

@@ -1,5 +1,5 @@
 import type { FieldError } from '@atrium/contracts/calls';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '@atrium/server-kit';
 
 export type FieldProblems = Readonly<Record<string, FieldError>>;
 

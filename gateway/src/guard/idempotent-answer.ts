@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { inTransaction } from '@atrium/postgres';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { Refusal } from './refusal.ts';
 
 /** One asking of an idempotent call. */
 export interface IdempotentRequest {

@@ -1,11 +1,11 @@
 import type { EncryptedBody } from '@atrium/contracts/client';
 import { minuteMs } from '@atrium/contracts/durations';
 import { z } from '@atrium/contracts/schema';
+import { Refusal } from '@atrium/server-kit';
 import { exportJWK, type FlattenedJWE, flattenedDecrypt, generateKeyPair, importJWK, type JWK } from 'jose';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
-import { Refusal } from './refusal.ts';
 
 const algorithm = 'RSA-OAEP-256';
 const maxSkewMs = 2 * minuteMs;

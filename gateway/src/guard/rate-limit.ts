@@ -1,7 +1,7 @@
 import { limits } from '@atrium/contracts/constants';
+import { Refusal } from '@atrium/server-kit';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * How often `key` was counted in the current frame, this time included. In PostgreSQL, so that several processes

@@ -1,12 +1,10 @@
 import { constants } from 'node:zlib';
-import type { AnyCall } from '@atrium/contracts/calls';
 import { callPrefixes } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
+import { addCallRoute, addFloodGuard, answerInEnvelopes, clientIpOf } from '@atrium/server-kit';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { operations } from '../app/operations.ts';
 import type { FanOut } from '../events/fan-out.ts';
 import { readMaintenance } from '../modules/accounts/index.ts';
 import { auditRoute } from '../modules/checks/index.ts';
@@ -14,19 +12,17 @@ import { outboxPage } from '../modules/messages/index.ts';
 import { paymentRoutes } from '../modules/money/index.ts';
 import { artworkRoutes, vendorRoutes } from '../modules/play/index.ts';
 import { statementRoute } from '../modules/records/index.ts';
-import { type Operation, Refusal } from '../operation/operation.ts';
+import { Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
-import { clientIpOf } from '../operation/visitor.ts';
-import { addSpans } from '../tracing/spans.ts';
-import { addCallRoute, type RouteServices } from './call-route.ts';
+import { addSpans, tracedIdOf } from '../tracing/spans.ts';
+import { asRefusal } from './as-refusal.ts';
+import { callServer, type RouteServices } from './call-server.ts';
 import { addContract } from './contract.ts';
-import { answerError } from './error-answer.ts';
 import { addFormPosts } from './form-posts.ts';
 import { addHealth } from './health.ts';
 import { addMetricsRoute } from './metrics-route.ts';
 import { openapiOf } from './openapi.ts';
 import { eventSocket } from './socket.ts';
-import { addTraceIds } from './trace.ts';
 
 const maintenanceReadEveryMs = 1_000;
 /** Answers are made anew each time: a level that costs less than the bytes it saves. Small ones go as they are. */
@@ -43,19 +39,23 @@ export function createGatewayPlugin(
   independentDb: Services['db'],
   fanOut: FanOut,
 ): FastifyPluginAsync {
+  const { clock, config } = services;
   return async (app) => {
     const routeServices: RouteServices = { ...services, independentDb, maintenance: maintenanceReader(services) };
-    app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }, services));
     addSpans(app);
-    addTraceIds(app);
+    answerInEnvelopes(app, { now: () => clock.now(), asRefusal, tracedIdOf });
     await app.register(cookie);
     addHealth(app, services);
     addMetricsRoute(app, services);
     await app.register(async (scope) => {
       await scope.register(compress, compression);
-      await addFloodGuard(scope, services);
+      await addFloodGuard(scope, {
+        perMinute: config.limits.requestsPerMinute,
+        addressOf: (request) => clientIpOf(request, config),
+      });
       addFormPosts(scope);
-      for (const call of callList) addCallRoute(scope, call, operationOf(call), routeServices);
+      const server = callServer(routeServices);
+      for (const call of callList) addCallRoute(scope, call, server);
       await eventSocket(scope, services, fanOut);
       outboxPage(scope, services);
       addContract(scope);
@@ -72,11 +72,6 @@ export function createGatewayPlugin(
       });
     }
   };
-}
-
-/** The compiler has tied each call to its operation (`operations.ts`); a walk over the list cannot see which. */
-function operationOf(call: AnyCall): Operation<AnyCall> {
-  return operations[call.name as keyof typeof operations] as unknown as Operation<AnyCall>;
 }
 
 /**
@@ -98,16 +93,6 @@ function maintenanceReader(services: Services): RouteServices['maintenance'] {
     const known = await current;
     return known && known.startsAt <= now ? readMaintenance(services) : known;
   };
-}
-
-/** In memory on purpose: it protects this process, and need not be exact across several (guard/rate-limit.ts). */
-async function addFloodGuard(app: FastifyInstance, { config }: Services): Promise<void> {
-  await app.register(rateLimit, {
-    max: config.limits.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => clientIpOf(request, config),
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
-  });
 }
 
 function addOpenapi(app: FastifyInstance): void {

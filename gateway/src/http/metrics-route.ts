@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ledgerFigures } from '@atrium/ledger';
+import { isLocalVisitor } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lastViolations } from '../modules/checks/index.ts';
 import { vendorFigures } from '../modules/play/index.ts';
 import { Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
-import { isLocalVisitor } from '../operation/visitor.ts';
 
 /** With a token whoever has it may read; without one, only whoever asks on this machine and not through a proxy. */
 function mayRead(request: FastifyRequest, { config }: Services): boolean {

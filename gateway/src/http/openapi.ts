@@ -2,8 +2,8 @@ import type { AnyCall } from '@atrium/contracts/calls';
 import { type ErrorCode, errorCatalogue, universalErrors } from '@atrium/contracts/errors';
 import { toJSONSchema } from '@atrium/contracts/lists';
 import type { AnySchema } from '@atrium/contracts/schema';
+import { httpStatusOf } from '@atrium/server-kit';
 import { encryptedBody } from '../guard/payload-keys.ts';
-import { httpStatusOf } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 

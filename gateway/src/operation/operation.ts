@@ -1,10 +1,10 @@
-import type { AnyCall, Caller as CallerKind, CallRequest, CallValue } from '@atrium/contracts/calls';
+import type { AnyCall, Caller as CallerKind } from '@atrium/contracts/calls';
 import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
 import { inTransaction } from '@atrium/postgres';
-import { Refusal } from '../guard/refusal.ts';
+import { type Operation as OperationIn, Refusal } from '@atrium/server-kit';
 import type { Services } from './services.ts';
 
-export { Refusal } from '../guard/refusal.ts';
+export { Refusal } from '@atrium/server-kit';
 
 /** Who is asking, from a valid session. */
 export interface Caller {
@@ -65,10 +65,7 @@ export function withTransactions(context: Omit<OperationContext, 'transaction'>)
 }
 
 /** What the gateway does for a call. The request is valid and the caller may ask when it runs. */
-export type Operation<C extends AnyCall> = (
-  request: CallRequest<C>,
-  context: OperationContext,
-) => Promise<CallValue<C>>;
+export type Operation<C extends AnyCall> = OperationIn<C, OperationContext>;
 
 /** The caller of a call that guests may not make. */
 export function requireCaller({ caller }: Pick<OperationContext, 'caller'>): Caller {

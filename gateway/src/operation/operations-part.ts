@@ -1,10 +1,11 @@
 import type { calls } from '@atrium/contracts/lists';
-import type { Operation } from './operation.ts';
+import type { OperationsOf } from '@atrium/server-kit';
+import type { OperationContext } from './operation.ts';
 
 export type CallsByName = typeof calls;
 
 /** One operation for every call of the contracts; a call without one does not compile. */
-export type Operations = { readonly [Name in keyof CallsByName]: Operation<CallsByName[Name]> };
+export type Operations = OperationsOf<CallsByName, OperationContext>;
 
 /** A part of them, as a module gives it: `satisfies OperationsPart`. */
 export type OperationsPart = Partial<Operations>;

@@ -1,18 +1,7 @@
 import { type Merchant, merchantOf } from '@atrium/contracts/constants';
+import { headerText } from '@atrium/server-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../settings/config.ts';
-
-function headerText(request: FastifyRequest, name: string | null): string | null {
-  const value = name ? request.headers[name.toLowerCase()] : undefined;
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-/** The client's address: what the one trusted proxy says (its own entry is the last), else the connection's. */
-export function clientIpOf(request: FastifyRequest, { clientIpHeader }: GatewayConfig): string {
-  const told = headerText(request, clientIpHeader)?.split(',').at(-1)?.trim();
-  // An IPv4 address as a server that listens on both families sees it.
-  return (told || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
-}
 
 export function countryOf(request: FastifyRequest, { countryHeader }: GatewayConfig): string | null {
   const told = headerText(request, countryHeader)?.toUpperCase();
@@ -49,13 +38,4 @@ export function originOf(request: FastifyRequest, { publicOrigins }: GatewayConf
   const { origin, host } = new URL(told);
   if (publicOrigins.length > 0) return publicOrigins.includes(origin) ? origin : null;
   return host === request.headers.host ? origin : null;
-}
-
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** Whether the visitor sits at this machine and calls it by a local name: neither a proxy nor a public name between. */
-export function isLocalVisitor(request: FastifyRequest, { clientIpHeader }: GatewayConfig): boolean {
-  if (clientIpHeader && request.headers[clientIpHeader.toLowerCase()] !== undefined) return false;
-  return loopback.test(request.socket.remoteAddress ?? '') && localHost.test(request.headers.host ?? '');
 }

@@ -1,6 +1,6 @@
 import { healthBeacon } from '@atrium/contracts/release';
+import { addFloodGuard, answerInEnvelopes } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RateLimit } from '../http/rate-limit.ts';
 import { knownVisitor } from '../http/visitor.ts';
 import type { Registry } from '../registry.ts';
 import type { HealthService } from './health-service.ts';
@@ -24,11 +24,11 @@ export async function healthRoutes(
   options: { registry: Registry; health: HealthService; addressOf: (request: FastifyRequest) => string },
 ): Promise<void> {
   const { registry, health, addressOf } = options;
-  const limit = new RateLimit(beaconsPerMinute);
+  answerInEnvelopes(app, { now: registry.now });
+  await addFloodGuard(app, { perMinute: beaconsPerMinute, addressOf });
 
   app.post('/registry/health', { bodyLimit: 32 * 1024, logLevel: 'warn' }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    if (!limit.allows(addressOf(request), Date.now())) return reply.code(429).header('Retry-After', '60').send();
     const beacon = readBeacon(request.body);
     if (!beacon.success) return reply.code(400).send();
     const revision = await registry.liveSets.served();

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { AnyCall, CallInput, CallResult } from '@atrium/contracts/calls';
+import { errorMessage, newTraceId, operationOf, parseRequest, refusalOf } from '@atrium/server-kit';
 import { HealthService } from '../health/health-service.ts';
 import { OverrideService } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
-import { failure, refusalOf } from './answer.ts';
-import { answerCall } from './answer-call.ts';
+import { asRefusal } from './as-refusal.ts';
 import type { ReleaseServices } from './operation.ts';
+import { operations } from './operations.ts';
 import { Uploads } from './uploads.ts';
 
 export interface ReleaseServicesOptions {
@@ -37,17 +37,15 @@ export function createLocalCalls(services: ReleaseServices, actor: string) {
   return {
     async invoke<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallResult<C>> {
       try {
-        const value = (await answerCall(call, input, { ...services, actor })) as never;
+        const request = parseRequest(call, input);
+        const value = (await operationOf(operations, call)(request, { ...services, actor })) as never;
         return { ok: true, value, serverTime: services.registry.now() };
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = refusalOf(error, { asRefusal });
         if (!refusal) throw error;
-        const traceId = randomBytes(16).toString('hex');
-        const { body } = failure(refusal, { language: 'EN', traceId, now: services.registry.now() });
-        return {
-          ok: false,
-          failure: { code: refusal.code as never, message: body.message, details: refusal.details, traceId },
-        };
+        const { code, details } = refusal;
+        const message = errorMessage(code, details, 'EN');
+        return { ok: false, failure: { code: code as never, message, details, traceId: newTraceId() } };
       }
     },
   };

@@ -1,4 +1,5 @@
-import type { AnyCall, CallRequest, CallValue } from '@atrium/contracts/calls';
+import type { AnyCall } from '@atrium/contracts/calls';
+import type { Operation as OperationIn } from '@atrium/server-kit';
 import type { HealthService } from '../health/health-service.ts';
 import type { OverrideService } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
@@ -14,8 +15,10 @@ export interface ReleaseServices {
   readonly probes: () => readonly string[];
 }
 
+/** The services, for the operator who makes the call. */
+export interface OperationContext extends ReleaseServices {
+  readonly actor: string;
+}
+
 /** The operation behind a call; only operators reach it, with a valid request. */
-export type Operation<C extends AnyCall> = (
-  request: CallRequest<C>,
-  context: ReleaseServices & { readonly actor: string },
-) => Promise<CallValue<C>>;
+export type Operation<C extends AnyCall> = OperationIn<C, OperationContext>;

@@ -1,5 +1,6 @@
-import type { ReleaseCallName, ReleaseCalls } from '@atrium/contracts/calls';
-import type { Operation } from './operation.ts';
+import type { ReleaseCalls } from '@atrium/contracts/calls';
+import type { OperationsOf } from '@atrium/server-kit';
+import type { OperationContext } from './operation.ts';
 import { changeLiveSet } from './operations/change-live-set.ts';
 import { checkRelease } from './operations/check-release.ts';
 import { createOverrideLink } from './operations/create-override-link.ts';
@@ -13,8 +14,8 @@ import { listRevisions } from './operations/list-revisions.ts';
 import { listVersions } from './operations/list-versions.ts';
 import { publishVersion } from './operations/publish-version.ts';
 
-/** Every call of the release list, answered. */
-export const operations: { readonly [Name in ReleaseCallName]: Operation<ReleaseCalls[Name]> } = {
+/** One operation for every call of the release list; a call without one does not compile. */
+export const operations: OperationsOf<ReleaseCalls, OperationContext> = {
   changeLiveSet,
   checkRelease,
   createOverrideLink,

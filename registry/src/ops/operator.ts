@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Refusal } from './answer.ts';
+import { Refusal } from '@atrium/server-kit';
 
 /** The sender of a request, as the history names them. */
 export interface Operator {

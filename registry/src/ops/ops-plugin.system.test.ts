@@ -65,11 +65,30 @@ test('the history names the account or the token, and refusals are in the reques
 test('an invalid request is refused as such', async () => {
   const made = await siteWith(['shell@1.0.0']);
   const { get, post } = caller(made);
-  assert.equal((await get('diff?from=x&to=2')).error, 'REQUEST_INVALID');
+  const wrong = await get('diff?from=x&to=2');
+  assert.deepEqual([wrong.status, wrong.error, wrong.value], [400, 'REQUEST_INVALID', { invalid: ['from'] }]);
   assert.equal((await get('diff?from=1&to=99')).error, 'RELEASE_REVISION_UNKNOWN');
   assert.equal((await post('changes', { steps: [], reason: '' })).error, 'REQUEST_INVALID');
   assert.equal((await get('versions?part=..%2Fkeys')).error, 'RELEASE_PART_UNKNOWN');
   assert.equal((await get('nothing')).error, 'NOT_FOUND');
+});
+
+test('an answer belongs to the trace of its request, and no cache stores it, refused or not', async () => {
+  const { site } = await siteWith(['shell@1.0.0']);
+  const traceId = '0123456789abcdef0123456789abcdef';
+  const traceparent = `00-${traceId}-0123456789abcdef-01`;
+  for (const [path, status] of [
+    ['status', 200],
+    ['versions?part=none', 200],
+    ['nothing', 404],
+  ] as const) {
+    const answer = await site.inject({ url: `${api}/${path}`, headers: { authorization, traceparent } });
+    assert.deepEqual(
+      [answer.statusCode, answer.json().traceId, answer.headers['x-trace-id']],
+      [status, traceId, traceId],
+    );
+    assert.equal(answer.headers['cache-control'], 'no-store');
+  }
 });
 
 test('a version without a federation manifest returns null, and an unknown one is refused', async () => {

@@ -1,12 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { AnyCall } from '@atrium/contracts/calls';
 import { releaseCallList } from '@atrium/contracts/lists';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure, Refusal, refusalOf, success } from './answer.ts';
-import { answerCall } from './answer-call.ts';
+import {
+  addCallRoute,
+  answerInEnvelopes,
+  type CallServer,
+  neverStored,
+  operationOf,
+  Refusal,
+  success,
+} from '@atrium/server-kit';
+import type { FastifyInstance } from 'fastify';
+import { asRefusal } from './as-refusal.ts';
 import type { ReleaseServices } from './operation.ts';
-import { findOperator, type OperatorOf } from './operator.ts';
+import { operations } from './operations.ts';
+import { findOperator, type Operator, type OperatorOf } from './operator.ts';
 
 export interface OpsOptions {
   readonly services: ReleaseServices;
@@ -17,39 +24,18 @@ export interface OpsOptions {
   readonly isProduction: boolean;
 }
 
-const bodyLimit = 256 * 1024;
-const fileLimit = 16 * 1024 * 1024;
+const bodyLimitBytes = 256 * 1024;
+const fileLimitBytes = 16 * 1024 * 1024;
 
-function answerTo(request: FastifyRequest, now: number) {
-  return { language: request.headers.language, traceId: randomBytes(16).toString('hex'), now };
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, now: number): FastifyReply {
-  const refusal = refusalOf(error);
-  const to = answerTo(request, now);
-  if (!refusal) request.log.error({ err: error, traceId: to.traceId }, 'fault');
-  const { status, body } = failure(refusal ?? { code: 'SYS_INTERNAL', details: {} }, to);
-  return reply.code(status).header('Cache-Control', 'no-store').send(body);
-}
-
-function addCall(
-  app: FastifyInstance,
-  call: AnyCall,
-  { services, opsToken, operatorOf, isProduction }: OpsOptions,
-): void {
-  const inQuery = call.method === 'GET' || call.method === 'DELETE';
-  app.route({
-    method: call.method,
-    url: call.path,
-    bodyLimit,
-    handler: async (request, reply) => {
-      const { actor } = await findOperator(request.headers.authorization, { opsToken, operatorOf });
-      const value = await answerCall(call, inQuery ? request.query : request.body, { ...services, actor });
-      if (!isProduction) call.response.parse(value);
-      reply.header('Cache-Control', 'no-store');
-      return success(value, answerTo(request, services.registry.now()));
-    },
-  });
+function opsServer({ services, opsToken, operatorOf, isProduction }: OpsOptions): CallServer<Operator> {
+  return {
+    now: services.registry.now,
+    asRefusal,
+    isProduction,
+    bodyLimitBytes,
+    admit: (_call, { headers }) => findOperator(headers.authorization, { opsToken, operatorOf }),
+    run: (call, { admitted: { actor }, body }) => operationOf(operations, call)(body, { ...services, actor }),
+  };
 }
 
 /** Accepts files of an artifact unchanged, one request each. */
@@ -57,12 +43,12 @@ function addUploads(app: FastifyInstance, { services, opsToken, operatorOf }: Op
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.put('/registry/api/uploads/:upload/*', { bodyLimit: fileLimit }, async (request) => {
+    scope.put('/registry/api/uploads/:upload/*', { bodyLimit: fileLimitBytes }, async (request) => {
       await findOperator(request.headers.authorization, { opsToken, operatorOf });
       const { upload, '*': path } = request.params as { upload: string; '*': string };
-      if (Number(request.headers['content-length'] ?? 0) > fileLimit) throw new Refusal('UPLOAD_TOO_LARGE');
+      if (Number(request.headers['content-length'] ?? 0) > fileLimitBytes) throw new Refusal('UPLOAD_TOO_LARGE');
       await services.uploads.write(upload, path, request.body as Readable);
-      return success(null, answerTo(request, services.registry.now()));
+      return success(null, request.traceId, services.registry.now());
     });
   });
 }
@@ -70,8 +56,10 @@ function addUploads(app: FastifyInstance, { services, opsToken, operatorOf }: Op
 /** The ops API: every call of the release list, for operators only. */
 export async function opsPlugin(app: FastifyInstance, options: OpsOptions): Promise<void> {
   const { services } = options;
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services.registry.now()));
-  for (const call of releaseCallList) addCall(app, call, options);
+  const server = opsServer(options);
+  answerInEnvelopes(app, server);
+  app.addHook('onSend', neverStored);
+  for (const call of releaseCallList) addCallRoute(app, call, server);
   addUploads(app, options);
   app.all('/registry/*', async () => {
     throw new Refusal('NOT_FOUND');

@@ -5,6 +5,7 @@ import {
   signatureHeader,
   writeSignatures,
 } from '@atrium/contracts/release';
+import { clientIpOf } from '@atrium/server-kit';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gatewayGate } from '../gate/index.ts';
@@ -52,18 +53,6 @@ export interface OpsSettings {
   readonly operatorOf: OperatorOf | null;
   readonly uploadFolder: ReleaseServicesOptions['uploadFolder'];
   readonly probes: ReleaseServicesOptions['probes'];
-}
-
-function addressReader(header: string | null): (request: FastifyRequest) => string {
-  return (request) => {
-    const sent = header ? request.headers[header.toLowerCase()] : undefined;
-    return (
-      String(sent ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim() || request.ip
-    );
-  };
 }
 
 /** The live set as it is signed. */
@@ -128,9 +117,8 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   addPages(app, options, services.overrides);
   await revisionStream(app, registry);
   await overrideRoutes(app, services.overrides);
-  await app.register(async (scope) =>
-    healthRoutes(scope, { registry, health: services.health, addressOf: addressReader(clientIpHeader) }),
-  );
+  const addressOf = (request: FastifyRequest) => clientIpOf(request, { clientIpHeader });
+  await app.register(async (scope) => healthRoutes(scope, { registry, health: services.health, addressOf }));
   await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { createGatewayFrom, type Gateway, loggerOptions, OldDatabaseError } from '@atrium/gateway';
+import { createGatewayFrom, type Gateway, OldDatabaseError } from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
+import { loggerOptions } from '@atrium/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
 import { StartError, type StartSettings } from './settings.ts';

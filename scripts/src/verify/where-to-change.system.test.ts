@@ -22,7 +22,7 @@ import { root } from '../workspace.ts';
  */
 
 /** The packages that the gateway is compiled from. */
-const packages = ['shared-contracts', 'artwork', 'postgres', 'ledger', 'gateway'];
+const packages = ['shared-contracts', 'artwork', 'postgres', 'ledger', 'server-kit', 'gateway'];
 let copy: string;
 
 /** The packages with what they need, in a workspace whose own packages are the copies. */
@@ -48,6 +48,7 @@ function copyWorkspace(): string {
     ['artwork', 'artwork'],
     ['postgres', 'postgres'],
     ['ledger', 'ledger'],
+    ['server-kit', 'server-kit'],
   ] as const) {
     symlinkSync(join(folder, of), join(modules, '@atrium', name));
   }

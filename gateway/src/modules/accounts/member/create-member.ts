@@ -1,9 +1,9 @@
 import { type Merchant, memberType, type StaffRole } from '@atrium/contracts/constants';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { MemberProfile } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 
 export interface NewMember {
   /** Generated when left out. */

@@ -1,5 +1,5 @@
 import { systemStatus } from '@atrium/contracts/constants';
-import { Refusal } from '../../../guard/refusal.ts';
+import { Refusal } from '@atrium/server-kit';
 import type { Services } from '../../../operation/services.ts';
 import { type Maintenance, statusCodeOf } from './system-state.ts';
 

@@ -1,5 +1,5 @@
 import { LedgerError } from '@atrium/ledger';
-import { Refusal } from '../../../guard/refusal.ts';
+import { Refusal } from '@atrium/server-kit';
 
 /** Turns the ledger's refusal into a call's: `WALLET_INSUFFICIENT` with the balance, `WALLET_LOCKED`. */
 export function refuseForMoney(error: unknown): never {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
+import { Refusal } from '@atrium/server-kit';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../../guard/refusal.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Services } from '../../../operation/services.ts';
 import { type AuditFilter, isSealed, matchingLines, shownLines } from './matching-lines.ts';

@@ -1,11 +1,11 @@
 import { backOfficeRules } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import type { ApprovalFacts, ApprovalKindName } from '@atrium/contracts/entities';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 import type { ApprovalRow } from './approval-row.ts';
 

@@ -1,6 +1,6 @@
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 import { assertDepositLimits, assertStakeLimits, assertTimeLimits } from './limits.ts';
 import { assertNotResting } from './on-break.ts';

@@ -1,8 +1,8 @@
 import type { Merchant } from '@atrium/contracts/constants';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 
 /** The personal data of a registration. */
 export interface Registrant {

@@ -1,8 +1,8 @@
 import type { LimitFrame, LimitKind } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 import { frameAt } from './frame.ts';
 import type { Player } from './player.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import type { PlayerRow } from './player.ts';
 
 type Rest = Pick<PlayerRow, 'excluded_at' | 'excluded_until' | 'returns_at' | 'time_out_until'>;

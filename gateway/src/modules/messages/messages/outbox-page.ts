@@ -1,6 +1,6 @@
+import { isLocalVisitor } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../operation/services.ts';
-import { isLocalVisitor } from '../../../operation/visitor.ts';
 import { readOutbox } from './list-outbox.ts';
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

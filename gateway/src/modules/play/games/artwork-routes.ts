@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { drawBanner, drawCover, drawVendorLogo, isMotifName, type MotifName } from '@atrium/artwork';
+import { Refusal } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 
 /** Drawn pictures are cached: a page shows twenty, and many visitors see the same ones. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '@atrium/postgres';
-import { Refusal } from '../../../guard/refusal.ts';
+import { Refusal } from '@atrium/server-kit';
 import type { Caller } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
 import { followTransfer } from './follow-transfers.ts';

@@ -1,8 +1,8 @@
 import { vendorPurse } from '@atrium/ledger';
+import { Refusal } from '@atrium/server-kit';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 import { publishBalance } from '../../bets/index.ts';
 

@@ -1,7 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import { vendorPurse } from '@atrium/ledger';
 import { inTransaction } from '@atrium/postgres';
-import { Refusal } from '../../../guard/refusal.ts';
+import { Refusal } from '@atrium/server-kit';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { beginTransfer } from './transfer.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '@atrium/postgres';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import { requestApproval } from '../../control/index.ts';
 import { lockVendorRound } from './adjusted-round.ts';
 import { playerBalance } from './player-balance.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@atrium/contracts/errors';
+import { Refusal } from '@atrium/server-kit';
 import { hasSqlState, type SqlState } from '../../../db/sql-states.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 
 /** Every status of the vendor wallet protocol (MON1). */
 export const walletStatuses = [

@@ -1,6 +1,6 @@
+import { clientIpOf } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../operation/services.ts';
-import { clientIpOf } from '../../../operation/visitor.ts';
 import { inSpan } from '../../../tracing/spans.ts';
 import type { Maintenance } from '../../accounts/index.ts';
 import { operatorPublicKey } from '../transfer-wallet/operator-key.ts';

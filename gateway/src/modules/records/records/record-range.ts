@@ -1,5 +1,5 @@
 import { boundsOf, type DayRange, dayOf, shiftDay } from '@atrium/contracts/calendar';
-import { Refusal } from '../../../guard/refusal.ts';
+import { Refusal } from '@atrium/server-kit';
 
 /** Records are readable for a year (RG12). */
 const reachDays = 366;

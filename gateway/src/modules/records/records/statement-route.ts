@@ -1,5 +1,5 @@
+import { Refusal } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../../guard/refusal.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Services } from '../../../operation/services.ts';
 import { statementCsv } from './statement-csv.ts';

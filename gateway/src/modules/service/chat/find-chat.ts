@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import type { ChatRow } from './chat-row.ts';
 

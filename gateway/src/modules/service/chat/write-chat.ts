@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@atrium/contracts/entities';
 import { chatChanged, deskChanged } from '@atrium/contracts/events';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../guard/refusal.ts';
 import type { Services } from '../../../operation/services.ts';
 import { type ChatRow, messageOf, type Side } from './chat-row.ts';
 

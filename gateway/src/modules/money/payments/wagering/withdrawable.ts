@@ -1,7 +1,7 @@
 import type { WithdrawableFigure } from '@atrium/contracts/entities';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { Refusal } from '../../../../guard/refusal.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { readDepositWagering } from './deposit-wagering.ts';
 

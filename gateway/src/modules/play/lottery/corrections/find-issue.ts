@@ -1,7 +1,7 @@
 import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { Refusal } from '../../../../guard/refusal.ts';
 import { clientSeedOf, type IssueRow } from '../issue-row.ts';
 
 export interface IssueKey {

@@ -1,8 +1,6 @@
 import type { AnyCall, FieldError } from '@atrium/contracts/calls';
 import type { FastifyRequest } from 'fastify';
-import { decryptPayload } from '../guard/payload-keys.ts';
-import { Refusal } from '../operation/operation.ts';
-import type { Services } from '../operation/services.ts';
+import { Refusal } from './refusal.ts';
 
 /** What a schema says of one value, as far as it is used here. */
 interface Issue {
@@ -14,19 +12,29 @@ interface Issue {
 }
 
 /**
- * The request as the contract describes it.
- * @throws `REG_FIELD_INVALID` with the bounds of each field, where a form's call got values outside of their bounds.
- * @throws `REQUEST_INVALID` naming what does not have the shape of the call.
+ * The request of a call from what was sent.
+ * @param open opens the body of an encrypted call; needed where a call is encrypted
+ * @throws Refusal as `parseRequest` does
  */
 export async function readRequest(
   call: AnyCall,
   request: FastifyRequest,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  open?: (body: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const sent = inQuery ? request.query : (request.body ?? {});
-  const opened = call.encrypted ? await decryptPayload(db, sent, clock.now()) : sent;
-  const parsed = call.request.safeParse(opened);
+  if (!call.encrypted) return parseRequest(call, sent);
+  if (!open) throw new Error(`${call.name} is encrypted, and this server opens nothing`);
+  return parseRequest(call, await open(sent));
+}
+
+/**
+ * The request as the contract describes it.
+ * @throws `REG_FIELD_INVALID` with the bounds of each field, where a form's call got values outside of their bounds.
+ * @throws `REQUEST_INVALID` naming what does not have the shape of the call.
+ */
+export function parseRequest(call: AnyCall, input: unknown): unknown {
+  const parsed = call.request.safeParse(input);
   if (parsed.success) return parsed.data;
   const issues: readonly Issue[] = parsed.error.issues;
   const fields = call.errors.includes('REG_FIELD_INVALID') ? fieldErrors(issues) : null;

@@ -1,16 +1,16 @@
-import type { AnyCall, ErrorDetails } from '@atrium/contracts/calls';
+import type { AnyCall } from '@atrium/contracts/calls';
 import { type ErrorCode, universalErrors } from '@atrium/contracts/errors';
-import { LedgerError, type LedgerErrorCode } from '@atrium/ledger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../operation/operation.ts';
-import type { Services } from '../operation/services.ts';
 import { failure, httpStatusOf, languageOf } from './envelope.ts';
+import { Refusal } from './refusal.ts';
 
-const codeOfLedgerError: Partial<Record<LedgerErrorCode, ErrorCode>> = {
-  INSUFFICIENT: 'WALLET_INSUFFICIENT',
-  BLOCKED: 'WALLET_LOCKED',
-  IDEMPOTENCY_CONFLICT: 'IDEMPOTENCY_CONFLICT',
-};
+/** What a server adds to the answers of its errors. */
+export interface ErrorAnswers {
+  /** Epoch ms. */
+  now(): number;
+  /** An exception of the server's own engine as a refusal; null when it is none. */
+  asRefusal?(error: unknown): Refusal | null;
+}
 
 /** Codes of the transport itself; an operation does not throw them. */
 const transportErrors: ReadonlySet<string> = new Set<ErrorCode>([
@@ -21,13 +21,10 @@ const transportErrors: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 /** An exception as a refusal; null when it is a fault of ours. */
-function asRefusal(error: unknown): Refusal | null {
+export function refusalOf(error: unknown, { asRefusal }: Pick<ErrorAnswers, 'asRefusal'>): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof LedgerError) {
-    const code = codeOfLedgerError[error.code];
-    const details: ErrorDetails = error.available === undefined ? {} : { available: error.available };
-    return code ? new Refusal(code, details) : null;
-  }
+  const own = asRefusal?.(error);
+  if (own) return own;
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new Refusal('UPLOAD_TOO_LARGE');
   if (statusCode === 429) return new Refusal('RATE_LIMITED', { retryAfter: 60 });
@@ -49,9 +46,9 @@ function isDeclared(code: ErrorCode, call: AnyCall | undefined): boolean {
 export function answerError(
   error: unknown,
   { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call?: AnyCall },
-  { clock }: Pick<Services, 'clock'>,
+  answers: ErrorAnswers,
 ): void {
-  const refusal = asRefusal(error);
+  const refusal = refusalOf(error, answers);
   const declared = refusal && isDeclared(refusal.code, call);
   if (!declared) request.log.error({ err: error, call: call?.name }, refusal ? 'undeclared error code' : 'fault');
   const code = declared ? refusal.code : 'SYS_INTERNAL';
@@ -60,5 +57,6 @@ export function answerError(
   if (declared) request.log.info({ call: call?.name, code }, 'refused');
   if (details.retryAfter !== undefined && httpStatusOf(code) !== 200) reply.header('retry-after', details.retryAfter);
   const language = languageOf(request.headers.language);
-  reply.code(httpStatusOf(code)).send(failure(code, details, { language, traceId: request.traceId, now: clock.now() }));
+  const { traceId } = request;
+  reply.code(httpStatusOf(code)).send(failure(code, details, { language, traceId, now: answers.now() }));
 }

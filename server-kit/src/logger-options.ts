@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 /**
  * pino without secrets: of a request only method, path and address are logged, never headers, query or body
- * (a socket's ticket stands in the query).
+ * (links and socket tickets stand in the query).
  */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | FastifyBaseLogger> {
   return {

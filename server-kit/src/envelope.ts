@@ -13,7 +13,7 @@ const texts = Object.fromEntries(
   ),
 ) as Record<BundledLanguage, ErrorTexts>;
 
-/** The language of the `Language` header; the house's own when it names none of ours. */
+/** The language of the `Language` header; the default when it names none of ours. */
 export function languageOf(header: unknown): BundledLanguage {
   return typeof header === 'string' && isBundledLanguage(header) ? header : defaultLanguage;
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tracedIdOf } from '../tracing/spans.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,24 +10,30 @@ declare module 'fastify' {
   }
 }
 
+/** The trace a server records a request under; undefined where it records none. */
+export type TracedIdOf = (request: FastifyRequest) => string | undefined;
+
+export const newTraceId = (): string => randomBytes(16).toString('hex');
+
 /** The trace a W3C `traceparent` header names, or a new one. */
 function traceIdOf(traceparent: unknown): string {
   const given =
     typeof traceparent === 'string' ? /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent) : null;
-  return given?.[1] ?? randomBytes(16).toString('hex');
+  return given?.[1] ?? newTraceId();
 }
 
 /** Gives every request its trace id: in the log, in `X-Trace-Id` and, through the envelope, in the answer. */
-export function addTraceIds(app: FastifyInstance): void {
+export function addTraceIds(app: FastifyInstance, tracedIdOf: TracedIdOf = () => undefined): void {
   app.decorateRequest('traceId', '');
   app.decorateRequest('outcome', 'OK');
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    request.traceId = tracedIdOf(request) ?? traceIdOf(request.headers.traceparent);
+    const traced = tracedIdOf(request);
+    request.traceId = traced ?? traceIdOf(request.headers.traceparent);
     const log = request.log.child({ traceId: request.traceId });
     request.log = log;
     reply.log = log;
     reply.header('x-trace-id', request.traceId);
     // The browser may tell its own part of the trace.
-    if (request.traceContext) reply.header('x-traced', '1');
+    if (traced !== undefined) reply.header('x-traced', '1');
   });
 }

@@ -1,0 +1,68 @@
+import type { AnyCall } from '@atrium/contracts/calls';
+import type { BundledLanguage } from '@atrium/contracts/constants';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, success } from './envelope.ts';
+import { answerError, type ErrorAnswers } from './error-answer.ts';
+import { neverStored } from './never-stored.ts';
+import { readRequest } from './read-request.ts';
+
+/** A valid request of a call, from a sender who may make it. */
+export interface AdmittedRequest<Admitted> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** What `admit` found out about the sender. */
+  readonly admitted: Admitted;
+  /** The request as the call's contract describes it. */
+  readonly body: unknown;
+}
+
+/** What a server adds to the binding of a call. */
+export interface CallServer<Admitted> extends ErrorAnswers {
+  /** Answers are checked against the contracts everywhere but in production, which trusts the tests. */
+  readonly isProduction: boolean;
+  /** What a body may have where its call does not say. */
+  readonly bodyLimitBytes: number;
+  /** The sender, if they may make the call. It comes before anything of the request is read. @throws Refusal */
+  admit(call: AnyCall, request: FastifyRequest): Promise<Admitted>;
+  /** Opens the body of an encrypted call. @throws Refusal */
+  open?(body: unknown): Promise<unknown>;
+  /** Runs the operation of the call and returns its value. @throws Refusal, and what `asRefusal` knows */
+  run(call: AnyCall, asked: AdmittedRequest<Admitted>): Promise<unknown>;
+  /** The text behind a call's `successText`. */
+  successText?(key: NonNullable<AnyCall['successText']>, language: BundledLanguage): string;
+  /** Hears of every answer: its code, or OK. */
+  onAnswered?(call: AnyCall, code: string, seconds: number): void;
+}
+
+/** Binds a call to its operation: admits, opens, validates, runs, checks the answer, wraps it. */
+export function addCallRoute<Admitted>(app: FastifyInstance, call: AnyCall, server: CallServer<Admitted>): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.maxBodyBytes ?? server.bodyLimitBytes,
+    errorHandler: (error, request, reply) => answerError(error, { request, reply, call }, server),
+    // Refusals too: one may carry a step-up token.
+    onSend: neverStored,
+    onResponse: async ({ outcome }, reply) => server.onAnswered?.(call, outcome, reply.elapsedTime / 1_000),
+    handler: async (request, reply) => {
+      const admitted = await server.admit(call, request);
+      const body = await readRequest(call, request, server.open);
+      const value = await server.run(call, { request, reply, admitted, body });
+      if (!server.isProduction) assertResponse(call, value, request);
+      const message = call.successText && server.successText?.(call.successText, languageOf(request.headers.language));
+      return {
+        ...success(value, request.traceId, server.now()),
+        ...(message ? { message } : {}),
+        ...(call.valueAlias ? { [call.valueAlias]: value } : {}),
+      };
+    },
+  });
+}
+
+/** An answer that is not what the contract promises is a fault of ours. */
+function assertResponse(call: AnyCall, value: unknown, request: FastifyRequest): void {
+  const parsed = call.response.safeParse(value);
+  if (parsed.success) return;
+  request.log.error({ issues: parsed.error.issues }, `${call.name} answers what its contract does not promise`);
+  throw new Error(`${call.name} broke its contract: ${parsed.error.issues[0]?.path.join('.')}`);
+}
