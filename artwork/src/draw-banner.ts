@@ -12,7 +12,7 @@ export interface BannerSubject {
   hue: number;
 }
 
-/** Colours people expect of a thing; what is not listed takes one opposite the ground's. */
+/** Expected colours of motifs; others get one opposite the ground's. */
 const ownHues: Readonly<Partial<Record<MotifName, number>>> = {
   lantern: 4,
   koi: 18,

@@ -7,14 +7,14 @@ import { scenes } from './scenes.ts';
 import { pictureOf } from './title-picture.ts';
 import { lookOf } from './vendor-looks.ts';
 
-/** What a cover is drawn from; nothing else decides how it looks. */
+/** The inputs of a cover; nothing else affects its look. */
 export interface CoverSubject {
   gameCode: string;
   title: string;
   vendor: string;
 }
 
-/** Draws a game's cover as SVG, 4 : 5. The same game gives the same bytes, everywhere and always. */
+/** Draws a game's cover as SVG, 4 : 5. The same game always has the same bytes. */
 export function drawCover({ gameCode, title, vendor }: CoverSubject): string {
   const seed = hashOf(`${vendor}|${gameCode}|${title}`);
   const chooser = chooserOf(seed);

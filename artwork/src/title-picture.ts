@@ -124,7 +124,7 @@ function lookUp<Name>(word: string, dictionary: ReadonlyMap<string, Name>): Name
   return singulars.map((form) => dictionary.get(form)).find((known) => known !== undefined);
 }
 
-/** The last word of the title that is known: in English the thing itself comes after what describes it. */
+/** The last word of the title that is known: in English the noun follows its attributes. */
 function find<Name>(title: string, dictionary: ReadonlyMap<string, Name>): Name | undefined {
   const words = title.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.map((word) => lookUp(word, dictionary)).findLast((known) => known !== undefined);

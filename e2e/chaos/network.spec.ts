@@ -60,7 +60,7 @@ for (const kind of kinds) {
     const arrives = fault === 'slow';
     const isHang = fault === 'hang';
 
-    test(`${kind}, ${fault}, at start: ${arrives ? 'the page comes later' : 'the last good version serves'}, and the new one once it is repaired`, {
+    test(`${kind}, ${fault}, at start: ${arrives ? 'the page loads later' : 'the last good version is used'}, and the new one once repaired`, {
       tag: kind === 'entry' && fault === 'tampered' ? '@every-run' : '@more',
     }, async ({ page }) => {
       const repair = await breakFiles(page, filesOf(good, kind, 'home'), fault);
@@ -73,7 +73,7 @@ for (const kind of kinds) {
       await shows(page, 'chaos home 2.0.0');
     });
 
-    test(`${kind}, ${fault}, on navigation and without another version: ${arrives ? 'the page comes later' : 'a placeholder, and retry works once it is repaired'}`, async ({
+    test(`${kind}, ${fault}, on navigation and without another version: ${arrives ? 'the page loads later' : 'a placeholder, and retry works once repaired'}`, async ({
       page,
     }) => {
       // Before the page loads, since it prefetches the pages of its menu after a while.
@@ -96,7 +96,7 @@ for (const kind of kinds) {
     });
 
     if (kind === 'entry') continue;
-    test(`${kind}, ${fault}, while in use: the next page ${arrives ? 'comes later' : 'comes from the last good version'}`, async ({
+    test(`${kind}, ${fault}, while in use: the next page ${arrives ? 'loads later' : 'is from the last good version'}`, async ({
       page,
     }) => {
       await page.goto('/chaos');

@@ -8,7 +8,7 @@ export interface Listener {
   sessionId: string | null;
   /** A guest's conversation with staff. */
   chatId?: string | null;
-  /** Works for the house. */
+  /** A member of staff. */
   isStaff?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { PartResult } from './report.ts';
 import type { Part } from './run-parts.ts';
 import { runProgram } from './run-program.ts';
 
-/** Failures beyond which a second try would say nothing new. */
+/** Failures beyond which a second try is of no use. */
 const mostSecondTries = 12;
 
 /** A line of the journeys' reporter: the planned tests, then each test as it ends. */

@@ -4,7 +4,7 @@ import { packages } from '../check/packages.ts';
 import { root } from '../workspace.ts';
 import { type Layers, layerProblems, tableProblems } from './layers.ts';
 
-/* A package that has a layers.json keeps to it. */
+/* Checks every package with a layers.json. */
 
 function sourcesOf(name: string): Map<string, string> {
   const folder = join(root, name, 'src');

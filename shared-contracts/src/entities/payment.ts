@@ -93,7 +93,7 @@ export const withdrawal = z.object({
   currency: currencyCode,
   amount: nonNegativeMinor,
   fee: nonNegativeMinor,
-  /** What is paid out. */
+  /** The amount to pay out. */
   net: nonNegativeMinor,
   state: withdrawalState,
   payeeName: z.string(),

@@ -20,7 +20,7 @@ export interface Bus {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Idempotency key of a money write; made anew for each call without it. Pass it to retry the same write. */
+  /** Idempotency key of a money write; generated for each call without it. Pass it to retry the same write. */
   requestId?: string;
 }
 

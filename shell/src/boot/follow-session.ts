@@ -8,7 +8,7 @@ import { queryClient } from '../core/query-client.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { createEventSocket, type EventSocket } from '../session/event-socket.ts';
 
-/** The event socket of the page: events are emitted on the bus, and what was missed is read anew. */
+/** The event socket of the page: events are emitted on the bus, and reads again after missed events. */
 function openSocket({ calls, bus, telemetry, session, balance }: Shell): EventSocket {
   return createEventSocket({
     calls,
@@ -19,7 +19,7 @@ function openSocket({ calls, bus, telemetry, session, balance }: Shell): EventSo
       if (session.state.get().isLogin) void balance.refresh();
       void queryClient.invalidateQueries();
     },
-    // The answer to this call says that the token is invalid, and so ends the session.
+    // The answer to this call reports the invalid token, and so ends the session.
     onEnded: () => session.token() && void calls.invoke(getMemberInfo, {}),
   });
 }

@@ -28,7 +28,7 @@ async function inPage(challenge: Challenge): Promise<Solution> {
   return solution;
 }
 
-/** Solves a challenge in a worker, or in the page without one, and returns the text that the gateway takes. */
+/** Solves a challenge in a worker, or in the page without one, and returns the text for the gateway. */
 export async function solveWork(challenge: Challenge): Promise<string> {
   const { counter, derivedKey } = await inWorker(challenge).catch(() => inPage(challenge));
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));

@@ -17,7 +17,7 @@ export interface HumanCheck {
   letBrowser(): void;
   /**
    * The proof to send; null when the player must type something first. Without a check under way, one is begun when
-   * `always` says that the call needs it.
+   * `always` requires it.
    */
   prove(typed: string, always?: boolean): Promise<HumanAnswer | null>;
 }

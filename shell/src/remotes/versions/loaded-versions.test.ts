@@ -52,7 +52,7 @@ test('a version with two holders leaves with the second of them', () => {
   assert.deepEqual(events, ['released 1', 'removed 1']);
 });
 
-test('a remote that was removed, or loaded anew, cannot be held', () => {
+test('a remote that was removed, or loaded again, cannot be held', () => {
   const next = { version: '2' };
   const { loaded, add } = versionsWith(next);
   const first = add('1');

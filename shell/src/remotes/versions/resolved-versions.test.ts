@@ -75,7 +75,7 @@ test('a visitor of the canary gets its version and its menus, all others the sta
   assert.equal(ownerOf(resolveVersions(set(part), late, null), 'games.2.1.0'), undefined);
 });
 
-test('a canary that fails in a browser gives way to the stable version there, its menus too', () => {
+test('a canary that fails in a browser is replaced by the stable version there, its menus too', () => {
   const resolved = withoutCanary(resolveVersions(set(part), early, null), 'games', '2.1.0');
   assert.equal(resolved.versions.games?.version, '2.0.0');
   assert.equal(ownerOf(resolved, 'games.2.1.0'), undefined);

@@ -9,7 +9,7 @@ const RecalledBar = lazy(() => import('./recalled-bar.tsx').catch(() => ({ defau
 
 interface RemoteFrameProps {
   remote: LoadedRemote;
-  /** A new key mounts everything below anew. */
+  /** A new key remounts everything below. */
   drawKey: string;
   waiting: ReactNode;
   children: ReactNode;

@@ -153,7 +153,7 @@ export function useRemotePart<T>(
     hasFailed: tries > 0,
     isCurrent: state?.key === key,
     shownKey: state?.key,
-    /** A new key for each time the part is loaded, so that it is mounted anew. */
+    /** A new key for each time the part is loaded, so that it is remounted. */
     drawKey: `${state?.key} ${state?.attempt}`,
     failedLoad: { tries, loadMs: state?.loadMs ?? 0 },
     reload,

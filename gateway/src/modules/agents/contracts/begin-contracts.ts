@@ -30,7 +30,7 @@ async function end(
   if (reason === 'RATE_ABOVE_UPLINE') await notifyParties(trx, { clock, publish }, contract, 'ended');
 }
 
-/** §4: what a subordinate has or is offered above the upline's new rate ends, and so on down the downline. */
+/** §4: a subordinate's contracts and offers above the upline's new rate end, and so on down the downline. */
 async function endAbove(
   trx: Kysely<Database>,
   line: { ownerId: string; kind: ContractKind; topRate: number },

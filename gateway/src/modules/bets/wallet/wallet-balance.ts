@@ -18,7 +18,7 @@ export async function walletBalanceOf(
   return row.balance;
 }
 
-/** Whether no vendor keeps money of its players. */
+/** Whether there is no transfer-wallet vendor. */
 export const isSingleWallet = ({ transferVendor }: Services['config']): boolean => transferVendor === null;
 
 /** Publishes the balance as this transaction leaves it to the player's open pages. */

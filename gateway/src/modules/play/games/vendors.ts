@@ -4,7 +4,7 @@ import { transferVendorId } from '../vendor-wallet/upsert-vendor.ts';
 
 type VendorRow = Omit<Selectable<Database['vendor']>, 'merchants_off' | 'position'> & { merchants_off?: string[] };
 
-/** The vendor connection that slots are played over, save those of a vendor that keeps its players' money itself. */
+/** The vendor connection of slots, except those of transfer-wallet vendors. */
 export const sandboxConnection = 'SANDBOX';
 
 const slots = (code: string, name: string, in_house = false, connection = sandboxConnection): VendorRow => ({

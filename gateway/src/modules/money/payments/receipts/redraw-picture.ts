@@ -16,7 +16,7 @@ function formatOf(bytes: Buffer): 'png' | 'jpeg' | null {
 
 /**
  * Re-encodes a picture: only its pixels are stored, upright, without places, times, names or appended data (SEC14).
- * @throws `UPLOAD_TOO_LARGE`, `UPLOAD_TYPE` for what is no png or jpg whatever it calls itself
+ * @throws `UPLOAD_TOO_LARGE`, `UPLOAD_TYPE` for anything but a png or jpg, whatever its name
  */
 export async function redrawPicture(bytes: Buffer): Promise<{ mime: 'image/png' | 'image/jpeg'; image: Buffer }> {
   if (bytes.length > limits.imageMaxBytes) throw new Refusal('UPLOAD_TOO_LARGE');

@@ -143,7 +143,7 @@ test('two concurrent withdrawals of the whole balance become one', async () => {
   assert.equal((await balanceOf(member)).locked, 100_000);
 });
 
-test("a player's withdrawals of one day are capped by their VIP level; the next day starts anew", async () => {
+test("a player's withdrawals of one day are capped by their VIP level; the next day starts again", async () => {
   const { member, visitor } = await player(200_000_000);
   const leftToday = async () => {
     const settings = await visitor.call(getWithdrawSettings, {});
@@ -243,7 +243,7 @@ test('an account with an authenticator app requires its code', async () => {
   assert.ok(answer.success, `${answer.error}`);
 });
 
-test('an account with a passkey and no app requires its own passkey, anew each time', async () => {
+test('an account with a passkey and no app requires its own passkey each time', async () => {
   const onSite = { origin: gateway.baseUrl };
   const givenPasskey = async () => {
     const { member, visitor } = await player();
