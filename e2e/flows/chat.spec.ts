@@ -49,7 +49,7 @@ test('a transcript can be saved as a file or sent by e-mail, and the conversatio
   page,
   browserName,
 }) => {
-  test.skip(browserName === 'firefox', 'its driver does not tell of downloads');
+  test.skip(browserName === 'firefox', 'its driver does not report downloads');
   await enterAsNewPlayer(page);
   const { dialog, ticketId } = await openChat(page);
   await dialog.getByLabel(chat('message')).fill('Please close my question.');

@@ -126,19 +126,19 @@ test("the visitor's country chooses the merchant; visitors from elsewhere get a 
   };
   const india = await visit('IN');
   await expect.poll(() => india.evaluate(() => localStorage.getItem('currency'))).toBe('INR');
-  await expect(india.getByTestId('region-ask')).toHaveCount(0);
+  await expect(india.getByTestId('region-question')).toHaveCount(0);
 
   const elsewhere = await visit('DE');
-  await expect(elsewhere.getByTestId('region-ask')).toBeVisible();
+  await expect(elsewhere.getByTestId('region-question')).toBeVisible();
   await elsewhere.locator('.games-card').first().click();
   await expect(elsewhere.getByRole('dialog')).toBeVisible();
   await elsewhere.keyboard.press('Escape');
   await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
-  await elsewhere.getByTestId('region-ask-PH').click();
-  await expect(elsewhere.getByTestId('region-ask')).toHaveCount(0);
+  await elsewhere.getByTestId('region-question-PH').click();
+  await expect(elsewhere.getByTestId('region-question')).toHaveCount(0);
   await elsewhere.reload();
   await expect(elsewhere.locator('.games-card').first()).toBeVisible();
-  await expect(elsewhere.getByTestId('region-ask')).toHaveCount(0);
+  await expect(elsewhere.getByTestId('region-question')).toHaveCount(0);
   expect(await elsewhere.evaluate(() => localStorage.getItem('merchantCode'))).toBe('PH');
   for (const page of [india, elsewhere]) await page.context().close();
 });

@@ -34,7 +34,7 @@ test('a lost network is shown, the input is kept, and the page continues when it
   await expect(page).toHaveURL(/keyword=Gold/);
   await page.clock.install();
   await context.setOffline(true);
-  const banner = page.getByTestId('hall-banner');
+  const banner = page.getByTestId('site-banner');
   await expect(banner).toContainText(chrome('banner.lost'));
   await expect(page.getByRole('searchbox')).toHaveValue('Gold');
   await context.setOffline(false);
@@ -57,7 +57,7 @@ test('a form that loads slowly shows it, and a lost network is shown over an ope
   });
   await page.route(/\/artifacts\/shell\/.*\.js$/, async (route) => {
     const response = await route.fetch();
-    const isBanner = (await response.text()).includes('hall-banner');
+    const isBanner = (await response.text()).includes('site-banner');
     if (!isBanner) await isLetGo;
     await route.fulfill({ response }).catch(() => undefined);
   });
@@ -68,15 +68,15 @@ test('a form that loads slowly shows it, and a lost network is shown over an ope
   const dialog = page.getByRole('dialog', { name: shell('modal.feedback') });
   await expect(dialog).toBeVisible();
   await page.clock.fastForward(4000);
-  await expect(dialog.getByTestId('hall-banner')).toContainText(chrome('banner.slow'));
+  await expect(dialog.getByTestId('site-banner')).toContainText(chrome('banner.slow'));
   // The timeout of the first try.
   await page.clock.fastForward(4000);
   letGo();
   await expect(dialog.locator('form')).toBeVisible();
-  await expect(dialog.getByTestId('hall-banner')).toHaveCount(0);
+  await expect(dialog.getByTestId('site-banner')).toHaveCount(0);
   await dialog.locator('textarea').fill('It is slow here');
   await context.setOffline(true);
-  const banner = dialog.getByTestId('hall-banner');
+  const banner = dialog.getByTestId('site-banner');
   await expect(banner).toContainText(chrome('banner.lost'));
   await expect.poll(() => banner.evaluate((shown) => shown.matches(':popover-open'))).toBe(true);
   await context.setOffline(false);
@@ -118,7 +118,7 @@ test('a visitor with too many requests sees how long to wait', async ({ page }) 
     }),
   );
   await page.getByRole('button', { name: shell('header.refreshBalance') }).click();
-  const banner = page.getByTestId('hall-banner');
+  const banner = page.getByTestId('site-banner');
   await expect(banner).toContainText(chrome('banner.wait'));
   await expect(banner.getByRole('timer')).toHaveText(/0:(4[0-2]|3\d)/);
 });
@@ -158,7 +158,7 @@ test('a page that loads slowly shows it', async ({ page }) => {
     .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page.locator('main[aria-busy="true"]')).toBeAttached();
   await page.clock.fastForward(4000);
-  await expect(page.getByTestId('hall-banner')).toContainText(chrome('banner.slow'));
+  await expect(page.getByTestId('site-banner')).toContainText(chrome('banner.slow'));
   letGo();
   await expect(page.locator('.agent-landing')).toBeVisible({ timeout: 30_000 });
 });

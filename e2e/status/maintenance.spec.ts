@@ -17,7 +17,7 @@ const chatText = textsOf('shell/chat');
 const closed = (page: Page) => page.getByTestId('status-page');
 
 /** Files of remotes that a page requests from now on. */
-function watchRooms(page: Page): string[] {
+function watchRemotes(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -33,7 +33,7 @@ test('a visitor during a maintenance sees its end and loads no remote, and the s
 }) => {
   const house = await operator();
   await house.announce({ startsInMs: 0, lastsMs: 40_000 });
-  const rooms = watchRooms(page);
+  const rooms = watchRemotes(page);
   await page.goto('/rng');
   await expect(closed(page).getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
   await expect(closed(page).locator('time')).toBeVisible();
@@ -63,7 +63,7 @@ test('players are notified before the site closes, then wait, and continue when 
   await page.goto('/rng');
   await expectLoggedIn(page);
   await house.announce({ startsInMs: 12_000, lastsMs: 10 * minuteMs });
-  const notice = page.getByTestId('hall-banner');
+  const notice = page.getByTestId('site-banner');
   await expect(notice).toContainText(chrome('banner.closes'));
   await expect(notice.getByRole('timer')).toContainText('0:0');
   await expect(closed(page)).toBeVisible({ timeout: 30_000 });
@@ -77,7 +77,7 @@ test('an open game shows that the site closes, and ends with it', async ({ page 
   await page.locator('.games-card[data-state="OPEN"]').first().click();
   await expect(slotOf(page).spin).toBeVisible({ timeout: 30_000 });
   await (await operator()).announce({ startsInMs: 12_000, lastsMs: 10 * minuteMs });
-  await expect(page.getByRole('dialog').getByTestId('hall-banner')).toContainText(chrome('banner.closes'));
+  await expect(page.getByRole('dialog').getByTestId('site-banner')).toContainText(chrome('banner.closes'));
   await expect(closed(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -141,7 +141,7 @@ test('the help centre and the chat work while the site is closed, and a reload k
   await house.announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await page.reload();
   await expect(closed(page)).toBeVisible();
-  const rooms = watchRooms(page);
+  const rooms = watchRemotes(page);
   await closed(page)
     .getByRole('link', { name: shell('modal.help') })
     .click();

@@ -22,8 +22,8 @@ export const markedTexts = {
 const newEvent = `import { z } from '../schema/index.ts';
 import { defineEvent } from './define-event.ts';
 
-export const hallOpened = defineEvent({
-  name: 'hall.opened',
+export const shellOpened = defineEvent({
+  name: 'shell.opened',
   payload: z.object({ version: z.string() }),
   replay: 'last',
 });
@@ -31,8 +31,8 @@ export const hallOpened = defineEvent({
 
 /** Additions that any team may make to the contracts: an event, and an optional field. */
 function growRuleBook({ edit, write }: WorkspaceCopy): void {
-  const exported = "export { hallOpened } from './hall-opened.ts';\nexport";
-  write('shared-contracts/src/events/hall-opened.ts', newEvent);
+  const exported = "export { shellOpened } from './shell-opened.ts';\nexport";
+  write('shared-contracts/src/events/shell-opened.ts', newEvent);
   edit('shared-contracts/src/events/list.ts', 'export', exported);
   edit(
     'shared-contracts/src/commands/toast-show.ts',
@@ -41,13 +41,13 @@ function growRuleBook({ edit, write }: WorkspaceCopy): void {
   );
 }
 
-const listener = `  useHallEvent(hallOpened, ({ version }) => {
+const listener = `  useShellEvent(shellOpened, ({ version }) => {
     document.body.dataset.hall = version;
   });
   return`;
 
-const taking = "import { hallOpened } from '@atrium/contracts/events';\nimport";
-const hearing = `import { useBusEvent as useHallEvent } from '@atrium/contracts/react';\n${taking}`;
+const taking = "import { shellOpened } from '@atrium/contracts/events';\nimport";
+const hearing = `import { useBusEvent as useShellEvent } from '@atrium/contracts/react';\n${taking}`;
 
 /** The shell publishes the event and shows the field; one remote listens to the event, another sends the field. */
 function takeUp({ edit }: WorkspaceCopy): void {
@@ -56,7 +56,7 @@ function takeUp({ edit }: WorkspaceCopy): void {
   edit(
     hall,
     'void texts.addErrors();',
-    'void texts.addErrors();\n  bus.emit(hallOpened, { version: shellVersion() });',
+    'void texts.addErrors();\n  bus.emit(shellOpened, { version: shellVersion() });',
   );
   edit('shell/src/dialogs/toasts.tsx', 'data-kind={toast.kind}', 'data-kind={toast.kind} data-about={toast.about}');
   const hot = 'mfe-games/src/pages/hot/hot.page.tsx';

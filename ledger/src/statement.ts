@@ -23,7 +23,7 @@ export async function statement(db: LedgerConnection, query: StatementQuery): Pr
     .orderBy('entry.seq', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  const rows = await withTold(entriesOf(db, id, query))
+  const rows = await withDetails(entriesOf(db, id, query))
     .where('entry.seq', 'in', chosen)
     .orderBy('entry.seq', 'desc')
     .execute();
@@ -45,7 +45,7 @@ export async function* statementBatches(db: LedgerConnection, range: Range): Asy
   const id = await accountIdOf(db, range);
   if (id === null) return;
   for (let after = 0; ; ) {
-    const rows = await withTold(entriesOf(db, id, range))
+    const rows = await withDetails(entriesOf(db, id, range))
       .select('entry.seq')
       .where('entry.seq', '>', after)
       .orderBy('entry.seq')
@@ -90,7 +90,7 @@ function countedEntries(db: LedgerConnection, accountId: number, range: Range) {
 }
 
 /** What a row tells of its entry. */
-function withTold(entries: ReturnType<typeof entriesOf>) {
+function withDetails(entries: ReturnType<typeof entriesOf>) {
   return entries
     .leftJoin('ledger_hold as hold', (join) =>
       join.onRef('hold.tx_id', '=', 'tx.id').on('hold.state', '=', sql.lit('OPEN')),
@@ -109,9 +109,9 @@ function withTold(entries: ReturnType<typeof entriesOf>) {
     ]);
 }
 
-type ToldRow = Awaited<ReturnType<ReturnType<typeof withTold>['execute']>>[number];
+type DetailedRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-function rowOf(row: ToldRow): StatementRow {
+function rowOf(row: DetailedRow): StatementRow {
   return {
     txId: String(row.txId),
     postedAt: row.postedAt,

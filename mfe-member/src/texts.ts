@@ -1,5 +1,5 @@
-import { useRoomText } from '@atrium/contracts/react';
+import { useRemoteText } from '@atrium/contracts/react';
 import type en from './texts/en.json';
 
 /** The member centre's texts; keys are checked against the EN file. */
-export const useText = useRoomText<typeof en>;
+export const useText = useRemoteText<typeof en>;

@@ -96,7 +96,7 @@ function addPayPage(app: FastifyInstance, { books, callbacks }: SandboxInput): v
     if (order?.about !== 'PAYMENT' || !chosen.success)
       return reply.code(404).type('text/plain').send('No such payment.');
     if (withExpiry(order).status === 'PENDING') {
-      callbacks.tell(books.write({ ...order, status: chosen.data.outcome }), chosen.data.manner);
+      callbacks.send(books.write({ ...order, status: chosen.data.outcome }), chosen.data.manner);
     }
     return reply.redirect(order.returnUrl, 303);
   });
@@ -110,7 +110,7 @@ export function buildSandbox(input: SandboxInput): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   const payOut = ({ outcome = 'PAID', ...order }: Order) => {
-    setTimeout(() => callbacks.tell(books.write({ ...order, status: outcome })), payoutTakesMs).unref();
+    setTimeout(() => callbacks.send(books.write({ ...order, status: outcome })), payoutTakesMs).unref();
   };
   // Payouts that a stop interrupted are pending.
   for (const order of books.pendingPayouts()) payOut(order);

@@ -7,7 +7,7 @@ export const manners = ['AT_ONCE', 'LATE', 'TWICE', 'FAILED_FIRST', 'LESS', 'NEV
 export type Manner = (typeof manners)[number];
 
 export interface Callbacks {
-  tell(order: Order, manner?: Manner): void;
+  send(order: Order, manner?: Manner): void;
   close(): void;
 }
 
@@ -41,7 +41,7 @@ export function createCallbacks(settings: { url: string; secret: string; onGiven
   }
 
   return {
-    tell(order, manner = 'AT_ONCE') {
+    send(order, manner = 'AT_ONCE') {
       if (manner === 'NEVER') return;
       if (manner === 'FAILED_FIRST') send({ ...order, status: 'FAILED' }, randomUUID());
       const said = manner === 'LESS' ? { ...order, amount: Math.ceil(order.amount / 2) } : order;

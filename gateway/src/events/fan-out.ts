@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
-import type { Listener, ToldEvent } from './read-events.ts';
+import type { Listener, StoredEvent } from './read-events.ts';
 import { Subscribers } from './subscribers.ts';
 
 const channel = 'atrium_events';
@@ -12,7 +12,7 @@ const batch = 1_000;
 /** Delivers every relayed event to this process' sockets of its audience. */
 export interface FanOut {
   /** Calls `deliver` for each event for the listener from now on; returns the undo. */
-  subscribe(listener: Listener, deliver: (event: ToldEvent) => void): () => void;
+  subscribe(listener: Listener, deliver: (event: StoredEvent) => void): () => void;
   stop(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface Listener {
   isStaff?: boolean;
 }
 
-export interface ToldEvent {
+export interface StoredEvent {
   seq: number;
   event: string;
   payload: unknown;
@@ -35,7 +35,7 @@ export async function readEvents(
   db: Kysely<Database>,
   listener: Listener,
   after: number,
-): Promise<{ events: ToldEvent[]; complete: boolean }> {
+): Promise<{ events: StoredEvent[]; complete: boolean }> {
   const { pruned_seq } = await db.selectFrom('event_counter').select('pruned_seq').executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('event')

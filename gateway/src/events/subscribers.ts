@@ -1,6 +1,6 @@
-import { audiencesOf, type Listener, type ToldEvent } from './read-events.ts';
+import { audiencesOf, type Listener, type StoredEvent } from './read-events.ts';
 
-type Deliver = (event: ToldEvent) => void;
+type Deliver = (event: StoredEvent) => void;
 
 /** The sockets of this process by the audiences that they belong to. */
 export class Subscribers {
@@ -26,7 +26,7 @@ export class Subscribers {
     };
   }
 
-  deliver(audience: string, event: ToldEvent): void {
+  deliver(audience: string, event: StoredEvent): void {
     for (const deliver of this.#byAudience.get(audience) ?? []) deliver(event);
   }
 }

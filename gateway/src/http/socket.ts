@@ -5,7 +5,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { FanOut } from '../events/fan-out.ts';
-import { type Listener, readEvents, type ToldEvent } from '../events/read-events.ts';
+import { type Listener, readEvents, type StoredEvent } from '../events/read-events.ts';
 import { tokenHash } from '../guard/token.ts';
 import type { Services } from '../operation/services.ts';
 
@@ -53,8 +53,8 @@ async function serve(
 ): Promise<void> {
   const { db, metrics } = services;
   let lastSeq = after ?? 0;
-  let waiting: ToldEvent[] | null = after === undefined ? null : [];
-  const send = (event: ToldEvent): void => {
+  let waiting: StoredEvent[] | null = after === undefined ? null : [];
+  const send = (event: StoredEvent): void => {
     if (event.seq <= lastSeq || socket.readyState !== socket.OPEN) return;
     lastSeq = event.seq;
     socket.send(JSON.stringify(event));

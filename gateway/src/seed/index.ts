@@ -6,7 +6,7 @@ import { createMember, hashPassword } from '../modules/accounts/index.ts';
 import { seedCatalogue, seedLottery } from '../modules/play/index.ts';
 import type { Services } from '../operation/services.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
-import { type HistoryGame, tellHistory } from './member-history.ts';
+import { type HistoryGame, writeHistory } from './member-history.ts';
 import { seedNotices } from './notices.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type DemoTeam, demoTeams } from './team.ts';
@@ -92,7 +92,7 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
             parentId: parent === null ? (head ?? null) : (ids[parent] ?? null),
             createdAt,
           });
-          await tellHistory(trx, services, { memberId, merchant, games, from: createdAt, to: now, random });
+          await writeHistory(trx, services, { memberId, merchant, games, from: createdAt, to: now, random });
           return memberId;
         })),
     );

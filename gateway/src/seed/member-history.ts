@@ -45,7 +45,7 @@ function multiplierOf(random: () => number): number {
 }
 
 /** One player's history, written to the ledger and the bet table in the order of time. */
-export async function tellHistory(trx: Kysely<Database>, services: Services, input: HistoryInput): Promise<void> {
+export async function writeHistory(trx: Kysely<Database>, services: Services, input: HistoryInput): Promise<void> {
   const { memberId, merchant, games, from, to, random } = input;
   const { currency } = merchant;
   const main = { kind: 'member.main', owner: memberId } as const;

@@ -170,7 +170,7 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     const told = orders.flatMap((reference) =>
       [randomUUID(), randomUUID()].flatMap((noticeId) =>
         alive().map(({ url }) =>
-          provider.tell({ ...site.gateway, baseUrl: url }, 'PAYMENT', { reference, status: 'PAID' }, noticeId),
+          provider.notify({ ...site.gateway, baseUrl: url }, 'PAYMENT', { reference, status: 'PAID' }, noticeId),
         ),
       ),
     );

@@ -24,7 +24,7 @@ export interface TestProvider {
   /** Refuses every payout. */
   refusesPayouts: boolean;
   /** Sends the gateway a message about an order; `changes` replace its true fields. */
-  tell(
+  notify(
     gateway: TestGateway,
     about: 'PAYMENT' | 'PAYOUT',
     order: Partial<TestOrder>,
@@ -63,7 +63,7 @@ export async function startTestProvider(): Promise<TestProvider> {
     settings: { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, secret },
     isDown: false,
     refusesPayouts: false,
-    async tell(gateway, about, changes, noticeId = randomUUID()) {
+    async notify(gateway, about, changes, noticeId = randomUUID()) {
       const book = about === 'PAYMENT' ? books.payments : books.payouts;
       const order = { ...book.get(changes.reference ?? ''), ...changes };
       return provider.send(gateway, JSON.stringify({ id: noticeId, about, order }));

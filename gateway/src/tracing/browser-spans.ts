@@ -14,7 +14,7 @@ export function createBrowserSpans() {
   });
   const tracer = provider.getTracer('atrium-browser');
   return {
-    tell({ traceparent, name, startedAt, endedAt, outcome }: BrowserSpan): void {
+    record({ traceparent, name, startedAt, endedAt, outcome }: BrowserSpan): void {
       [, ids.traceId = '', ids.spanId = ''] = traceparent.split('-');
       const attributes = { 'atrium.outcome': outcome };
       const span = tracer.startSpan(name, { root: true, kind: SpanKind.CLIENT, startTime: startedAt, attributes });

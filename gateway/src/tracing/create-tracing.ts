@@ -20,7 +20,7 @@ export function createTracing(serviceName: string): Tracing {
   createRequire(import.meta.url)('pg');
   const browser = createBrowserSpans();
   return {
-    tell: browser.tell,
+    record: browser.record,
     async stop() {
       sql.disable();
       await Promise.all([provider.shutdown(), browser.stop()]);

@@ -3,7 +3,7 @@ import type { BrowserSpan } from '@atrium/contracts/entities';
 /** Spans are sent to a collector until it is stopped. */
 export interface Tracing {
   /** A span that a browser measured. */
-  tell(span: BrowserSpan): void;
+  record(span: BrowserSpan): void;
   /** Sends pending spans, and ends. */
   stop(): Promise<void>;
 }

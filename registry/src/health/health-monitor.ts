@@ -4,7 +4,7 @@ import {
   type LivePart,
   type LiveSet,
   partsOfLiveSet,
-  tellsSuccess,
+  reportsSuccess,
 } from '@atrium/contracts/release';
 import { partOf } from '../live-set/parts.ts';
 import type { Registry } from '../registry.ts';
@@ -52,7 +52,7 @@ export class HealthMonitor {
   /** A report of a visitor's page. One of a version that is not the visitor's own (a fallback, QA) proves nothing. */
   add(live: LiveSet, report: HealthReport, visitorId: string): void {
     const part = partOf(live, report.part);
-    if (!part || !tellsSuccess(visitorId, part)) return;
+    if (!part || !reportsSuccess(visitorId, part)) return;
     const hasFailed = report.loadFailures + report.renderErrors > 0;
     const evidence = this.#evidenceOf(report.part, part);
     const inCanary = part.canary !== null && bucketOf(visitorId, report.part) < part.canary.percent;

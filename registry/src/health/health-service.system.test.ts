@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { bucketOf, tellsSuccess } from '@atrium/contracts/release';
+import { bucketOf, reportsSuccess } from '@atrium/contracts/release';
 import { afterAll, afterEach, jest, test } from '@jest/globals';
 import { Registry } from '../index.ts';
 import { siteWith } from '../testing/test-site.ts';
@@ -70,12 +70,12 @@ test('a report about a version that is not the visitor’s own, or not live, is 
 test('a stable version that fails for everyone is proposed for rollback, or rolled back where that is on', async () => {
   const { registry, clock, health } = await trial();
   await registry.change({ steps: [{ do: 'promote', part: 'promo' }], reason: '' }, 'test');
-  const tellers = visitorIds.filter((id) => tellsSuccess(id, undefined)).slice(0, 15);
+  const reporters = visitorIds.filter((id) => reportsSuccess(id, undefined)).slice(0, 15);
   const fail = async () => {
     const live = await registry.liveSets.current();
-    for (const id of tellers) health.add(live, [reportOf('1.1.0', true)], id);
+    for (const id of reporters) health.add(live, [reportOf('1.1.0', true)], id);
     clock.now += 80_000;
-    for (const id of tellers) health.add(live, [reportOf('1.1.0', true)], id);
+    for (const id of reporters) health.add(live, [reportOf('1.1.0', true)], id);
     await health.monitor.look();
   };
   await fail();
@@ -107,7 +107,7 @@ test('a beacon is accepted as text or JSON; invalid and too many ones are refuse
   const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const url = '/registry/health';
   const payload = JSON.stringify({ reports: [reportOf('1.0.0', true)] });
-  const id = visitorIds.find((candidate) => tellsSuccess(candidate, undefined)) ?? '';
+  const id = visitorIds.find((candidate) => reportsSuccess(candidate, undefined)) ?? '';
   const cookies = { atrium_visitor: id };
   const text = { 'content-type': 'text/plain;charset=UTF-8' };
   assert.equal((await site.inject({ method: 'POST', url, payload, cookies, headers: text })).statusCode, 204);

@@ -1,5 +1,5 @@
 import type { CallValue, getReleaseHealth } from '@atrium/contracts/calls';
-import { type HealthReport, type LivePart, type LiveSet, tellsSuccess } from '@atrium/contracts/release';
+import { type HealthReport, type LivePart, type LiveSet, reportsSuccess } from '@atrium/contracts/release';
 import { livePartOf, partOf } from '../live-set/parts.ts';
 import type { Registry } from '../registry.ts';
 import { HealthMonitor } from './health-monitor.ts';
@@ -41,7 +41,7 @@ export class HealthService {
     for (const report of reports) {
       const part = partOf(live, report.part);
       if (!part || !isLive(part, report.version)) continue;
-      const isCounted = visitorId !== null && tellsSuccess(visitorId, part);
+      const isCounted = visitorId !== null && reportsSuccess(visitorId, part);
       this.#timeline.add(report, isCounted ? visitorId : null, this.#registry.now());
       if (visitorId !== null) this.monitor.add(live, report, visitorId);
     }

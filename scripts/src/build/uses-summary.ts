@@ -2,7 +2,7 @@ import type { UsedContracts } from '@atrium/contracts/release';
 
 const words: Readonly<Record<keyof UsedContracts, string>> = {
   calls: 'makes $ calls',
-  emits: 'tells $ events',
+  emits: 'emits $ events',
   hears: 'hears $ events',
   sends: 'sends $ commands',
   handles: 'owns $ commands',

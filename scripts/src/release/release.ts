@@ -68,7 +68,7 @@ export async function main(words: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof RefusedError) process.exitCode = tell(error, json);
     else if (error instanceof UsageError) {
-      console.error(words.length === 0 ? usage : `✖ ${error.message} (npm run release -- --help tells more)`);
+      console.error(words.length === 0 ? usage : `✖ ${error.message} (npm run release -- --help lists them)`);
       process.exitCode = 2;
     } else if (isOutside(error)) {
       console.error(`✖ the registry's store cannot be reached: ${error.message || error.name}`);

@@ -37,7 +37,7 @@ const money: readonly Check[] = [
     },
   },
   {
-    rule: 'a bet beyond the balance is refused and tells the true balance',
+    rule: 'a bet beyond the balance is refused and returns the true balance',
     async run(table) {
       const before = await table.balance();
       const { status, balance } = await table.bet(before + 1);

@@ -6,7 +6,7 @@ export { getChat } from './chat/get-chat.ts';
 export { mailChat } from './chat/mail-chat.ts';
 export { openChat } from './chat/open-chat.ts';
 export { sendChatMessage } from './chat/send-chat-message.ts';
-export { tellChatTyping } from './chat/tell-chat-typing.ts';
+export { sendChatTyping } from './chat/send-chat-typing.ts';
 export { reportErrors } from './client/report-errors.ts';
 export { reportSpans } from './client/report-spans.ts';
 export { getConsolidatedFunds } from './contracts/get-consolidated-funds.ts';

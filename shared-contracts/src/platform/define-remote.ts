@@ -27,7 +27,7 @@ export interface TextTree {
 }
 
 /** A remote's texts: every bundled language, and any others of the registry. */
-export type RoomTexts = Readonly<
+export type RemoteTexts = Readonly<
   Record<BundledLanguage, Lazy<TextTree>> & Partial<Record<LanguageCode, Lazy<TextTree>>>
 >;
 
@@ -73,7 +73,7 @@ export interface RemoteImplementation<M extends RemoteManifest> {
   commands: {
     readonly [Name in M['handles'][number]]: Name extends CommandName ? Lazy<CommandHandler<Name>> : never;
   };
-  texts: RoomTexts;
+  texts: RemoteTexts;
   /** Observe how the remote is loaded. */
   runtimePlugins?: readonly RemoteRuntimePlugin[];
 }
@@ -85,7 +85,7 @@ export interface RemoteModule {
   readonly slots: Readonly<Record<string, Lazy<ComponentType<Record<string, unknown>>>>>;
   readonly dialogs: Readonly<Record<string, Lazy<ComponentType<DialogProps>>>>;
   readonly commands: Readonly<Record<string, Lazy<(payload: never, platform: Platform) => Promise<unknown>>>>;
-  readonly texts: RoomTexts;
+  readonly texts: RemoteTexts;
   readonly runtimePlugins?: readonly RemoteRuntimePlugin[];
   /** Provides the platform to all components of this artifact below it. */
   readonly Frame: ComponentType<{ platform: Platform; children: ReactNode }>;

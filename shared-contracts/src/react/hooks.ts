@@ -90,10 +90,10 @@ export type TextKeyOf<Tree> = {
 export type TranslateText<Tree> = (key: TextKeyOf<Tree>, values?: Record<string, string | number>) => string;
 
 /**
- * The remote's own texts: `export const useText = useRoomText<typeof en>`. Keys are checked against the EN file;
+ * The remote's own texts: `export const useText = useRemoteText<typeof en>`. Keys are checked against the EN file;
  * `{{name}}` is replaced by a value.
  */
-export function useRoomText<Tree>(): TranslateText<Tree> {
+export function useRemoteText<Tree>(): TranslateText<Tree> {
   const { t } = useTranslation(usePlatform().remoteId);
   return (key, values) => t(key as string, values ?? {});
 }

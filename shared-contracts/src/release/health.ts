@@ -34,6 +34,6 @@ const healthSamplePercent = 25;
  * compared with the stable version. Failures are reported by all. A failure rate counts only visitors of this sample,
  * so that both sides of it are of the same people.
  */
-export function tellsSuccess(visitorId: string, part: LivePart | undefined): boolean {
+export function reportsSuccess(visitorId: string, part: LivePart | undefined): boolean {
   return Boolean(part?.canary) || bucketOf(visitorId, 'health') < healthSamplePercent;
 }

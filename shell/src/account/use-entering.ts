@@ -34,7 +34,7 @@ export function useEntering(onEntered: (value: LoginValue) => void): Entering {
   const shown = useFailure();
   const [offer, setOffer] = useState<StepUpOffer | null>(null);
 
-  function tellPrevious({ lastLoginTime: at, lastLoginIp: ip }: LoginValue): void {
+  function showPreviousLogin({ lastLoginTime: at, lastLoginIp: ip }: LoginValue): void {
     if (at) toasts.show({ kind: 'info', text: account('login.previous', { at: format.dateTime(at), ip: ip ?? '' }) });
   }
 
@@ -45,7 +45,7 @@ export function useEntering(onEntered: (value: LoginValue) => void): Entering {
       const result = await session.enter(call, input, options);
       if (result.ok) {
         const value = result.value as LoginValue;
-        tellPrevious(value);
+        showPreviousLogin(value);
         onEntered(value);
         return null;
       }

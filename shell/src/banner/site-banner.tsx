@@ -36,7 +36,7 @@ export default function SiteBanner({ isSlow = false, isInDialog = false }: { isS
       ref={place}
       className="shell-over shell-banner"
       role="status"
-      data-testid="hall-banner"
+      data-testid="site-banner"
       popover={isInDialog ? 'manual' : undefined}
     >
       {closesAt === null ? null : <Line kind="closing" icon="clock" text={text('banner.closes')} until={closesAt} />}

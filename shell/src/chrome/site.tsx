@@ -28,7 +28,7 @@ import { useEntrance } from './use-entrance.ts';
 
 /** Loaded after the first page, as what tracks input is: before that there is none to lose. */
 const unsavedInput = { area: [], load: () => import('../routing/unsaved-input.tsx') } as const;
-const regionAsk = { area: 'chrome', load: () => import('./region/region-ask.tsx') } as const;
+const regionQuestion = { area: 'chrome', load: () => import('./region/region-question.tsx') } as const;
 
 function useTitle(title: string | undefined): void {
   useEffect(() => {
@@ -116,7 +116,7 @@ export function Site({ status }: SiteProps) {
         <Footer />
       </div>
       {slowHint}
-      {isRegionAsked && !isLogin ? <QuietPart part={regionAsk} props={{}} /> : null}
+      {isRegionAsked && !isLogin ? <QuietPart part={regionQuestion} props={{}} /> : null}
       <BottomBar path={address.path} />
       {found?.route.scrollTop ? <ScrollTop /> : null}
       <ScrollRestoration />

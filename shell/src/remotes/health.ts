@@ -1,6 +1,6 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Readable } from '@atrium/contracts/platform';
-import { type HealthBeacon, type HealthReport, tellsSuccess } from '@atrium/contracts/release';
+import { type HealthBeacon, type HealthReport, reportsSuccess } from '@atrium/contracts/release';
 import type { ResolvedVersions } from './versions/resolved-versions.ts';
 
 /** Reports the health of the versions in this page to the registry; see `HealthReport`. */
@@ -68,7 +68,7 @@ export function createHealth(visitorId: string, resolved: Readable<ResolvedVersi
   return {
     mounted(part, version, mountMs) {
       const { shell, remotes } = resolved.get().live;
-      if (!tellsSuccess(visitorId, part === 'shell' ? (shell ?? undefined) : remotes[part])) return;
+      if (!reportsSuccess(visitorId, part === 'shell' ? (shell ?? undefined) : remotes[part])) return;
       const count = countOf(part, version);
       count.mounts = Math.min(count.mounts + 1, mostCounted);
       if (mountMs !== null && count.times.length < mostCounted) count.times.push(mountMs);

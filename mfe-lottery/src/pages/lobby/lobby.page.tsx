@@ -13,7 +13,7 @@ import { PlayStrip } from '../../features/standing/play-strip.tsx';
 import { useText } from '../../texts.ts';
 import './lobby.css';
 
-function GameRoom({ game }: { game: LotteryGame }) {
+function GameCard({ game }: { game: LotteryGame }) {
   const { issue, isOpen, msToClose, msToDraw, query } = useIssue(game.gameCode);
   const failure = callFailureOf(query.error);
   if (failure) {
@@ -50,7 +50,7 @@ export default function LobbyPage({ query }: PageProps) {
       ) : game ? (
         <>
           {wanted && wanted !== game.gameCode ? <Notice tone="info">{text('notOpenYet')}</Notice> : null}
-          <GameRoom key={game.gameCode} game={game} />
+          <GameCard key={game.gameCode} game={game} />
         </>
       ) : (
         <EmptyState icon="lottery" title={text('noGames')} />

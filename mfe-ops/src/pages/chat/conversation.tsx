@@ -8,14 +8,14 @@ import { useText } from '../../texts.ts';
 const askEveryMs = 30_000;
 /** There is no event for "stopped typing", so the hint expires. */
 const stillTypingMs = 6500;
-const typingToldEveryMs = 3000;
+const typingSentEveryMs = 3000;
 
 /** One conversation with its answer form. */
 export function Conversation({ ticketId }: { ticketId: string }) {
   const { calls } = usePlatform();
   const text = useText();
   const [words, setWords] = useState('');
-  const toldAt = useRef(0);
+  const sentAt = useRef(0);
   const chat = useCall(readChat, { ticketId }, { refetchIntervalMs: askEveryMs });
   const { refetch, data, dataUpdatedAt } = chat;
   useBusEvent(deskChanged, (of) => void (of.ticketId === ticketId && refetch()));
@@ -37,8 +37,8 @@ export function Conversation({ ticketId }: { ticketId: string }) {
   };
   const typed = (next: string) => {
     setWords(next);
-    if (Date.now() - toldAt.current < typingToldEveryMs) return;
-    toldAt.current = Date.now();
+    if (Date.now() - sentAt.current < typingSentEveryMs) return;
+    sentAt.current = Date.now();
     void calls.invoke(answerChat, { ticketId });
   };
   return (

@@ -22,7 +22,7 @@ function otherBuild(version: LiveVersion): string {
 }
 
 /** One of our remotes as another team's: its own id, paths, keys and build. */
-function otherRoom(version: LiveVersion, id: string): LiveVersion {
+function otherRemote(version: LiveVersion, id: string): LiveVersion {
   const own = version.manifest?.id ?? '';
   const text = otherBuild(version)
     .replaceAll(`/artifacts/${own}/`, `/artifacts/${id}/`)
@@ -32,9 +32,9 @@ function otherRoom(version: LiveVersion, id: string): LiveVersion {
 }
 
 function otherPart(stable: LiveVersion, id: string, hasCanary: boolean): LivePart {
-  const live = otherRoom(stable, id);
+  const live = otherRemote(stable, id);
   const fallback = { version: `1.${id.length}.0`, file: `/artifacts/${id}/1.3.0/live.json`, integrity: integrity() };
-  const canary = hasCanary ? { live: { ...otherRoom(stable, id), version: '1.5.0' }, percent: 10 } : null;
+  const canary = hasCanary ? { live: { ...otherRemote(stable, id), version: '1.5.0' }, percent: 10 } : null;
   return { stable: live, canary, fallback, recalled: [], pinned: null, autoRollback: false };
 }
 

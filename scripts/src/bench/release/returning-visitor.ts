@@ -20,7 +20,7 @@ const sum = (sizes: Sizes, paths: Iterable<string>) =>
   [...new Set(paths)].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
 
 /** The files of the remote that the page of a route needs. */
-function neededOfRoom({ entry, preloads }: Artifact, route: string): string[] {
+function neededOfRemote({ entry, preloads }: Artifact, route: string): string[] {
   return [entry, ...(preloads['*'] ?? []), ...(preloads[route] ?? [])];
 }
 
@@ -39,18 +39,18 @@ interface Downloads {
 /** Bytes of scripts and styles that a returning visitor downloads after one line of a remote was changed. */
 async function downloadsAfterChange(workspace: WorkspaceCopy): Promise<Downloads> {
   const folder = join(workspace.folder, `mfe-${remote}`);
-  const buildRoom = (version: string) => buildPart({ folder, version, mode: 'production' });
-  await buildRoom('1.0.0');
+  const buildRemote = (version: string) => buildPart({ folder, version, mode: 'production' });
+  await buildRemote('1.0.0');
   const before = await buildOneBundle(workspace.folder);
   workspace.edit(changedFile, 'count={18}', 'count={20}');
-  const after = artifact.parse(await buildRoom('1.0.1'));
+  const after = artifact.parse(await buildRemote('1.0.1'));
   const bundle = await buildOneBundle(workspace.folder);
   const route = 'hot';
   const known = sizesOf(before.artifact);
   const bundleSizes = sizesOf(bundle.artifact);
   const needed = neededOfBundle(bundle, route);
   return {
-    federated: sum(sizesOf(after), neededOfRoom(after, route)),
+    federated: sum(sizesOf(after), neededOfRemote(after, route)),
     bundle: sum(bundleSizes, needed),
     keptBundle: sum(
       bundleSizes,

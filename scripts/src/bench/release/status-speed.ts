@@ -12,7 +12,7 @@ const folder = join(root, '.cache', 'bench-registry');
 const opsToken = 'bench';
 
 /** Publishes a remote of ours under another id, and writes the records of its earlier versions as publishing does. */
-async function publishRoom(registry: Registry, id: string, buildFolder: string): Promise<string> {
+async function publishRemote(registry: Registry, id: string, buildFolder: string): Promise<string> {
   const record = JSON.parse(readFileSync(join(buildFolder, 'artifact.json'), 'utf8'));
   const manifest = JSON.parse(JSON.stringify({ ...record.manifest, id }).replaceAll('"path":"/', `"path":"/${id}/`));
   const build = join(folder, 'build');
@@ -43,7 +43,7 @@ export async function measureStatus(live: LiveSet): Promise<Figure> {
   const promotions: { id: string; version: string }[] = [];
   for (const id of ids) {
     const build = join(root, `mfe-${id.replace(/\d+$/, '')}`, 'dist');
-    promotions.push({ id, version: await publishRoom(registry, id, build) });
+    promotions.push({ id, version: await publishRemote(registry, id, build) });
   }
   const steps = promotions.map(({ id, version }) => ({ do: 'promote' as const, part: id, version }));
   await registry.change({ steps, reason: 'as many as there may be', force: true }, 'bench');

@@ -4,7 +4,7 @@ import {
   getChat,
   openChat,
   sendChatMessage,
-  tellChatTyping,
+  sendChatTyping,
 } from '@atrium/contracts/calls';
 import type { Chat } from '@atrium/contracts/entities';
 import { chatChanged, connectionChanged } from '@atrium/contracts/events';
@@ -100,7 +100,7 @@ export function useChat() {
     typed() {
       if (!access.current || Date.now() - typingSentAt.current < typingEveryMs) return;
       typingSentAt.current = Date.now();
-      void calls.invoke(tellChatTyping, { ...access.current });
+      void calls.invoke(sendChatTyping, { ...access.current });
     },
     async end() {
       if (access.current) await calls.invoke(closeChat, { ...access.current });

@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const plan = { status: 1, title: 'Works', message: 'Back soon', reason: 'a new ledger' } as const;
 
 /** Waits until the player receives an event of that kind; the relay runs by itself. */
-async function toldOf(visitor: Visitor, count: number) {
+async function receivedBy(visitor: Visitor, count: number) {
   for (;;) {
     const answer = await visitor.call(listEvents, { after: 0 });
     const told = answer.success ? answer.value.events.filter(({ event }) => event === 'maintenance') : [];
@@ -37,7 +37,7 @@ test('an announced maintenance notifies players, who have a minute and then wait
   assert.ok(planned.success, `${planned.error}`);
   const { startsAt } = planned.value;
   assert.ok(startsAt >= now + 60_000 && startsAt <= gateway.clock.now() + 60_000);
-  assert.deepEqual(await toldOf(visitor, 1), [{ status: 1, startsAt, endsAt }]);
+  assert.deepEqual(await receivedBy(visitor, 1), [{ status: 1, startsAt, endsAt }]);
   assert.equal((await visitor.call(getMemberInfo, {})).success, true, 'there is time to finish');
   const announced = await visitor.call(getSystemStatus, {});
   assert.ok(announced.success);
@@ -56,7 +56,7 @@ test('an announced maintenance notifies players, who have a minute and then wait
 
   assert.equal((await ops.call(setSystemStatus, { status: 0, reason: 'done early' })).success, true);
   assert.equal((await visitor.call(getMemberInfo, {})).success, true);
-  const [, ended] = await toldOf(visitor, 2);
+  const [, ended] = await receivedBy(visitor, 2);
   assert.equal((ended as { status: number }).status, 0);
 });
 

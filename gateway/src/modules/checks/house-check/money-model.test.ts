@@ -108,8 +108,8 @@ async function deposit({ visitor }: Player, { amount, trouble }: Step): Promise<
   assert.ok(created.success, `${created.error}`);
   const { orderNo: reference } = created.value;
   await visitor.call(openDeposit, { orderNo: reference });
-  await payments.provider.tell(gateway, 'PAYMENT', { reference, status: 'PAID' });
-  if (trouble === 'twice') await payments.provider.tell(gateway, 'PAYMENT', { reference, status: 'PAID' });
+  await payments.provider.notify(gateway, 'PAYMENT', { reference, status: 'PAID' });
+  if (trouble === 'twice') await payments.provider.notify(gateway, 'PAYMENT', { reference, status: 'PAID' });
 }
 
 async function bet({ member }: Player, stakeMinor: number, payoutMinor: number): Promise<string | null> {
@@ -140,7 +140,7 @@ async function orderStep(orderNo: string, owner: Player, { kind, trouble }: Step
     }
     if (kind === 'reject') await maker.call(decideWithdrawal, { orderNo, decision: 'REJECT', remark: 'Not this one' });
     if (kind === 'paid' || kind === 'failed') {
-      await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: kind === 'paid' ? 'PAID' : 'FAILED' });
+      await provider.notify(gateway, 'PAYOUT', { reference: orderNo, status: kind === 'paid' ? 'PAID' : 'FAILED' });
     }
     if (kind === 'failed') {
       // A failed payout counts once a query of the provider confirms it.

@@ -69,11 +69,11 @@ export async function verifySignatureAsKnown(tools: Tools, request: SignedReques
 const vendorIdOf = ({ headers }: SignedRequest): string => headerOf(headers, 'x-vendor-id');
 
 /** By database: several gateways may run in one process. */
-const knownByHouse = new WeakMap<Services['db'], LRUCache<string, KnownVendor>>();
+const knownByOperator = new WeakMap<Services['db'], LRUCache<string, KnownVendor>>();
 
 function knownVendors(db: Services['db']): LRUCache<string, KnownVendor> {
-  const known = knownByHouse.get(db) ?? new LRUCache<string, KnownVendor>({ max: 200 });
-  knownByHouse.set(db, known);
+  const known = knownByOperator.get(db) ?? new LRUCache<string, KnownVendor>({ max: 200 });
+  knownByOperator.set(db, known);
   return known;
 }
 

@@ -10,7 +10,7 @@ import {
   openChat,
   readChat,
   sendChatMessage,
-  tellChatTyping,
+  sendChatTyping,
 } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -108,7 +108,7 @@ test('staff are notified when a visitor sends or types, and a player is not', as
   const { last_seq: before } = await counter.executeTakeFirstOrThrow();
   const guest = gateway.visitor();
   const access = await begin(guest);
-  await guest.call(tellChatTyping, access);
+  await guest.call(sendChatTyping, access);
   await say(guest, access, 'Is anybody there?');
   const desk = { memberId: null, sessionId: null, isStaff: true };
   const deskEvents = async (listener: Parameters<typeof readEvents>[1]) =>
@@ -123,7 +123,7 @@ test('staff are notified when a visitor sends or types, and a player is not', as
 test('staff see that a visitor is typing, for a few seconds', async () => {
   const guest = gateway.visitor();
   const access = await begin(guest);
-  await guest.call(tellChatTyping, access);
+  await guest.call(sendChatTyping, access);
   const isTyping = async () => {
     const answer = await staff.call(readChat, { ticketId: access.ticketId });
     return answer.success && answer.value.isOtherTyping;

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { type ChatRow, chatFor } from './chat-row.ts';
-import { endChat, tellVisitor, writeChat } from './write-chat.ts';
+import { endChat, notifyVisitor, writeChat } from './write-chat.ts';
 
 const shown = 100;
 
@@ -65,7 +65,7 @@ export const answerChat: Operation<typeof answerCall> = async ({ ticketId, text,
       await writeAudit(tx.db, { ...entry, action: 'chat.closed' });
     } else if (!text) {
       await tx.db.updateTable('chat').set({ staff_typed_at: clock.now() }).where('ticket_id', '=', ticketId).execute();
-      await tellVisitor(tx.db, tx, row, { isOtherTyping: true });
+      await notifyVisitor(tx.db, tx, row, { isOtherTyping: true });
     }
     return { message };
   });

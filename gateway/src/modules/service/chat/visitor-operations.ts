@@ -5,7 +5,7 @@ import type {
   mailChat as mailCall,
   openChat as openCall,
   sendChatMessage as sendCall,
-  tellChatTyping as typingCall,
+  sendChatTyping as typingCall,
 } from '@atrium/contracts/calls';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
@@ -17,7 +17,7 @@ import { type Operation, type OperationContext, Refusal } from '../../../operati
 import { queueMessage } from '../../messages/index.ts';
 import { type ChatRow, chatFor } from './chat-row.ts';
 import { findChat } from './find-chat.ts';
-import { endChat, tellDesk, writeChat } from './write-chat.ts';
+import { endChat, notifyStaff, writeChat } from './write-chat.ts';
 
 const chatsPerIpPerHour = 10;
 const messagesPerMinute = 20;
@@ -79,7 +79,7 @@ export const sendChatMessage: Operation<typeof sendCall> = async (request, conte
   );
 };
 
-export const tellChatTyping: Operation<typeof typingCall> = async (request, context) => {
+export const sendChatTyping: Operation<typeof typingCall> = async (request, context) => {
   const row = await ownChat(request, context);
   await context.transaction(async (tx) => {
     await tx.db
@@ -87,7 +87,7 @@ export const tellChatTyping: Operation<typeof typingCall> = async (request, cont
       .set({ visitor_typed_at: tx.clock.now() })
       .where('ticket_id', '=', row.ticket_id)
       .execute();
-    await tellDesk(tx.db, tx, row);
+    await notifyStaff(tx.db, tx, row);
   });
   return {};
 };

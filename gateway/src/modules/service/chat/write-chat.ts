@@ -9,7 +9,7 @@ import { type ChatRow, messageOf, type Side } from './chat-row.ts';
 type Tools = Pick<Services, 'publish' | 'clock'>;
 
 /** Notifies the visitor, on every device and through every process. */
-export async function tellVisitor(
+export async function notifyVisitor(
   trx: Kysely<Database>,
   { publish }: Pick<Tools, 'publish'>,
   row: ChatRow,
@@ -24,7 +24,7 @@ export async function tellVisitor(
 }
 
 /** Notifies all staff that there is something to read; their pages fetch it themselves. */
-export async function tellDesk(
+export async function notifyStaff(
   trx: Kysely<Database>,
   { publish }: Pick<Tools, 'publish'>,
   { ticket_id: ticketId }: ChatRow,
@@ -56,8 +56,8 @@ export async function writeChat(
     .returningAll()
     .executeTakeFirstOrThrow();
   const message = messageOf(written);
-  await tellVisitor(trx, tools, row, { message });
-  await tellDesk(trx, tools, row);
+  await notifyVisitor(trx, tools, row, { message });
+  await notifyStaff(trx, tools, row);
   return message;
 }
 
@@ -71,6 +71,6 @@ export async function endChat(trx: Kysely<Database>, tools: Tools, row: ChatRow)
     .returning('ticket_id')
     .executeTakeFirst();
   if (!closed) return;
-  await tellVisitor(trx, tools, row, { state: 'CLOSED' });
-  await tellDesk(trx, tools, row);
+  await notifyVisitor(trx, tools, row, { state: 'CLOSED' });
+  await notifyStaff(trx, tools, row);
 }

@@ -12,6 +12,6 @@ export const reportSpans: Operation<typeof call> = async ({ spans }, { db, clock
   if (!tracing) return {};
   const now = clock.now();
   await assertRate(db, { key: `client-spans:${clientIp}`, limit: reportsPerIpPerHour, frameMs: hourMs, now });
-  for (const span of spans) tracing.tell(span);
+  for (const span of spans) tracing.record(span);
   return {};
 };

@@ -67,7 +67,7 @@ for (const [what, rest, code] of [
     assert.ok((await rest(visitor)).success);
     assert.deepEqual([await opening(visitor, begun), await opening(visitor, opened)], [code, code]);
     assert.equal(provider.payments.has(begun), false);
-    await provider.tell(gateway, 'PAYMENT', { reference: opened, status: 'PAID' });
+    await provider.notify(gateway, 'PAYMENT', { reference: opened, status: 'PAID' });
     const { ledger } = gateway.gateway.services;
     assert.equal((await ledger.balanceOf(gateway.database.db, member.memberId, member.currency)).available, 50_000);
   });
@@ -81,7 +81,7 @@ test('a lowered limit holds for deposits in progress; an order does not count ag
   assert.equal(await opening(visitor, first), 'PENDING_PAYMENT');
   assert.equal(await opening(visitor, first), 'PENDING_PAYMENT');
   assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
-  await provider.tell(gateway, 'PAYMENT', { reference: first, status: 'PAID' });
+  await provider.notify(gateway, 'PAYMENT', { reference: first, status: 'PAID' });
   assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
 });
 
@@ -94,7 +94,7 @@ test('a limit counts the paid amount, with the fee', async () => {
   const orderNo = await created(visitor, 60_000);
   await ofMethod.set({ fee_minor: 0 }).execute();
   assert.equal(await opening(visitor, orderNo), 'PENDING_PAYMENT');
-  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
   const refused = await submit(visitor, 40_001);
   assert.equal(refused.error, 'LIMIT_DEPOSIT');
   assert.equal((refused.value as { available?: number }).available, 40_000);

@@ -54,7 +54,7 @@ async function stateOf(visitor: Visitor, orderNo: string): Promise<string> {
 test('a payment that the provider reports is credited once, and the record shows every step', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
-  assert.equal(await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' }), 200);
+  assert.equal(await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' }), 200);
   assert.equal(await balanceOf(member), 50_000);
   const days = { from: '2020-01-01', to: '2100-01-01' };
   const record = await visitor.call(listDeposits, days);
@@ -73,8 +73,8 @@ test('a payment message that arrives ten times at once, and again under other id
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
   const paid = { reference: orderNo, status: 'PAID' } as const;
-  const same = Array.from({ length: 10 }, () => provider.tell(gateway, 'PAYMENT', paid, `same-${orderNo}`));
-  const others = Array.from({ length: 10 }, () => provider.tell(gateway, 'PAYMENT', paid));
+  const same = Array.from({ length: 10 }, () => provider.notify(gateway, 'PAYMENT', paid, `same-${orderNo}`));
+  const others = Array.from({ length: 10 }, () => provider.notify(gateway, 'PAYMENT', paid));
   assert.ok((await Promise.all([...same, ...others])).every((status) => status === 200));
   assert.equal(await balanceOf(member), 50_000);
 });
@@ -83,12 +83,12 @@ test('a payment message that arrives ten times at once, and again under other id
 test('messages in the wrong order lead to the same state as in the right one', async () => {
   const { member, visitor } = await player();
   const paidFirst = await pending(visitor);
-  await provider.tell(gateway, 'PAYMENT', { reference: paidFirst, status: 'PAID' });
-  await provider.tell(gateway, 'PAYMENT', { reference: paidFirst, status: 'FAILED' });
+  await provider.notify(gateway, 'PAYMENT', { reference: paidFirst, status: 'PAID' });
+  await provider.notify(gateway, 'PAYMENT', { reference: paidFirst, status: 'FAILED' });
   const failedFirst = await pending(visitor);
-  await provider.tell(gateway, 'PAYMENT', { reference: failedFirst, status: 'FAILED' });
+  await provider.notify(gateway, 'PAYMENT', { reference: failedFirst, status: 'FAILED' });
   assert.equal(await stateOf(visitor, failedFirst), 'FAILED');
-  await provider.tell(gateway, 'PAYMENT', { reference: failedFirst, status: 'PAID' });
+  await provider.notify(gateway, 'PAYMENT', { reference: failedFirst, status: 'PAID' });
   assert.deepEqual([await stateOf(visitor, paidFirst), await stateOf(visitor, failedFirst)], ['CREDITED', 'CREDITED']);
   assert.equal(await balanceOf(member), 100_000);
 });
@@ -99,10 +99,10 @@ test('a refund reported before its payment keeps the deposit uncredited, however
     const { member, visitor } = await player();
     const orderNo = await pending(visitor);
     const refund = () =>
-      provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' }, `refund:${orderNo}`);
-    for (const status of before) await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status });
+      provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' }, `refund:${orderNo}`);
+    for (const status of before) await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status });
     await refund();
-    await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+    await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
     await refund();
     assert.equal(await stateOf(visitor, orderNo), 'REFUNDED');
     assert.equal(await balanceOf(member), 0);
@@ -113,9 +113,9 @@ test("a provider's refund of half a deposit is not taken for a full one", async 
   const { member, visitor } = await player();
   const [early, late] = [await pending(visitor), await pending(visitor)];
   const half = (reference: string) =>
-    provider.tell(gateway, 'PAYMENT', { reference, status: 'REFUNDED', amount: 25_000 });
+    provider.notify(gateway, 'PAYMENT', { reference, status: 'REFUNDED', amount: 25_000 });
   await half(early);
-  for (const reference of [early, late]) await provider.tell(gateway, 'PAYMENT', { reference, status: 'PAID' });
+  for (const reference of [early, late]) await provider.notify(gateway, 'PAYMENT', { reference, status: 'PAID' });
   await half(late);
   assert.deepEqual([await stateOf(visitor, early), await stateOf(visitor, late)], ['CREDITED', 'CREDITED']);
   assert.equal(await balanceOf(member), 100_000);
@@ -125,11 +125,11 @@ test("a provider's refund of half a deposit is not taken for a full one", async 
 test('a payment of less or more than requested counts as paid, and a second amount changes nothing', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
-  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 30_000 });
-  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 99_000 });
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 30_000 });
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 99_000 });
   assert.equal(await balanceOf(member), 30_000);
   const other = await pending(visitor);
-  await provider.tell(gateway, 'PAYMENT', { reference: other, status: 'PAID', currency: 'XXX' });
+  await provider.notify(gateway, 'PAYMENT', { reference: other, status: 'PAID', currency: 'XXX' });
   assert.equal(await stateOf(visitor, other), 'PENDING_PAYMENT');
   assert.equal(await balanceOf(member), 30_000);
 });
@@ -166,7 +166,7 @@ test('a payment without a message is found by query; an unpaid one expires, and 
   provider.isDown = false;
   await followDeposits.run(gateway.gateway.services);
   assert.deepEqual([await stateOf(visitor, lost), await stateOf(visitor, unpaid)], ['CREDITED', 'EXPIRED']);
-  await provider.tell(gateway, 'PAYMENT', { reference: unpaid, status: 'PAID' });
+  await provider.notify(gateway, 'PAYMENT', { reference: unpaid, status: 'PAID' });
   assert.equal(await stateOf(visitor, unpaid), 'CREDITED');
   assert.equal(await balanceOf(member), 100_000);
 });
@@ -189,8 +189,8 @@ test('a provider that does not answer loses no order: it opens when the provider
 test('a chargeback reverses the deposit, even if it is spent', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
-  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
-  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
   assert.equal(await stateOf(visitor, orderNo), 'REFUNDED');
   assert.equal(await balanceOf(member), 0);
 });

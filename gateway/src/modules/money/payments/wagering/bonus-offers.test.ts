@@ -51,7 +51,7 @@ async function deposit(visitor: Visitor, amountMinor: number, promoId = '') {
   if (!created.success) return created;
   const { orderNo } = created.value;
   await visitor.call(openDeposit, { orderNo });
-  await payments.provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  await payments.provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
   return created;
 }
 
@@ -85,7 +85,7 @@ test('an ended offer is no longer listed, and a deposit that had requested it st
   assert.ok((await desk.call(endBonusOffer, { promoId: 'MONDAY', reason: 'Tuesday' })).success);
   assert.equal((await desk.call(endBonusOffer, { promoId: 'MONDAY', reason: 'Tuesday' })).error, 'NOT_FOUND');
   assert.deepEqual(await offered(player), ['WELCOME']);
-  await payments.provider.tell(gateway, 'PAYMENT', { reference: asked.value.orderNo, status: 'PAID' });
+  await payments.provider.notify(gateway, 'PAYMENT', { reference: asked.value.orderNo, status: 'PAID' });
   const had = await player.call(listBonuses, {});
   assert.ok(had.success);
   assert.deepEqual(

@@ -52,7 +52,7 @@ async function deposit({ visitor }: Player, amountMinor: number, withBonus = fal
   assert.ok(created.success, `${created.error}`);
   const { orderNo } = created.value;
   await visitor.call(openDeposit, { orderNo });
-  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
   return orderNo;
 }
 
@@ -178,13 +178,13 @@ test('a refunded deposit leaves no wagering requirement and forfeits its bonus',
   const orderNo = await deposit(one, 40_000);
   assert.equal((await figureOf(one)).wageringRemaining, 70_000);
   await turnOver(one, 20_000);
-  await provider.tell(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
   assert.deepEqual([(await figureOf(one)).wageringRequired, (await figureOf(one)).wageringRemaining], [30_000, 10_000]);
 
   const other = await player();
   const first = await deposit(other, 40_000, true);
   assert.equal((await figureOf(other)).bonus, 20_000);
-  await provider.tell(gateway, 'PAYMENT', { reference: first, status: 'REFUNDED' });
+  await provider.notify(gateway, 'PAYMENT', { reference: first, status: 'REFUNDED' });
   await settleBonuses.run(gateway.gateway.services);
   assert.deepEqual([(await figureOf(other)).bonus, (await figureOf(other)).available], [0, 0]);
 });

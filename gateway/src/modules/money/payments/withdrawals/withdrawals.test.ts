@@ -79,7 +79,7 @@ async function paid(visitor: Visitor, changes: Wish = {}): Promise<string> {
   const orderNo = await requested(visitor, changes);
   assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).success);
   await payWithdrawals.run(gateway.gateway.services);
-  await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  await provider.notify(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
   assert.equal(await stateOf(orderNo), 'PAID_UNCONFIRMED');
   return orderNo;
 }
@@ -102,7 +102,7 @@ test('a withdrawal is held, approved, paid and confirmed, and the record shows e
   await payWithdrawals.run(gateway.gateway.services);
   assert.equal(provider.payouts.get(orderNo)?.amount, 58_500);
   assert.equal(await stateOf(orderNo), 'PAYING');
-  await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  await provider.notify(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
   assert.deepEqual([(await balanceOf(member)).available, (await balanceOf(member)).locked], [40_000, 0]);
   const confirmed = await visitor.call(confirmWithdraw, { orderNo, outcome: 'RECEIVED' });
   assert.ok(confirmed.success, `${confirmed.error}`);
@@ -327,7 +327,7 @@ test('a payout with an unknown outcome is queried and held; a clear refusal rele
   gateway.clock.forward(120_000);
   await payWithdrawals.run(gateway.gateway.services);
   assert.equal(await stateOf(unknown), 'PAID_UNCONFIRMED');
-  await provider.tell(gateway, 'PAYOUT', { reference: unknown, status: 'FAILED' });
+  await provider.notify(gateway, 'PAYOUT', { reference: unknown, status: 'FAILED' });
   assert.equal(await stateOf(unknown), 'PAID_UNCONFIRMED');
 
   const refused = await requested(visitor);
@@ -367,15 +367,15 @@ const resolve = (orderNo: string, resolution: 'SETTLE' | 'NOT_PAID', remark = ''
 test('a failed payout counts once the provider confirms it on query; paid after all goes to staff', async () => {
   const { member, visitor } = await player();
   const orderNo = await paying(visitor);
-  await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'FAILED' });
+  await provider.notify(gateway, 'PAYOUT', { reference: orderNo, status: 'FAILED' });
   await payWithdrawals.run(gateway.gateway.services);
   assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).locked], ['PAYING', 100_000]);
   write(orderNo, { status: 'FAILED' });
-  await provider.tell(gateway, 'PAYOUT', { reference: orderNo });
+  await provider.notify(gateway, 'PAYOUT', { reference: orderNo });
   await payWithdrawals.run(gateway.gateway.services);
   assert.deepEqual([await stateOf(orderNo), (await balanceOf(member)).available], ['FAILED', 100_000]);
   assert.equal(await troubleOf(orderNo), null);
-  await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+  await provider.notify(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
   assert.equal(await stateOf(orderNo), 'FAILED');
   assert.deepEqual(await troubleOf(orderNo), ['PAID_LATE', 100_000]);
   const settled = await resolve(orderNo, 'SETTLE');
@@ -417,7 +417,7 @@ test('a payout of another amount is posted by staff, or by itself once the provi
   assert.deepEqual([record.value.totals.paid, record.value.list[0]?.receivedAmount], [50_000, 50_000]);
 
   const right = await paying(visitor, { amountMinor: 20_000 });
-  await provider.tell(gateway, 'PAYOUT', { reference: right, status: 'PAID', amount: 21_000 });
+  await provider.notify(gateway, 'PAYOUT', { reference: right, status: 'PAID', amount: 21_000 });
   assert.deepEqual(await troubleOf(right), ['OTHER_AMOUNT', 21_000]);
   write(right, { status: 'PAID' });
   gateway.clock.forward(120_000);
@@ -503,7 +503,7 @@ test('the approver of a payout cannot refund it, and a big refund requires two p
     await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
     if (amountMinor > 500_000) await checker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
     await payWithdrawals.run(gateway.gateway.services);
-    await provider.tell(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
+    await provider.notify(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
     assert.ok((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).success);
     return orderNo;
   };

@@ -3,8 +3,8 @@ import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
 /** The visitor is typing; expires after a few seconds. */
-export const tellChatTyping = defineCall({
-  name: 'tellChatTyping',
+export const sendChatTyping = defineCall({
+  name: 'sendChatTyping',
   method: 'POST',
   path: '/wps/chat/typing',
   isOpenDuringMaintenance: true,

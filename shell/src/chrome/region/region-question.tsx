@@ -4,24 +4,24 @@ import { useSetAtom } from 'jotai/react';
 import { isRegionPickerShownAtom } from '../../region/region.ts';
 import { useShellText } from '../../texts/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
-import './region-ask.css';
+import './region-question.css';
 
 /**
  * Asks a first-time visitor without a known country for the region (T32). It is at the edge of the page and blocks
  * nothing: crawlers, help and the games stay reachable.
  */
-export default function RegionAsk() {
+export default function RegionQuestion() {
   const setAsked = useSetAtom(isRegionPickerShownAtom);
   const text = useShellText();
   const { chooseMerchant } = useChooseRegion();
   return (
-    <section className="shell-ask" aria-label={text('region.ask')} data-testid="region-ask">
+    <section className="shell-ask" aria-label={text('region.ask')} data-testid="region-question">
       <p>{text('region.ask')}</p>
       {merchants.map((merchant) => (
         <Button
           key={merchant.merchantCode}
           size="sm"
-          data-testid={`region-ask-${merchant.merchantCode}`}
+          data-testid={`region-question-${merchant.merchantCode}`}
           onClick={() => void chooseMerchant(merchant.merchantCode)}
         >
           {text(`country.${merchant.country}`)}
