@@ -24,6 +24,8 @@ import { root } from '../workspace.ts';
 /** The packages that the gateway is compiled from. */
 const packages = ['shared-contracts', 'artwork', 'postgres', 'ledger', 'server-kit', 'gateway'];
 let copy: string;
+/** The compiler goes through the contracts, the ledger and the gateway, on a machine that does much else. */
+const compileMs = 180_000;
 
 /** The packages with what they need, in a workspace whose own packages are the copies. */
 function copyWorkspace(): string {
@@ -97,18 +99,49 @@ test('a language without its name, locale and direction does not compile', async
   });
 });
 
-test('a call without its operation, and a kind of approval without an execution, do not compile', async () => {
-  const call = (text: string) =>
-    text.replace("'getHelpCenter'", "'tryHelpCenter'").replace('getHelpCenter', 'tryHelpCenter');
-  const kind = (text: string) => text.replace("'MEMBER_ADJUSTMENT'", "'MEMBER_ADJUSTMENT', 'TRIED_KIND'");
-  const source = readFileSync(join(copy, 'shared-contracts/src/calls/system/get-help-center.ts'), 'utf8');
-  writeFileSync(join(copy, 'shared-contracts/src/calls/system/try-help-center.ts'), call(source));
-  const list = (text: string) => `${text}export { tryHelpCenter } from './system/try-help-center.ts';\n`;
-  await changed('shared-contracts/src/calls/list.ts', list, () =>
-    changed('shared-contracts/src/entities/approval.ts', kind, async () => {
-      const problems = await compile('gateway');
-      assert.match(problems, /src\/app\/operations\.ts.*tryHelpCenter/s);
-      assert.match(problems, /src\/app\/approval-kinds\.ts.*TRIED_KIND/s);
-    }),
-  );
-});
+test(
+  'a call without its operation, and a kind of approval without an execution, do not compile',
+  async () => {
+    const call = (text: string) =>
+      text.replace("'getHelpCenter'", "'tryHelpCenter'").replace('getHelpCenter', 'tryHelpCenter');
+    const kind = (text: string) => text.replace("'MEMBER_ADJUSTMENT'", "'MEMBER_ADJUSTMENT', 'TRIED_KIND'");
+    const source = readFileSync(join(copy, 'shared-contracts/src/calls/system/get-help-center.ts'), 'utf8');
+    writeFileSync(join(copy, 'shared-contracts/src/calls/system/try-help-center.ts'), call(source));
+    const list = (text: string) => `${text}export { tryHelpCenter } from './system/try-help-center.ts';\n`;
+    await changed('shared-contracts/src/calls/list.ts', list, () =>
+      changed('shared-contracts/src/entities/approval.ts', kind, async () => {
+        const problems = await compile('gateway');
+        assert.match(problems, /src\/app\/operations\.ts.*tryHelpCenter/s);
+        assert.match(problems, /src\/app\/approval-kinds\.ts.*TRIED_KIND/s);
+      }),
+    );
+  },
+  compileMs,
+);
+
+test(
+  'an event outside of the list, or with another payload, is not published',
+  async () => {
+    const event = 'shared-contracts/src/events/tried-happened.ts';
+    writeFileSync(
+      join(copy, event),
+      readFileSync(join(copy, 'shared-contracts/src/events/switch-changed.ts'), 'utf8')
+        .replace('switchChanged', 'triedHappened')
+        .replace("'switch.changed'", "'tried.happened'")
+        .replace("wire: 'switch'", "wire: 'tried'"),
+    );
+    const list = (text: string) => `${text}export { triedHappened } from './tried-happened.ts';\n`;
+    const publish = (text: string) => text.replaceAll('switchChanged', 'triedHappened');
+    const publication = 'gateway/src/modules/control/switches/set-switch.ts';
+    await changed(publication, publish, async () => {
+      assert.match(await compile('gateway'), /set-switch\.ts.*triedHappened/);
+      const more = (text: string) => text.replace('code: z.string()', 'code: z.string(), by: z.string()');
+      await changed('shared-contracts/src/events/list.ts', list, () =>
+        changed(event, more, async () => {
+          assert.match(await compile('gateway'), /set-switch\.ts.*by/s);
+        }),
+      );
+    });
+  },
+  compileMs,
+);
