@@ -2,14 +2,15 @@ import { ApiError, api, type Table } from './api.ts';
 import { backdropOf } from './backdrop.ts';
 import { element } from './element.ts';
 import { openTable } from './table.ts';
-import { speechOf } from './texts.ts';
+import { speechOf, type Texts } from './texts.ts';
 import { themeOf } from './theme.ts';
 
 const root = document.querySelector<HTMLElement>('#game') ?? document.body;
 const query = new URLSearchParams(location.search);
 const title = (query.get('title') ?? 'Sandbox Slot').slice(0, 80);
 const gameCode = query.get('game') ?? 'demo';
-const speech = speechOf(root.dataset.language ?? 'EN');
+const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '') as Texts;
+const speech = speechOf(texts, document.documentElement.lang);
 const theme = themeOf(gameCode, title);
 const storageKey = `sandbox-session:${gameCode}`;
 

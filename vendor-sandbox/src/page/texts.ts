@@ -1,21 +1,12 @@
 import type { PictureName } from './pictures.ts';
-import en from './texts/en.json' with { type: 'json' };
-import hi from './texts/hi.json' with { type: 'json' };
-import ty from './texts/ty.json' with { type: 'json' };
+import type en from './texts/en.json';
 
-/** Texts of the game page by language of the launch URL, with the names of the symbols. */
-type Texts = typeof en;
+/** Texts of the game page in one language, with the names of the symbols; the server writes them into the page. */
+export type Texts = typeof en;
 export type TextKey = keyof Texts['page'];
-
-const bundles: Readonly<Record<string, { texts: Texts; locale: string }>> = {
-  EN: { texts: en, locale: 'en' },
-  HI: { texts: hi, locale: 'hi-IN' },
-  TY: { texts: ty, locale: 'fil-PH' },
-};
 
 /** Texts and number formats of one language. */
 export interface Speech {
-  readonly language: string;
   say(key: TextKey, values?: Record<string, string | number>): string;
   money(minor: number, currency: string): string;
   percent(value: number): string;
@@ -23,12 +14,10 @@ export interface Speech {
   nameOf(symbol: PictureName | number): string;
 }
 
-export function speechOf(language: string): Speech {
-  const { texts, locale } = bundles[language] ?? { texts: en, locale: 'en' };
+export function speechOf(texts: Texts, locale: string): Speech {
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
-    language: bundles[language] ? language : 'EN',
     say: (key, values = {}) => texts.page[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
     money: (minor, currency) => `${currency} ${amount.format(minor / 100)}`,
     percent: (value) => share.format(value),

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import type { RoundAnswer } from '../api.ts';
 import { isWin, roundMessage } from '../round-message.ts';
+import english from '../texts/en.json' with { type: 'json' };
 import { speechOf } from '../texts.ts';
 
 type PlayedRound = Extract<RoundAnswer, { outcome: 'PLAYED' }>;
 
-const speech = speechOf('EN');
+const speech = speechOf(english, 'en');
 const words = {
   speech,
   money: (minor: number) => speech.money(minor, 'TLB'),
