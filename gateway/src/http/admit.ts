@@ -4,8 +4,8 @@ import { type Caller, Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
 
 /**
- * Who asks, if they may: 401 without a session where one is needed, 403 for a role the call is not for. A token
- * that is no longer valid makes a guest of its owner where guests may ask.
+ * The caller, if admitted: 401 without a session where one is required, 403 for a role the call is not for. An expired
+ * token counts as a guest where guests may call.
  */
 export async function admit(
   call: AnyCall,
@@ -18,7 +18,7 @@ export async function admit(
     assertOpen(maintenance, country, services);
   }
   if (caller?.scope === 'PASSWORD_CHANGE' && !call.isOpenBeforePasswordChange) {
-    // What everybody may ask they are told like anybody.
+    // A call that is open to guests answers this session as a guest.
     if (call.callers.includes('guest')) return null;
     throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
   }

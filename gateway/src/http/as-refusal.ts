@@ -9,7 +9,7 @@ const codeOfLedgerError: Partial<Record<LedgerErrorCode, ErrorCode>> = {
   IDEMPOTENCY_CONFLICT: 'IDEMPOTENCY_CONFLICT',
 };
 
-/** What the ledger refuses, as a refusal of the call that asked for it; null when it is a fault of ours. */
+/** An error of the ledger as the refusal of the call; null when the error is a fault of the gateway. */
 export function asRefusal(error: unknown): Refusal | null {
   if (!(error instanceof LedgerError)) return null;
   const code = codeOfLedgerError[error.code];

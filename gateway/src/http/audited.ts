@@ -4,12 +4,12 @@ import type { Operation } from '../operation/operation.ts';
 
 const isStaffKind = (caller: Caller): boolean => caller === 'staff' || staffRoles.some((role) => role === caller);
 
-/** A change that only staff can make, and that the audit log must show. */
+/** Whether only staff can make the call and the audit log must record it. */
 export function isStaffWrite(call: AnyCall): boolean {
   return call.method !== 'GET' && call.callers.every(isStaffKind) && !call.isUnaudited;
 }
 
-/** The operation, and a fault where it succeeds without a line in the audit log (SEC24); production trusts the tests. */
+/** Fails an operation that succeeds without a line in the audit log (SEC24); production trusts the tests. */
 export function audited(call: AnyCall, operation: Operation<AnyCall>): Operation<AnyCall> {
   return async (request, context) => {
     const value = await operation(request, context);

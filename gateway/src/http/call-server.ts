@@ -26,22 +26,22 @@ import { audited, isStaffWrite } from './audited.ts';
 
 /** What routes need besides the services. */
 export interface RouteServices extends Services {
-  /** For what is written beside a running transaction: connections of its own, so that the two never wait. */
+  /** A pool of its own for writes beside a running transaction, so that neither waits for the other's connection. */
   readonly independentDb: Services['db'];
   maintenance(): Promise<Maintenance | null>;
 }
 
-/** Who asks, and from where. */
+/** The caller and their country. */
 interface Visitor {
   readonly caller: Caller | null;
   readonly country: string | null;
 }
 
-/** Calls carry forms; what carries a picture says how much it may be. */
+/** Enough for forms; calls that carry a picture declare their own limit. */
 const bodyLimitBytes = 128 * 1_024;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** How the gateway answers calls: to whom, in what context, and an idempotent one once. */
+/** How the gateway runs calls: admits the caller, makes the context, and runs an idempotent call once. */
 export function callServer(services: RouteServices): CallServer<Visitor> {
   const { db, clock, config, metrics } = services;
   return {

@@ -9,15 +9,15 @@ const answer = z.object({
 });
 
 export interface ContractGateOptions {
-  /** Address of the registry; without one there is nobody to ask. */
+  /** Address of the registry; without one the check is skipped. */
   readonly registryUrl: string | undefined;
-  /** `warn` starts in spite of what the registry says. */
+  /** `warn` starts in spite of the registry's findings. */
   readonly mode: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   readonly timeoutMs?: number;
 }
 
-/** What is live would break with this gateway. Its message has one line a finding. */
+/** The live set would break with this gateway; the message has one line for each finding. */
 export class ContractRefusedError extends Error {
   override readonly name = 'ContractRefusedError';
 }
@@ -34,9 +34,9 @@ async function ask(registryUrl: string, contract: ContractSnapshot, timeoutMs: n
 }
 
 /**
- * Asks the registry whether what is live can work with this gateway, before it serves anybody. A registry that cannot
- * be had is no reason to keep players out: that is logged, and the gateway starts.
- * @throws ContractRefusedError when something live would break, unless `mode` is `warn`
+ * Checks with the registry, before the first request, that the live set works with this gateway. An unreachable
+ * registry is logged and the gateway starts, so that players are not kept out.
+ * @throws ContractRefusedError when a live artifact would break, unless `mode` is `warn`
  */
 export async function askContractGate(contract: ContractSnapshot, options: ContractGateOptions): Promise<void> {
   const { registryUrl, mode, log, timeoutMs = 5_000 } = options;

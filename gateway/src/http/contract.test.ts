@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('anybody may read what the gateway serves, each call with what it takes, answers and refuses', async () => {
+test('the contract is public and has the request, response and errors of each call', async () => {
   const answer = await fetch(new URL(contractPath, gateway.baseUrl));
   assert.equal(answer.headers.get('cache-control'), 'no-cache');
   const served = contractSnapshot.parse(await answer.json());

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 let served: ContractSnapshot | undefined;
 
-/** The contracts this gateway was built with, and of the calls those that it serves. Made when they are first read. */
+/** The contracts this gateway was built with, reduced to the calls that it serves; built at the first read. */
 export function servedContract(): ContractSnapshot {
   served ??= contractSnapshotOf({ calls: callList, events: eventList, commands: commandList, slots: slotList });
   return served;

@@ -8,31 +8,31 @@ import { tamperJwe } from '../testing/tamper-jwe.ts';
 import { readPayloadKey, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember, testPassword } from '../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  gateway = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 // SRV2
 test('every answer carries its trace id, the server time and never a cache', async () => {
-  const answer = await house.visitor().call(getSystemStatus, {});
+  const answer = await gateway.visitor().call(getSystemStatus, {});
   assert.equal(answer.success, true);
   assert.match(answer.traceId, /^[0-9a-f]{32}$/);
   assert.equal(answer.headers.get('x-trace-id'), answer.traceId);
   assert.equal(answer.headers.get('cache-control'), 'no-store');
-  assert.ok(Math.abs(answer.serverTime - house.clock.now()) < 60_000);
+  assert.ok(Math.abs(answer.serverTime - gateway.clock.now()) < 60_000);
 });
 
 test('the trace a browser begins is carried on', async () => {
   const traceId = '0123456789abcdef0123456789abcdef';
   const headers = { traceparent: `00-${traceId}-0123456789abcdef-01` };
-  assert.equal((await house.visitor().send('GET', '/wps/system/status', undefined, headers)).traceId, traceId);
+  assert.equal((await gateway.visitor().send('GET', '/wps/system/status', undefined, headers)).traceId, traceId);
 });
 
-test('long answers come compressed to who takes them so, short ones as they are', async () => {
+test('long answers are compressed for clients that accept it, short ones are not', async () => {
   const get = (path: string, encoding: string) =>
-    fetch(`${house.baseUrl}${path}`, { headers: { Merchant: 'PH', 'Accept-Encoding': encoding } });
+    fetch(`${gateway.baseUrl}${path}`, { headers: { Merchant: 'PH', 'Accept-Encoding': encoding } });
   for (const encoding of ['br', 'gzip']) {
     const long = await get(getHelpCenter.path, encoding);
     assert.equal(long.headers.get('content-encoding'), encoding);
@@ -44,10 +44,10 @@ test('long answers come compressed to who takes them so, short ones as they are'
   assert.equal(short.headers.get('content-encoding'), null);
 });
 
-test('a refusal speaks the language that was asked for', async () => {
+test('a refusal is in the requested language', async () => {
   const messages = new Set<string>();
   for (const language of ['EN', 'HI', 'TY']) {
-    const answer = await house.visitor({ language }).call(getMemberInfo, {});
+    const answer = await gateway.visitor({ language }).call(getMemberInfo, {});
     assert.equal(answer.error, 'AUTH_NOT_LOGGED_IN');
     assert.notEqual(answer.message, '');
     messages.add(answer.message);
@@ -55,8 +55,8 @@ test('a refusal speaks the language that was asked for', async () => {
   assert.equal(messages.size, 3);
 });
 
-test('an address that does not exist, a body that is no JSON and one that is too big get coded errors', async () => {
-  const visitor = house.visitor();
+test('an unknown path, a body that is not JSON and one that is too large get coded errors', async () => {
+  const visitor = gateway.visitor();
   const nowhere = await visitor.send('GET', '/wps/nothing/here');
   assert.deepEqual([nowhere.httpStatus, nowhere.error], [404, 'NOT_FOUND']);
   const broken = await visitor.send('POST', '/wps/session/login', '{"k":');
@@ -66,14 +66,14 @@ test('an address that does not exist, a body that is no JSON and one that is too
 });
 
 test('a wrong parameter is named', async () => {
-  const { token } = await addMember(house);
-  const answer = await house.visitor({ token }).send('GET', `${getBalance.path}?typeId=many`);
+  const { token } = await addMember(gateway);
+  const answer = await gateway.visitor({ token }).send('GET', `${getBalance.path}?typeId=many`);
   assert.equal(answer.error, 'REQUEST_INVALID');
   assert.deepEqual(answer.value, { invalid: ['typeId'] });
 });
 
 test('the contract is served as OpenAPI 3.1 with every call in it', async () => {
-  const document = (await (await fetch(`${house.baseUrl}/openapi.json`)).json()) as {
+  const document = (await (await fetch(`${gateway.baseUrl}/openapi.json`)).json()) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string }>>;
   };
@@ -81,26 +81,26 @@ test('the contract is served as OpenAPI 3.1 with every call in it', async () => 
   for (const call of callList) {
     assert.equal(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId, call.name);
   }
-  assert.equal((await fetch(`${house.baseUrl}/health`)).status, 200);
+  assert.equal((await fetch(`${gateway.baseUrl}/health`)).status, 200);
 });
 
 // SRV2
-test('a login that was recorded and sent again is refused', async () => {
-  const { account } = await addMember(house);
-  const visitor = house.visitor();
+test('a replayed login is refused', async () => {
+  const { account } = await addMember(gateway);
+  const visitor = gateway.visitor();
   const payload = { type: 'username', username: account, password: testPassword };
-  const body = await encryptPayload(payload, await readPayloadKey(visitor), house.clock.now());
+  const body = await encryptPayload(payload, await readPayloadKey(visitor), gateway.clock.now());
   assert.equal((await visitor.send('POST', login.path, body)).success, true);
   const again = await visitor.send('POST', login.path, body);
   assert.deepEqual([again.httpStatus, again.error], [400, 'SEC_REPLAY']);
 });
 
-test('a login that was changed on the way does not open', async () => {
-  const { account } = await addMember(house);
-  const visitor = house.visitor();
+test('a login that was tampered with cannot be decrypted', async () => {
+  const { account } = await addMember(gateway);
+  const visitor = gateway.visitor();
   const key = await readPayloadKey(visitor);
   const payload = { type: 'username', username: account, password: testPassword };
-  const body = await encryptPayload(payload, key, house.clock.now());
+  const body = await encryptPayload(payload, key, gateway.clock.now());
   for (const changed of [
     { ...body, n: randomUUID() },
     { ...body, ts: body.ts + 1 },
@@ -114,9 +114,9 @@ test('a login that was changed on the way does not open', async () => {
 });
 
 test('a login from a clock that is more than two minutes off is refused as a replay', async () => {
-  const visitor = house.visitor();
+  const visitor = gateway.visitor();
   const key = await readPayloadKey(visitor);
-  const now = house.clock.now();
+  const now = gateway.clock.now();
   for (const ts of [now - 121_000, now + 3_600_000]) {
     const answer = await visitor.send('POST', login.path, await encryptPayload({}, key, ts));
     assert.equal(answer.error, 'SEC_REPLAY');
@@ -130,8 +130,8 @@ const newcomer = (username: string) => ({
   birthday: '1990-01-31',
 });
 
-test('a registration asked for twice with one request id is one, with the same answer', async () => {
-  const visitor = house.visitor();
+test('a registration repeated with its request id is made once and gets the same answer', async () => {
+  const visitor = gateway.visitor();
   const headers = { 'x-request-id': randomUUID() };
   const first = await visitor.call(register, newcomer('onlyOnce'), headers);
   const second = await visitor.call(register, newcomer('onlyOnce'), headers);
@@ -141,18 +141,18 @@ test('a registration asked for twice with one request id is one, with the same a
   assert.deepEqual([other.httpStatus, other.error], [409, 'IDEMPOTENCY_CONFLICT']);
 });
 
-test('a registration without a request id, or with one that is none, is refused', async () => {
-  const visitor = house.visitor();
-  const body = await encryptPayload(newcomer('noRequestId'), await readPayloadKey(visitor), house.clock.now());
+test('a registration without a valid request id is refused', async () => {
+  const visitor = gateway.visitor();
+  const body = await encryptPayload(newcomer('noRequestId'), await readPayloadKey(visitor), gateway.clock.now());
   assert.equal((await visitor.send('PUT', register.path, body)).error, 'REQUEST_ID_MISSING');
   const answer = await visitor.call(register, newcomer('noRequestId'), { 'x-request-id': '1' });
   assert.equal(answer.error, 'REQUEST_INVALID');
 });
 
-test('what the database keeps of a registration opens neither its session nor its password', async () => {
-  const { value } = await house.visitor().call(register, newcomer('keepsSecrets'));
-  const kept = await house.database.db.selectFrom('idempotent_answer').selectAll().execute();
-  const sessions = await house.database.db.selectFrom('session').selectAll().execute();
+test('a stored registration reveals neither its session token nor its password', async () => {
+  const { value } = await gateway.visitor().call(register, newcomer('keepsSecrets'));
+  const kept = await gateway.database.db.selectFrom('idempotent_answer').selectAll().execute();
+  const sessions = await gateway.database.db.selectFrom('session').selectAll().execute();
   const text = JSON.stringify([kept, sessions]);
   assert.ok(!text.includes((value as { token: string }).token));
   assert.ok(!text.includes(testPassword));

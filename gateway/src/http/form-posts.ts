@@ -4,7 +4,7 @@ import { Refusal } from '../operation/operation.ts';
 
 const formPaths: ReadonlySet<string> = new Set(callList.filter((call) => call.acceptsForm).map(({ path }) => path));
 
-/** Forms are taken by calls that declare it and by no other: any page can send a form, which it cannot with JSON. */
+/** Only calls that declare it accept forms: a page of any site can post a form, but no JSON. */
 export function addFormPosts(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

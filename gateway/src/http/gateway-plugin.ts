@@ -25,7 +25,7 @@ import { openapiOf } from './openapi.ts';
 import { eventSocket } from './socket.ts';
 
 const maintenanceReadEveryMs = 1_000;
-/** Answers are made anew each time: a level that costs less than the bytes it saves. Small ones go as they are. */
+/** A cheap level, since each answer is compressed anew; small answers are not worth it. */
 const compression = {
   threshold: 1_024,
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
@@ -75,8 +75,8 @@ export function createGatewayPlugin(
 }
 
 /**
- * Every request asks whether there is a maintenance; the database is asked once a second. Before anybody is turned away it
- * is asked anew: a site whose status says open refuses nothing.
+ * The maintenance for every request, read from the database once a second. It is read anew before a request is refused,
+ * so that a site whose status is open refuses nothing.
  */
 function maintenanceReader(services: Services): RouteServices['maintenance'] {
   let readAt = Number.NEGATIVE_INFINITY;
@@ -99,7 +99,7 @@ function addOpenapi(app: FastifyInstance): void {
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
     reply.type('application/json').header('cache-control', 'no-cache');
-    // Made for its first reader: no gateway starts the later for it.
+    // Built at the first request, so that it does not delay the start.
     document ??= JSON.stringify(openapiOf(callList));
     return document;
   });

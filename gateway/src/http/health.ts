@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Services } from '../operation/services.ts';
 
 /**
- * `/health`: ready to serve: 200 when the database answers, 503 when it does not. `/health/live`: the process itself
- * answers; whoever restarts processes asks this one, since a restart mends no database.
+ * `/health` is readiness: 200 when the database answers, 503 when it does not. `/health/live` is liveness of the
+ * process, for supervisors that restart it: a restart does not repair the database.
  */
 export function addHealth(app: FastifyInstance, { db, clock }: Services): void {
   app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) => {

@@ -5,21 +5,21 @@ import { defaultConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember } from '../testing/test-member.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway({
+  gateway = await startTestGateway({
     clientIpHeader: 'x-client-ip',
     countryHeader: 'x-country',
     restrictedCountries: ['AQ'],
     limits: { ...defaultConfig.limits, requestsPerMinute: 40, loginsPerIpPerHour: 3, captchasPerIpPerMinute: 4 },
   });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const from = (ip: string) => ({ 'x-client-ip': ip });
 
-test('the address that counts is the one the trusted proxy tells, and only its own entry of it', async () => {
-  const visitor = house.visitor();
+test('the client address is the entry that the trusted proxy added to its header', async () => {
+  const visitor = gateway.visitor();
   const ipSeen = async (headers: Record<string, string>) => {
     const answer = await visitor.call(getSystemStatus, {}, headers);
     return answer.success ? answer.value.permission.location.ip : answer.error;
@@ -29,8 +29,8 @@ test('the address that counts is the one the trusted proxy tells, and only its o
   assert.equal(await ipSeen({ 'x-forwarded-for': '6.6.6.6' }), '127.0.0.1');
 });
 
-test('who floods is held off for a while, others are not', async () => {
-  const visitor = house.visitor();
+test('an address that floods is refused for a while, others are not', async () => {
+  const visitor = gateway.visitor();
   const statuses: number[] = [];
   for (let index = 0; index < 41; index += 1) {
     statuses.push((await visitor.call(getSystemStatus, {}, from('198.51.100.1'))).httpStatus);
@@ -43,8 +43,8 @@ test('who floods is held off for a while, others are not', async () => {
 });
 
 test('logins and captchas of one address are counted in the database', async () => {
-  house.clock.toNext(3_600_000);
-  const visitor = house.visitor();
+  gateway.clock.toNext(3_600_000);
+  const visitor = gateway.visitor();
   const attempt = (index: number) =>
     visitor.call(login, { type: 'username', username: `somebody${index}`, password: 'x' }, from('198.51.100.3'));
   for (let index = 0; index < 3; index += 1) assert.equal((await attempt(index)).error, 'AUTH_INVALID_CREDENTIALS');
@@ -52,7 +52,7 @@ test('logins and captchas of one address are counted in the database', async () 
   assert.deepEqual([refused.httpStatus, refused.error, refused.value], [429, 'RATE_LIMITED', { retryAfter: 300 }]);
   for (let index = 0; index < 4; index += 1) await visitor.call(getCaptcha, {}, from('198.51.100.3'));
   assert.equal((await visitor.call(getCaptcha, {}, from('198.51.100.3'))).error, 'RATE_LIMITED');
-  const { count } = await house.database.db
+  const { count } = await gateway.database.db
     .selectFrom('rate_counter')
     .select('count')
     .where('key', '=', 'login:198.51.100.3')
@@ -60,9 +60,9 @@ test('logins and captchas of one address are counted in the database', async () 
   assert.equal(count, 4);
 });
 
-test('a restricted country learns so from the status, and gets nothing else', async () => {
-  const { token } = await addMember(house);
-  const visitor = house.visitor({ token });
+test('a visitor from a restricted country gets the status and nothing else', async () => {
+  const { token } = await addMember(gateway);
+  const visitor = gateway.visitor({ token });
   const headers = { ...from('198.51.100.4'), 'x-country': 'aq' };
   const status = await visitor.call(getSystemStatus, {}, headers);
   assert.ok(status.success);

@@ -7,7 +7,7 @@ import { vendorFigures } from '../modules/play/index.ts';
 import { Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
 
-/** With a token whoever has it may read; without one, only whoever asks on this machine and not through a proxy. */
+/** Bearers of the configured token may read; without one, only requests from this machine, not through a proxy. */
 function mayRead(request: FastifyRequest, { config }: Services): boolean {
   const token = config.metricsToken;
   if (!token) return isLocalVisitor(request, config);
@@ -16,7 +16,7 @@ function mayRead(request: FastifyRequest, { config }: Services): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** What the database knows, the same from every process: read when somebody asks. */
+/** Metrics from the database, the same in every process, so read for each request. */
 async function readHouse({ db, clock, metrics }: Services): Promise<void> {
   const [{ unchained, oldestUnchainedAt, openHolds }, vendors, violations] = await Promise.all([
     ledgerFigures(db),
@@ -39,7 +39,7 @@ async function readHouse({ db, clock, metrics }: Services): Promise<void> {
   }
 }
 
-/** `GET /metrics`, in Prometheus' text format. Nobody else learns that there is such a page. */
+/** `GET /metrics`, in Prometheus' text format; 404 without permission, so that the page stays hidden. */
 export function addMetricsRoute(app: FastifyInstance, services: Services): void {
   const { registry } = services.metrics;
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

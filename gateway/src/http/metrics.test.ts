@@ -5,26 +5,26 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { jobs } from '../app/jobs.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway({ metricsToken: 'read-me' });
+  gateway = await startTestGateway({ metricsToken: 'read-me' });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 async function metrics(token = 'read-me'): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${house.baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${gateway.baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   return { status: response.status, text: await response.text() };
 }
 
-/** The number a line of Prometheus' text format ends with. */
+/** The value at the end of a line of Prometheus' text format. */
 function figureOf(text: string, line: string): number {
   const found = text.split('\n').find((one) => one.startsWith(line));
-  assert.ok(found, `${line} is not told`);
+  assert.ok(found, `${line} is not reported`);
   return Number(found.slice(found.lastIndexOf(' ')));
 }
 
-test('calls are counted by name and by the code they were answered with', async () => {
-  const visitor = house.visitor();
+test('calls are counted by name and by the code of their answer', async () => {
+  const visitor = gateway.visitor();
   await visitor.call(listHotGames, {});
   await visitor.call(login, {
     type: 'username',
@@ -37,22 +37,22 @@ test('calls are counted by name and by the code they were answered with', async 
   assert.equal(figureOf(text, 'atrium_call_duration_seconds_count{call="login",code="AUTH_INVALID_CREDENTIALS"}'), 1);
 });
 
-test('a vendor that does not prove itself is counted too', async () => {
-  await fetch(`${house.baseUrl}/vendor/v1/bet`, { method: 'POST', body: '{}' });
+test('a vendor request without a valid signature is counted', async () => {
+  await fetch(`${gateway.baseUrl}/vendor/v1/bet`, { method: 'POST', body: '{}' });
   const { text } = await metrics();
   const line = 'atrium_vendor_request_duration_seconds_count{vendor="unknown",operation="bet",status=';
   assert.equal(figureOf(text, line), 1);
 });
 
-test('the ledger that waits to be chained, open rounds and holds are told as they are', async () => {
-  const { ledger, db } = house.gateway.services;
+test('unchained transactions, the lag of the chain and open holds are reported', async () => {
+  const { ledger, db } = gateway.gateway.services;
   const owner = 'metrics-member';
   await db.transaction().execute((trx) =>
     ledger.post(trx, {
       idempotencyKey: 'metrics-1',
       type: 'ADMIN_ADD',
       reference: 'metrics',
-      postedAt: house.clock.now() - 60_000,
+      postedAt: gateway.clock.now() - 60_000,
       postings: [
         {
           from: { kind: 'opening', owner: 'house' },
@@ -69,13 +69,13 @@ test('the ledger that waits to be chained, open rounds and holds are told as the
   assert.equal(figureOf(text, 'atrium_open_holds'), 0);
 });
 
-test('without the token nobody learns that there are metrics', async () => {
+test('the metrics are not found without the token', async () => {
   const { status, text } = await metrics('guess');
   assert.equal(status, 404);
   assert.doesNotMatch(text, /atrium_/);
 });
 
-test('every figure of the dashboard is one that is told', async () => {
+test('every metric of the dashboard is reported', async () => {
   const dashboard = readFileSync(new URL('../../../deploy/grafana/atrium.json', import.meta.url), 'utf8');
   const { text } = await metrics();
   const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
@@ -89,7 +89,7 @@ test('every figure of the dashboard is one that is told', async () => {
   );
 });
 
-test('a process whose database does not answer lives, and is not ready', async () => {
+test('a process whose database does not answer is live but not ready', async () => {
   const alone = await startTestGateway();
   const ask = async (path: string) => (await fetch(`${alone.baseUrl}${path}`)).status;
   assert.deepEqual([await ask('/health'), await ask('/health/live')], [200, 200]);
@@ -98,6 +98,6 @@ test('a process whose database does not answer lives, and is not ready', async (
   await alone.close();
 });
 
-test('each job is told under a name of its own', () => {
+test('each job is reported under a unique name', () => {
   assert.equal(new Set(jobs.map(({ name }) => name)).size, jobs.length);
 });

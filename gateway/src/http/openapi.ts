@@ -71,7 +71,7 @@ function operationOf(call: AnyCall): Json {
   };
 }
 
-/** OpenAPI 3.1 of the calls, made from the rule book alone. */
+/** OpenAPI 3.1 of the calls, generated from the contracts alone. */
 export function openapiOf(calls: readonly AnyCall[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

@@ -12,13 +12,13 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../testing/test-member.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from '../testing/test-vendor.ts';
 
-let house: TestGateway;
+let gateway: TestGateway;
 let vendor: TestVendor;
 beforeAll(async () => {
-  house = await startTestGateway({ sandboxVendor: testVendorConfig, winnerThresholdMinor: 5_000 });
-  vendor = createTestVendor(house);
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig, winnerThresholdMinor: 5_000 });
+  vendor = createTestVendor(gateway);
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 interface Frame {
   seq: number;
@@ -28,7 +28,7 @@ interface Frame {
 
 interface Page {
   frames: Frame[];
-  /** Waits for the first frame that fits, those that came already included. */
+  /** Waits for the first matching frame, among those already received or later ones. */
   next(event: string, fits?: (frame: Frame) => boolean): Promise<Frame>;
   closed: Promise<number>;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ interface Page {
 const openPages: Page[] = [];
 afterAll(() => Promise.all(openPages.map((page) => page.close())));
 
-function openSocket(query: string, baseUrl = house.baseUrl): Page {
+function openSocket(query: string, baseUrl = gateway.baseUrl): Page {
   const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/wps/socket?${query}`);
   const frames: Frame[] = [];
   const waiters = new Set<() => void>();
@@ -66,7 +66,7 @@ function openSocket(query: string, baseUrl = house.baseUrl): Page {
 }
 
 async function ticketFor(member: TestMember | null) {
-  const { value } = await house.visitor(member ? { token: member.token } : {}).call(createSocketTicket, {});
+  const { value } = await gateway.visitor(member ? { token: member.token } : {}).call(createSocketTicket, {});
   return value as { ticket: string; seq: number };
 }
 
@@ -90,8 +90,8 @@ async function playRound(member: TestMember, stake: number, payout: number): Pro
 
 const totalIs = (total: number) => (frame: Frame) => (frame.payload.balance as { total: number }).total === total;
 
-test('the balance follows a round over the socket, and the settled bet is told', async () => {
-  const member = await addMember(house, { balanceMinor: 1_000 });
+test('the balance of a round and the settled bet are delivered over the socket', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
   const page = await watch(member);
   await playRound(member, 100, 250);
   await page.next('balance', totalIs(900));
@@ -105,15 +105,15 @@ test('the balance follows a round over the socket, and the settled bet is told',
   );
 });
 
-test('a page that was away gets what it missed, once, and then what is new', async () => {
-  const member = await addMember(house, { balanceMinor: 1_000 });
+test('a reconnected page gets the events that it missed, once, and then new ones', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
   const first = await watch(member);
   await playRound(member, 100, 0);
   const seen = await first.next('bet.settled');
   await first.close();
 
   await playRound(member, 200, 0);
-  const missed = await house.visitor({ token: member.token }).call(listEvents, { after: seen.seq });
+  const missed = await gateway.visitor({ token: member.token }).call(listEvents, { after: seen.seq });
   const second = await watch(member, seen.seq);
   await second.next('balance', totalIs(700));
   await playRound(member, 300, 0);
@@ -123,17 +123,17 @@ test('a page that was away gets what it missed, once, and then what is new', asy
   assert.ok(missed.success && missed.value.complete);
 });
 
-test('a page is told what happened since it began, however late it comes to listen', async () => {
-  const member = await addMember(house, { balanceMinor: 1_000 });
+test('a page gets the events since its start, however late its socket opens', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
   const early = await watch(member);
   await playRound(member, 100, 0);
   await early.next('bet.settled');
-  house.clock.forward(1);
-  const began = house.clock.now();
+  gateway.clock.forward(1);
+  const began = gateway.clock.now();
   await playRound(member, 200, 0);
-  house.clock.forward(5_000);
+  gateway.clock.forward(5_000);
   await playRound(member, 300, 0);
-  const { value } = await house.visitor({ token: member.token }).call(createSocketTicket, { since: began });
+  const { value } = await gateway.visitor({ token: member.token }).call(createSocketTicket, { since: began });
   const { ticket, seq } = value as { ticket: string; seq: number };
   const page = openSocket(`ticket=${ticket}&after=${seq}`);
   await page.next('balance', totalIs(700));
@@ -141,19 +141,19 @@ test('a page is told what happened since it began, however late it comes to list
   assert.ok(!page.frames.some((frame) => frame.event === 'balance' && totalIs(900)(frame)));
 });
 
-test('the events of a player can be asked for without a socket', async () => {
-  const member = await addMember(house, { balanceMinor: 1_000 });
+test('the events of a player can be requested without a socket', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
   const page = await watch(member);
   await playRound(member, 100, 0);
   const settled = await page.next('bet.settled');
-  const answer = await house.visitor({ token: member.token }).call(listEvents, { after: 0 });
+  const answer = await gateway.visitor({ token: member.token }).call(listEvents, { after: 0 });
   assert.ok(answer.success);
   assert.deepEqual(answer.value.events.at(-1), settled);
 });
 
-test('nobody is told of somebody else’s money; a big win is told to everybody, the winner masked', async () => {
-  const winner = await addMember(house, { balanceMinor: 1_000, account: 'luckyone' });
-  const other = await addMember(house);
+test('a balance is published to its owner only; a big win to every page, with the winner masked', async () => {
+  const winner = await addMember(gateway, { balanceMinor: 1_000, account: 'luckyone' });
+  const other = await addMember(gateway);
   const pages = [await watch(other), await watch(null)];
   await playRound(winner, 100, 5_000);
   for (const page of pages) {
@@ -168,44 +168,44 @@ test('nobody is told of somebody else’s money; a big win is told to everybody,
 });
 
 test('a ticket opens one socket, once, within half a minute', async () => {
-  const { ticket } = await ticketFor(await addMember(house));
+  const { ticket } = await ticketFor(await addMember(gateway));
   const pages = [openSocket(`ticket=${ticket}`), openSocket(`ticket=${ticket}`)];
-  // Whichever comes second is refused.
+  // The socket that connects second is refused.
   assert.equal(await Promise.race(pages.map(({ closed }) => closed)), 4001);
   assert.equal(await openSocket('ticket=invented').closed, 4001);
   assert.equal(await openSocket('').closed, 4001);
   const late = await ticketFor(null);
-  house.clock.forward(30_001);
+  gateway.clock.forward(30_001);
   assert.equal(await openSocket(`ticket=${late.ticket}`).closed, 4001);
   await Promise.all(pages.map((page) => page.close()));
 });
 
-test('a session that is over, or that fell silent, listens no more', async () => {
-  const { db } = house.database;
-  const ended = await addMember(house);
-  const silent = await addMember(house);
+test('a session that ended or is idle cannot open a socket', async () => {
+  const { db } = gateway.database;
+  const ended = await addMember(gateway);
+  const silent = await addMember(gateway);
   const tickets = [await ticketFor(ended), await ticketFor(silent)];
-  await house.visitor({ token: ended.token }).call(logout, {});
-  const longAgo = house.clock.now() - 30 * 60_000;
+  await gateway.visitor({ token: ended.token }).call(logout, {});
+  const longAgo = gateway.clock.now() - 30 * 60_000;
   await db.updateTable('session').set({ last_seen_at: longAgo }).where('member_id', '=', silent.memberId).execute();
   for (const { ticket } of tickets) assert.equal(await openSocket(`ticket=${ticket}`).closed, 4001);
 });
 
-test('a session that another login replaces is told so and let go', async () => {
-  const member = await addMember(house);
+test('a session that another login replaces is notified and disconnected', async () => {
+  const member = await addMember(gateway);
   const page = await watch(member);
   for (let device = 0; device < 3; device += 1) {
-    house.clock.forward(1);
-    await house.visitor().call(login, { type: 'username', username: member.account, password: testPassword });
+    gateway.clock.forward(1);
+    await gateway.visitor().call(login, { type: 'username', username: member.account, password: testPassword });
   }
   assert.deepEqual((await page.next('session.kicked')).payload, { reason: 'replaced' });
   assert.equal(await page.closed, 4003);
 });
 
-test('what is told in one process reaches the pages of another', async () => {
+test('an event published in one process reaches the pages of another', async () => {
   const app = Fastify();
   const second = await createGateway({
-    databaseUrl: house.database.databaseUrl,
+    databaseUrl: gateway.database.databaseUrl,
     log: app.log,
     config: { environment: 'test' },
   });
@@ -213,8 +213,8 @@ test('what is told in one process reaches the pages of another', async () => {
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const { ticket, seq } = await ticketFor(null);
   const page = openSocket(`ticket=${ticket}&after=${seq}`, baseUrl);
-  const startsAt = house.clock.now() + 600_000;
-  const { services } = house.gateway;
+  const startsAt = gateway.clock.now() + 600_000;
+  const { services } = gateway.gateway;
   const payload = { status: 1 as const, startsAt, endsAt: null };
   await services.publish(services.db, { audience: 'everyone', event: maintenanceAnnounced, payload });
   assert.deepEqual((await page.next('maintenance')).payload, payload);
@@ -223,9 +223,9 @@ test('what is told in one process reaches the pages of another', async () => {
   await second.close();
 });
 
-test('what a rolled back transaction meant to tell is never told', async () => {
+test('an event of a rolled back transaction is never published', async () => {
   const page = await watch(null);
-  const { services } = house.gateway;
+  const { services } = gateway.gateway;
   const tell = (startsAt: number) => ({
     audience: 'everyone' as const,
     event: maintenanceAnnounced,
@@ -243,12 +243,12 @@ test('what a rolled back transaction meant to tell is never told', async () => {
   assert.ok(page.frames.every((frame) => frame.payload.startsAt !== 111));
 });
 
-test('a page that was away for more than a day is told to read everything anew', async () => {
-  const member = await addMember(house, { balanceMinor: 100 });
-  house.clock.forward(25 * 3_600_000);
-  await forgetExpired.run(house.gateway.services);
-  const fresh = await addMember(house);
-  const answer = await house.visitor({ token: fresh.token }).call(listEvents, { after: 0 });
+test('a page that was offline for more than a day must resynchronise', async () => {
+  const member = await addMember(gateway, { balanceMinor: 100 });
+  gateway.clock.forward(25 * 3_600_000);
+  await forgetExpired.run(gateway.gateway.services);
+  const fresh = await addMember(gateway);
+  const answer = await gateway.visitor({ token: fresh.token }).call(listEvents, { after: 0 });
   assert.ok(answer.success);
   assert.equal(answer.value.complete, false);
   const { ticket } = await ticketFor(fresh);

@@ -16,7 +16,7 @@ const query = z.object({
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 });
 
-/** `GET /wps/socket?ticket=…&after=seq`: frames `{seq, event, payload}`, first what was told after `after`. */
+/** `GET /wps/socket?ticket=…&after=seq`: frames `{seq, event, payload}`, first the events after `after`. */
 export async function eventSocket(app: FastifyInstance, services: Services, fanOut: FanOut): Promise<void> {
   await app.register(websocket, { options: { maxPayload: 1_024 } });
   app.get('/wps/socket', { websocket: true }, async (socket, request) => {
@@ -60,14 +60,14 @@ async function serve(
     socket.send(JSON.stringify(event));
     if (event.event === sessionKicked.wire) socket.close(closeCodes.sessionEnded, 'session ended');
   };
-  // Subscribed before the missed ones are read, and held back until they are sent: nothing lost, nothing twice.
+  // New events are buffered while the missed ones are read and sent, so that none is lost or sent twice.
   const unsubscribe = fanOut.subscribe(listener, (event) => {
     if (waiting) waiting.push(event);
     else send(event);
   });
   const ping = setInterval(() => {
     socket.ping();
-    // Logging out, being idle or growing too old is not told over the socket, but it ends there too.
+    // A logout, the idle timeout and expiry emit no event, but they end the socket, too.
     isLive(services, listener).then(
       (live) => live || socket.close(closeCodes.sessionEnded, 'session ended'),
       () => {},
@@ -87,7 +87,7 @@ async function serve(
   waiting = null;
 }
 
-/** What a call of the session would be admitted by (`findCaller`); listening alone does not keep a session. */
+/** Whether a call of the session would be admitted (`findCaller`); an open socket does not extend a session. */
 async function isLive({ db, clock, config }: Services, { sessionId }: Pick<Listener, 'sessionId'>): Promise<boolean> {
   if (!sessionId) return true;
   const now = clock.now();
