@@ -23,10 +23,10 @@ export interface MemberProfile {
   [field: string]: string | undefined;
 }
 
-/** Minor units, by currency; what is not named is not limited. */
+/** Minor units, by currency; a currency or limit that is missing is not limited. */
 export type VendorLimits = Readonly<Record<string, { readonly maxBet?: number; readonly maxWin?: number }>>;
 
-/** What the house won in a day by each of three counts, minor units. */
+/** The operator's win of a day by each of three counts, minor units. */
 export interface ReportTotal {
   readonly currency: string;
   readonly byLedger: number;
@@ -34,13 +34,13 @@ export interface ReportTotal {
   readonly byReport: number;
 }
 
-/** How a visitor proved who they are, before any second step. */
+/** The first factor of a login, before any second step. */
 export type LoginVia = 'password' | 'sms' | 'device' | 'passkey' | 'recovery';
 
-/** What a code is good for, and for nothing else. */
+/** The one purpose that a code is valid for. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'contact' | 'step-up';
 
-/** Columns whose type is narrower than the database knows: JSON, and texts of a list that has no check. */
+/** Columns whose type is narrower than in the database: JSON, and texts from a list without a check constraint. */
 export interface ColumnTypes {
   approval: { facts: JSONColumnType<ApprovalFacts>; result: JSONColumnType<ApprovalFacts, string | undefined> };
   audit_ticket: { filter: JSONColumnType<CallRequest<typeof exportAudit>> };

@@ -3,8 +3,8 @@ import { refuseOldDatabase } from './old-database.ts';
 import { functionFiles, migrationFiles } from './sql-files.ts';
 
 /**
- * Brings a database to the gateway's present schema and functions, in one transaction. Several processes may do so at
- * once. @returns the migrations that were applied
+ * Migrates a database to the gateway's current schema and functions, in one transaction. Several processes may do so
+ * at once. @returns the migrations that were applied
  * @throws OldDatabaseError
  */
 export const migrate = (databaseUrl: string): Promise<string[]> =>

@@ -5,7 +5,7 @@ export class OldDatabaseError extends Error {
   override readonly name = 'OldDatabaseError';
 }
 
-/** Refuses a database of a developer that the migrations of before the baseline made; no release has one. */
+/** Refuses a developer's database from migrations before the baseline; no release has one. */
 export async function refuseOldDatabase(trx: QueryExecutorProvider): Promise<void> {
   const migrations = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(trx);
   if (!migrations.rows[0]?.is) return;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the schema of the files is the schema that the migrations make, with the same rows', async () => {
+test('the schema files and the migrations make the same schema and rows', async () => {
   const migrated = await startTestDatabase();
   const fresh = await startTestDatabase({ isEmpty: true });
   try {
@@ -39,7 +39,7 @@ test('the row types are those of the database', async () => {
   assert.equal(written, now, 'write them again: node gateway/lib/testing/write-tables.js');
 });
 
-test('every function of the database has its text in one of the files', async () => {
+test('every function of the database is defined in one of the files', async () => {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`.execute(
@@ -52,7 +52,7 @@ test('every function of the database has its text in one of the files', async ()
   );
 });
 
-test('the text of a function is applied again when its hash differs, and only then', async () => {
+test('a function is applied again only when the hash of its text differs', async () => {
   const { db, databaseUrl } = database;
   const applied = () => db.selectFrom('applied_function').selectAll().orderBy('name').execute();
   const before = await applied();
@@ -74,7 +74,7 @@ test('the text of a function is applied again when its hash differs, and only th
   assert.deepEqual(unchanged(await applied()), unchanged(before));
 });
 
-test('a database that older migrations made is refused with what to do about it', async () => {
+test('a database of older migrations is refused with instructions for the developer', async () => {
   const { db, databaseUrl } = database;
   await sql`insert into kysely_migration (name, timestamp) values ('0001-ledger', '2026')`.execute(db);
   await assert.rejects(migrate(databaseUrl), (error) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Something worth being able to prove later. No secrets in `detail`. */
+/** An entry of the audit log. No secrets in `detail`. */
 export interface AuditEntry {
   at: number;
   /** Member id, `guest`, or `system`. */
@@ -14,7 +14,7 @@ export interface AuditEntry {
   traceId: string;
 }
 
-/** Adds to the append-only audit log. */
+/** Appends an entry to the audit log. */
 export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   const { at, actor, action, subject, detail, ip, traceId } = entry;
   await db

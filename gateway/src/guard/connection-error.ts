@@ -1,4 +1,4 @@
-/** A connection to a vendor or a provider cannot be as a command describes it; the message says why. */
+/** A command's description of a connection to a vendor or provider is invalid; the message says why. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }

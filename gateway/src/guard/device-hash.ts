@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a device's id. */
+/** The stored form of a device id. */
 export const deviceHash = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');

@@ -10,7 +10,7 @@ export function assertFields(fields: FieldProblems): void {
 
 const minLength = 3;
 
-/** Staff say why: the problem of a text that says nothing, under its field's name; the call itself bounds it above. */
+/** The problem of a reason from staff that is missing or too short, by its field; the call bounds the length above. */
 export function unsaid(field: string, text: string, max = 300): FieldProblems {
   if (text.length >= minLength) return {};
   return { [field]: { reason: text === '' ? 'required' : 'length', min: minLength, max } };

@@ -4,7 +4,7 @@ import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** One asking of an idempotent call. */
+/** One attempt of an idempotent call. */
 export interface IdempotentRequest {
   scope: string;
   call: string;
@@ -15,7 +15,7 @@ export interface IdempotentRequest {
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-// The request id is known to who asked and not to the database: an answer can only be read by asking again.
+// Only the client knows the request id, so a stored answer can only be decrypted by repeating the request.
 function seal(requestId: string, value: unknown): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', hash(`answer:${requestId}`), iv);
@@ -31,9 +31,9 @@ function unseal(requestId: string, sealed: string): unknown {
 }
 
 /**
- * Does `work` once for a request id and keeps its answer in the same transaction, so that neither is there
- * without the other. The same id again gets the first answer; with another request, `IDEMPOTENCY_CONFLICT`. A
- * refused or failed `work` leaves nothing, and the id may be used again.
+ * Runs `work` once for a request id and stores its answer in the same transaction, so that neither exists without the
+ * other. A repeat returns the first answer; the same id with another request raises `IDEMPOTENCY_CONFLICT`. A refused
+ * or failed `work` is rolled back, and the id may be used again.
  */
 export function answerOnce(
   db: Kysely<Database>,

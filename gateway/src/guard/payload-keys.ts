@@ -10,13 +10,13 @@ import { newId } from '../db/new-id.ts';
 const algorithm = 'RSA-OAEP-256';
 const maxSkewMs = 2 * minuteMs;
 
-/** The public half of the key that browsers encrypt for. */
+/** The public key that browsers encrypt with. */
 export interface PublicPayloadKey {
   kid: string;
   publicKey: Record<string, unknown>;
 }
 
-/** Makes the key pair of this installation; several processes starting at once make one. */
+/** Creates the key pair of this installation, one for all processes that start at once. */
 export async function ensurePayloadKey(db: Kysely<Database>, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('atrium.payload_key'))`.execute(trx);
@@ -61,8 +61,8 @@ function jweOf({ k, iv, d, ts, n }: EncryptedBody): FlattenedJWE {
 }
 
 /**
- * Opens an encrypted body. What was changed on the way does not open (`REQUEST_INVALID`); what is too old, too
- * new or was here before is refused with `SEC_REPLAY`. Nonces are kept in the database for all processes.
+ * Decrypts a body. A tampered body is refused with `REQUEST_INVALID`; a replayed one, or one with a clock skew beyond
+ * the limit, with `SEC_REPLAY`. Nonces are stored in the database for all processes.
  */
 export async function decryptPayload(db: Kysely<Database>, body: unknown, now: number): Promise<unknown> {
   const parsed = encryptedBody.safeParse(body);
@@ -95,7 +95,7 @@ async function open(db: Kysely<Database>, jwe: FlattenedJWE): Promise<unknown> {
     );
     return JSON.parse(new TextDecoder().decode(plaintext));
   } catch {
-    // One answer for a wrong key, a changed byte and a broken text: nothing to learn from.
+    // A wrong key, a changed byte and a malformed text get the same answer, so that it gives no hint to an attacker.
     throw new Refusal('REQUEST_INVALID');
   }
 }

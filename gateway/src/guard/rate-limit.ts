@@ -4,10 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /**
- * How often `key` was counted in the current frame, this time included. In PostgreSQL, so that several processes
- * count together; only for what is worth a write (logins, registrations, captchas). The flood guard over all
- * calls counts in each process' memory instead: it protects the process, and a write for every read would cost
- * more than it saves.
+ * Count of `key` in the current time window, this one included. It is in PostgreSQL, so that all processes count
+ * together, and only for calls that are worth a write (logins, registrations, captchas). The flood guard over all calls
+ * counts in memory instead: it protects one process, and a write for every read would cost more than it saves.
  */
 export async function countInFrame(db: Kysely<Database>, key: string, frameMs: number, now: number): Promise<number> {
   const frameStart = now - (now % frameMs);

@@ -7,9 +7,9 @@ const algorithm = 'aes-256-gcm';
 const mark = 'v1';
 
 interface Sealing {
-  /** Which of the installation's secrets; what is sealed for one thing opens for no other. */
+  /** Name of the installation's secret; a text sealed under one name cannot be unsealed under another. */
   readonly name: string;
-  /** Whose it is: moved to somebody else's row it does not open. */
+  /** Owner of the text: copied to another owner's row, it cannot be unsealed. */
   readonly owner: string;
   readonly now: number;
 }
@@ -18,7 +18,7 @@ async function keyOf(db: Kysely<Database>, { name, now }: Sealing): Promise<Buff
   return Buffer.from(hkdfSync('sha256', await serverSecret(db, name, now), '', `seal ${name}`, 32));
 }
 
-/** Encrypts something that has to be read again, as it is stored: `v1.iv.text.tag`. */
+/** Encrypts a text that must be readable later; stored as `v1.iv.text.tag`. */
 export async function seal(db: Kysely<Database>, text: string, sealing: Sealing): Promise<string> {
   const iv = randomBytes(12);
   const cipher = createCipheriv(algorithm, await keyOf(db, sealing), iv).setAAD(Buffer.from(sealing.owner));

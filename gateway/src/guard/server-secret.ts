@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** A secret of this installation by its name; made by whoever asks first, the same for all processes. */
+/** A secret of this installation by its name, created at its first use, the same for all processes. */
 export async function serverSecret(db: Kysely<Database>, name: string, now: number): Promise<string> {
   const read = () => db.selectFrom('server_secret').select('secret').where('name', '=', name);
   const known = await read().executeTakeFirst();
@@ -15,7 +15,7 @@ export async function serverSecret(db: Kysely<Database>, name: string, now: numb
   return (await read().executeTakeFirstOrThrow()).secret;
 }
 
-/** What is stored of something short, such as a code of six digits: a plain hash of it could be guessed. */
+/** The stored form of a short secret, such as a code of six digits, whose plain hash could be guessed. */
 export async function keyedHash(db: Kysely<Database>, name: string, text: string, now: number): Promise<string> {
   return createHmac('sha256', await serverSecret(db, name, now))
     .update(text)

@@ -6,9 +6,9 @@ import type { Services } from './services.ts';
 
 export { Refusal } from '@atrium/server-kit';
 
-/** Who is asking, from a valid session. */
+/** The caller of an operation, from a valid session. */
 export interface Caller {
-  /** What the session is, by the words in which calls name their callers: one, or `staff` with its roles. */
+  /** The kinds of caller that the session has in calls' `callers`: one, or `staff` with its roles. */
   readonly kinds: readonly Exclude<CallerKind, 'guest'>[];
   readonly memberId: string;
   readonly account: string;
@@ -16,25 +16,25 @@ export interface Caller {
   readonly merchantCode: string;
   readonly currency: string;
   readonly sessionId: string;
-  /** `PASSWORD_CHANGE`: the session opens nothing before the password is changed. */
+  /** `PASSWORD_CHANGE`: the session may do nothing else before the password is changed. */
   readonly scope: 'FULL' | 'PASSWORD_CHANGE';
 }
 
 /** The browser's cookies, as far as an operation needs them. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** HttpOnly, SameSite=Lax unless told otherwise, for the whole gateway; an age of 0 deletes it. */
+  /** HttpOnly, SameSite=Lax by default, for all paths of the gateway; an age of 0 deletes the cookie. */
   set(name: string, value: string, maxAgeSeconds: number, sameSite?: 'lax' | 'strict'): void;
 }
 
 /**
- * What an operation works with. For an idempotent call `db` is the transaction that also keeps the answer; `independentDb` is
- * the database outside of it, for what must stay written when the operation refuses (used captchas, failed attempts).
+ * The context of an operation. For an idempotent call `db` is the transaction that also stores the answer;
+ * `independentDb` is outside of it, for writes that must survive a refusal (used captchas, failed attempts).
  */
 export interface OperationContext extends Services {
   /**
-   * Runs `work` in a transaction, with a context whose `db` is that transaction and which takes the place of this one,
-   * so that a scope has one database. `work` may run again after a deadlock: it has no effects outside the database.
+   * Runs `work` in a transaction, with a context whose `db` is that transaction and which replaces this one, so that a
+   * scope has one database. `work` is retried after a deadlock, so it must have no effects outside the database.
    */
   transaction<T>(work: (tx: OperationContext) => Promise<T>): Promise<T>;
   readonly independentDb: Services['db'];
@@ -50,9 +50,9 @@ export interface OperationContext extends Services {
   readonly deviceId: string | null;
   readonly country: string | null;
   readonly cookies: CookieJar;
-  /** The site's origin as the browser names it, when it is ours; null when it says nothing or another one. */
+  /** The `Origin` that the browser sent, if it is one of the site's own; else null. */
   readonly origin: string | null;
-  /** Somebody at the very machine this runs on. */
+  /** Whether the request comes from this machine itself. */
   readonly isLocal: boolean;
 }
 
@@ -64,7 +64,7 @@ export function withTransactions(context: Omit<OperationContext, 'transaction'>)
   };
 }
 
-/** What the gateway does for a call. The request is valid and the caller may ask when it runs. */
+/** The gateway's implementation of a call; it runs with a valid request and an admitted caller. */
 export type Operation<C extends AnyCall> = OperationIn<C, OperationContext>;
 
 /** The caller of a call that guests may not make. */

@@ -7,5 +7,5 @@ export type CallsByName = typeof calls;
 /** One operation for every call of the contracts; a call without one does not compile. */
 export type Operations = OperationsOf<CallsByName, OperationContext>;
 
-/** A part of them, as a module gives it: `satisfies OperationsPart`. */
+/** The operations that one module provides: `satisfies OperationsPart`. */
 export type OperationsPart = Partial<Operations>;

@@ -6,7 +6,7 @@ import type { EventPublisher } from '../events/publish.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { GatewayConfig } from '../settings/config.ts';
 
-/** Time as the gateway sees it; tests set it. */
+/** The gateway's clock; tests set it. */
 export interface Clock {
   /** Epoch ms. */
   now(): number;
@@ -14,7 +14,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** What operations, jobs and routes work with. */
+/** Services that operations, jobs and routes share. */
 export interface Services {
   readonly db: Kysely<Database>;
   readonly ledger: Ledger;

@@ -29,8 +29,8 @@ export function tokenOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The origin the browser sends the request from, if it is one of the site's own: of the configured ones, or, when
- * none are configured, the one the request was sent to. A page of another site cannot choose either header.
+ * The request's `Origin`, if it is one of the site's own: one of those configured, or, if none is, the origin that the
+ * request was sent to. A page of another site can set neither header.
  */
 export function originOf(request: FastifyRequest, { publicOrigins }: GatewayConfig): string | null {
   const told = headerText(request, 'origin');

@@ -1,4 +1,4 @@
--- What every module uses: bookkeeping of the SQL files, events, keys, safe repetition, rate limits, settings, errors of
+-- Tables that every module uses: applied SQL files, events, keys, idempotent answers, rate limits, settings, errors of
 -- browsers.
 
 -- Which text of each function file is in the database (@atrium/postgres).
@@ -8,8 +8,8 @@ create table applied_function (
   applied_at bigint not null
 );
 
--- A row is written with the facts that it is about; after the commit `event_relay` numbers the new rows, in one order
--- for all processes.
+-- The outbox: an event is written in the transaction that causes it; after the commit `event_relay` numbers the new
+-- rows, in one order for all processes.
 create table event (
   id bigint generated always as identity primary key,
   audience text not null,
@@ -52,7 +52,7 @@ create table payload_nonce (
 );
 create index payload_nonce_age on payload_nonce (seen_at);
 
--- Keys of this installation that no browser learns: proofs of work and codes are signed with them.
+-- Secret keys of this installation, which sign proofs of work and codes.
 create table server_secret (
   name text primary key,
   secret text not null,
@@ -60,7 +60,7 @@ create table server_secret (
 );
 
 create table idempotent_answer (
-  -- who called: a member id, or `guest`
+  -- the caller: a member id, or `guest`
   scope text not null,
   call text not null,
   -- of the request id; the id itself is the key that opens `value`
@@ -87,7 +87,7 @@ create table system_setting (
   changed_at bigint not null
 );
 
--- Errors in browsers, grouped by what they are: no person, no address.
+-- Errors in browsers, grouped by kind, without personal data.
 create table client_error (
   fingerprint text primary key,
   part text not null,

@@ -1,6 +1,6 @@
--- What the checks of every night found.
+-- Results of the nightly checks.
 
--- What the nightly check of the ledger found; one row a night.
+-- Violations that the nightly check of the ledger found; one row a night.
 create table house_check (
   -- `yyyy-MM-dd`, in the operator's time zone
   day text primary key,

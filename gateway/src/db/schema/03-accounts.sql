@@ -1,4 +1,4 @@
--- Members, their sessions, and how they prove who they are.
+-- Members, their sessions and their credentials.
 
 create table member (
   id text primary key,
@@ -26,7 +26,7 @@ create table member (
   referral_code text not null,
   referrer_id text references member,
   parent_id text references member,
-  -- from the top of the line down to the parent
+  -- the upline, from its top down to the parent
   ancestor_ids text[] not null default '{}',
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED', 'EXCLUDED')),
   kyc_level smallint not null default 0,
@@ -36,7 +36,7 @@ create table member (
   created_at bigint not null,
   last_login_at bigint,
   last_login_ip text,
-  -- what a person of the operator may do (`staffRoles`)
+  -- roles of a member of staff (`staffRoles`)
   staff_roles text[] not null default '{}' check (staff_roles = '{}' or type = 9),
   unique (merchant_code, account_key)
 );
@@ -50,7 +50,7 @@ create table session (
   -- SHA-256; the token itself is known to the browser only
   token_hash text not null unique,
   member_id text not null references member,
-  -- PASSWORD_CHANGE opens nothing but the change of the password
+  -- PASSWORD_CHANGE allows nothing but the change of the password
   scope text not null default 'FULL' check (scope in ('FULL', 'PASSWORD_CHANGE')),
   started_at bigint not null,
   last_seen_at bigint not null,
@@ -93,7 +93,7 @@ create table entry_code (
   expires_at bigint not null
 );
 
--- A login whose second step is still to come.
+-- A login that waits for its second step.
 create table pending_login (
   token_hash text primary key,
   member_id text not null references member,
@@ -123,7 +123,7 @@ create table device_token (
   id text primary key,
   member_id text not null references member,
   token_hash text not null unique,
-  -- the token before this one: a device that shows it later has stolen it, or was stolen from
+  -- the previous token: a later use of it means that one of its two users has stolen it
   previous_hash text,
   device_hash text not null,
   user_agent text not null,
@@ -185,20 +185,20 @@ create table captcha (
   expires_at bigint not null
 );
 
--- Proofs of work that were used up; the libraries would accept the same one twice.
+-- Used proofs of work; the libraries would accept one twice.
 create table human_challenge (
   nonce text primary key,
   used_at bigint not null,
   expires_at bigint not null
 );
 
--- One row for each code that was requested, also for an address that nobody has: both count and look alike.
+-- One row for each requested code, also for unknown addresses, so that both count and look alike.
 create table verification_code (
   id text primary key,
   purpose text not null,
   channel text not null check (channel in ('EMAIL', 'SMS')),
   address text not null,
-  -- null where the code is for nobody: it was not sent, and never works
+  -- null for an unknown address: the code was not sent and is never accepted
   member_id text references member,
   code_hash text not null,
   tries integer not null default 0,
@@ -216,7 +216,7 @@ create table message (
   -- an e-mail address, or a phone number as digits with its dialling code
   recipient text not null,
   subject text not null,
-  -- emptied once a provider has accepted the message: codes are not kept
+  -- cleared once a provider has accepted the message, because it may contain a code
   body text not null,
   state text not null check (state in ('QUEUED', 'SENT', 'FAILED', 'OUTBOX')),
   attempts integer not null default 0,

@@ -1,4 +1,4 @@
--- What staff decide and what is kept of it.
+-- Decisions of staff and their audit log.
 
 create table audit (
   id bigint generated always as identity primary key,
@@ -15,7 +15,7 @@ create index audit_actor on audit (actor, at desc);
 create index audit_subject on audit (subject text_pattern_ops);
 create index audit_trace on audit (trace_id);
 
--- The lines of the audit log, chained in the order of their commits: none can be changed or removed unseen (SEC24).
+-- The chain of hashes over the audit log, in the order of commits: no line can be changed or removed unnoticed (SEC24).
 create table audit_seal (
   position bigint primary key,
   audit_id bigint not null unique references audit,
@@ -35,7 +35,7 @@ create table approval (
   kind text not null,
   subject text not null,
   facts jsonb not null,
-  -- what must not be requested twice: an order, a reference, an issue with its revision
+  -- unique among waiting and executed requests: an order, a reference, an issue with its revision
   once_key text not null,
   reason text not null check (length(reason) between 3 and 300),
   -- member id of the person who requested it, or `vendor:<code>`
@@ -59,8 +59,8 @@ create index approval_waiting on approval (made_at) where state = 'WAITING';
 create index approval_decided on approval (state, made_at desc);
 create index approval_maker on approval (made_by, made_at);
 
--- What staff have closed for a while; what has no row, or one whose `until` is over, is open. The audit log keeps the
--- person who opened it again.
+-- Parts that staff have closed for a while; a part without a row, or past its `until`, is open. The audit log has the
+-- person who reopened it.
 create table house_switch (
   kind text not null check (kind in ('VENDOR', 'GAME', 'LOTTERY', 'PROVIDER', 'DEPOSIT_METHOD', 'WITHDRAW_METHOD')),
   code text not null,

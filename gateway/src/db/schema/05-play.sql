@@ -18,10 +18,10 @@ create table game (
   vendor text not null references vendor,
   game_type text not null,
   title text not null,
-  -- lower case, letters and digits only: what a search is compared with
+  -- search key: lower case, letters and digits only
   title_key text not null,
   is_hot boolean not null default false,
-  -- a higher one comes nearer to the front
+  -- games with a higher value are listed first
   popularity integer not null,
   released_at bigint not null,
   state text not null default 'OPEN' check (state in ('OPEN', 'MAINTENANCE'))
@@ -32,7 +32,7 @@ create index game_name on game (game_type, title_key, game_code);
 create index game_newest on game (game_type, released_at desc, game_code);
 create index game_hot on game (popularity desc) where is_hot;
 
--- A search forgives typing mistakes where the server has pg_trgm; without it, the letters must be right.
+-- A search tolerates typing mistakes where the server has pg_trgm; without it, the spelling must be exact.
 do $$ begin
   if exists (select from pg_available_extensions where name = 'pg_trgm') then
     create extension if not exists pg_trgm;
@@ -56,13 +56,13 @@ create table bet (
   payout bigint not null default 0 check (payout >= 0),
   effective_bet bigint not null default 0 check (effective_bet between 0 and stake),
   net_profit bigint not null default 0,
-  -- the vendor that kept the stake; null where it came from the player's own wallet
+  -- the vendor whose wallet paid the stake; null where the player's own wallet did
   purse text,
   currency text not null,
   status smallint not null default 0 check (status between -1 and 4),
   bet_time bigint not null,
   settle_time bigint,
-  -- the ledger's transaction that took the stake; null for a free bet
+  -- the ledger's transaction of the stake; null for a free bet
   tx_id text,
   constraint bet_open_has_no_settle_time check ((status = 0) = (settle_time is null)),
   constraint bet_void_pays_nothing
@@ -76,7 +76,7 @@ create index bet_round on bet (vendor, round_id);
 create index bet_big_wins on bet (merchant_code, payout desc) where status = 2;
 create index bet_away on bet (member_id, bet_time) where purse is not null;
 
--- One row a player: breaks, exclusion, and the play session since the player came in.
+-- One row a player: breaks, exclusion, and the current play session.
 create table rg_player (
   member_id text primary key references member,
   -- a login that no other session overlaps
@@ -89,7 +89,7 @@ create table rg_player (
   time_out_until bigint,
   excluded_at bigint,
   excluded_until bigint,
-  -- an exclusion ends here, at the player's request; never by itself
+  -- an exclusion ends here at the player's request, never automatically
   returns_at bigint,
   prompted_at bigint,
   has_limits boolean not null default false,
@@ -113,7 +113,7 @@ create table rg_limit (
   check (wanted_amount is null or wanted_at is not null)
 );
 
--- What a limited player has staked and won in the present period, up to an entry of the account.
+-- Stakes and wins of a limited player in the current period, up to an entry of the account.
 create table rg_tally (
   member_id text not null references member,
   frame text not null check (frame in ('DAY', 'WEEK', 'MONTH')),

@@ -1,15 +1,15 @@
--- Vendors: their connections, and what their wallet protocol writes.
+-- Vendors: their connections, and the records of their wallet protocol.
 
 create table vendor_connection (
   vendor_id text primary key,
   launch_url text not null,
   allowed_ips text[] not null default '{}',
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED')),
-  -- SEAMLESS: the vendor calls our wallet for each bet. TRANSFER: it keeps what the player has moved to it.
+  -- SEAMLESS: the vendor calls our wallet for each bet. TRANSFER: the vendor holds the money that players moved to it.
   mode text not null default 'SEAMLESS' check (mode in ('SEAMLESS', 'TRANSFER')),
-  -- where a TRANSFER vendor takes and returns money; reports also come from it
+  -- address of a TRANSFER vendor's transfers; a vendor's reports also come from it
   wallet_url text,
-  -- by currency: {"TLB": {"maxBet": 500000, "maxWin": 50000000}}, minor units; what is not named is not limited
+  -- by currency: {"TLB": {"maxBet": 500000, "maxWin": 50000000}}, minor units; a missing limit means none
   limits jsonb not null default '{}',
   constraint vendor_connection_transfer_has_wallet check (mode <> 'TRANSFER' or wallet_url is not null)
 );
@@ -131,7 +131,7 @@ create table vendor_permit (
 create index vendor_permit_player on vendor_permit (player_id, granted_at);
 create unique index vendor_permit_once on vendor_permit (vendor_id, player_id, transaction_uuid);
 
--- Money on its way between MAIN and the wallet at a vendor.
+-- Transfers between MAIN and the wallet at a vendor.
 create table vendor_transfer (
   id text primary key,
   member_id text not null references member,
@@ -142,7 +142,7 @@ create table vendor_transfer (
   -- null until the vendor has answered how much "all" was
   amount bigint check (amount >= 0),
   state text not null default 'PENDING' check (state in ('PENDING', 'DONE', 'FAILED')),
-  -- why it failed, in the vendor's word; while it is PENDING, why the vendor's answer is not believed
+  -- the vendor's reason for a failure; while PENDING, why the vendor's answer is not accepted
   reason text not null default '',
   tries integer not null default 0,
   asked_at bigint not null,
@@ -157,7 +157,7 @@ create unique index vendor_transfer_one_at_a_time on vendor_transfer (member_id,
 create index vendor_transfer_waiting on vendor_transfer (asked_at) where state = 'PENDING';
 create index vendor_transfer_member on vendor_transfer (member_id, vendor_id, created_at desc);
 
--- How far the rounds of a TRANSFER vendor have been imported.
+-- Position in the feed of a TRANSFER vendor's rounds up to which they are imported.
 create table vendor_feed (
   vendor_id text primary key references vendor_connection,
   up_to bigint not null,
@@ -182,7 +182,7 @@ create table vendor_fed_round (
   constraint vendor_fed_round_void check ((void_seq is null) = (voided_at is null))
 );
 
--- Rounds that could not be posted: kept as the vendor reported them and tried again, while the import goes on.
+-- Rounds that could not be posted: stored as the vendor reported them and retried, while the import continues.
 create table vendor_round_aside (
   vendor_id text not null references vendor_connection,
   seq bigint not null,
@@ -192,7 +192,7 @@ create table vendor_round_aside (
   primary key (vendor_id, seq)
 );
 
--- Whether a vendor is called and its games are opened; no row: they are.
+-- The circuit breaker of a vendor; without a row it is closed.
 create table vendor_breaker (
   vendor_id text primary key references vendor_connection,
   state text not null default 'CLOSED' check (state in ('CLOSED', 'OPEN', 'HALF_OPEN')),
@@ -205,14 +205,14 @@ create table vendor_breaker (
   retry_at bigint not null
 );
 
--- What a vendor reports of a day, compared with bets and ledger.
+-- The comparison of a vendor's daily report with bets and ledger.
 create table vendor_report (
   vendor_id text not null references vendor_connection,
   -- `yyyy-MM-dd`, in the operator's time zone
   day text not null check (day ~ '^\d{4}-\d{2}-\d{2}$'),
   taken_at bigint not null,
   rounds integer not null,
-  -- [{"currency", "byLedger", "byBets", "byReport"}]: what the house won, minor units
+  -- [{"currency", "byLedger", "byBets", "byReport"}]: the operator's win, minor units
   totals jsonb not null,
   primary key (vendor_id, day)
 );

@@ -57,14 +57,14 @@ create table lottery_bet (
 create index lottery_bet_issue on lottery_bet (game_code, issue);
 create index lottery_bet_member on lottery_bet (member_id, game_code, placed_at desc);
 
--- What was decided about an issue that went wrong; the numbers that were drawn stay beside it.
+-- Decisions about an issue that went wrong; the drawn numbers are kept beside them.
 create table lottery_correction (
   id text primary key references approval,
   game_code text not null,
   issue text not null,
   revision integer not null check (revision > 0),
   action text not null check (action in ('CANCEL', 'RESETTLE')),
-  -- what the published seed results in
+  -- the numbers that result from the published seed
   numbers smallint[],
   note text not null,
   created_at bigint not null,
@@ -75,7 +75,7 @@ create table lottery_correction (
 );
 create index lottery_correction_open on lottery_correction (created_at) where done_at is null;
 
--- What a correction meant for each bet: written once, in the transaction that moves the money.
+-- The effect of a correction on each bet, written once, in the transaction that moves the money.
 create table lottery_correction_bet (
   correction_id text not null references lottery_correction,
   order_no text not null references lottery_bet,

@@ -1,9 +1,9 @@
--- Deposits, withdrawals, bonuses and transfers in the line. Minor units of the merchant's currency, epoch ms.
+-- Deposits, withdrawals, bonuses and transfers within a team. Minor units of the merchant's currency, epoch ms.
 
 -- Accounts with payment providers; `npm run provider` writes them.
 create table payment_provider (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,19}$'),
-  -- how it speaks: one of `adapters` (providers/adapters.ts); house: staff, by hand
+  -- its protocol: one of `adapters` (providers/adapters.ts); house: staff, by hand
   adapter text not null,
   -- addresses and secrets as JSON, sealed; null until it is connected
   settings text check (settings is null or adapter <> 'house')
@@ -113,7 +113,7 @@ create table payment_deposit (
   created_at bigint not null,
   updated_at bigint not null,
   expires_at bigint,
-  -- when the provider was last asked about it
+  -- when the provider was last queried about it
   asked_at bigint not null default 0,
   credited_at bigint,
   check (state not in ('PAID', 'CREDITED', 'REFUNDED') or paid_amount is not null),
@@ -157,7 +157,7 @@ create table payment_withdrawal (
   case_number text,
   -- why staff must look at the payout: the provider's report does not fit (server-behaviour 2.5)
   trouble text check (trouble in ('UNCLEAR', 'OTHER_AMOUNT', 'OTHER_CURRENCY', 'PAID_LATE')),
-  -- what the provider reports as paid, where that is another amount or comes too late
+  -- the amount that the provider reports as paid, where it differs or comes too late
   said_amount bigint check (said_amount > 0),
   check (not needs_second or approved_by is null
     or (first_approved_by is not null and first_approved_by <> approved_by)),
@@ -172,7 +172,7 @@ create index payment_withdrawal_paying on payment_withdrawal (asked_at) where st
 create index payment_withdrawal_unconfirmed on payment_withdrawal (confirm_by) where state = 'PAID_UNCONFIRMED';
 create index payment_withdrawal_trouble on payment_withdrawal (created_at) where trouble is not null;
 
--- Every notice of a provider, once, and what was done with it.
+-- Every notification of a provider, once, and its outcome.
 create table payment_notice (
   provider text not null,
   notice_id text not null,
@@ -197,7 +197,7 @@ create table payment_receipt (
 create index payment_receipt_order on payment_receipt (order_no);
 create index payment_receipt_member on payment_receipt (member_id, created_at);
 
--- What must be wagered: a deposit before anything is paid out, a bonus before it becomes the player's own.
+-- Wagering requirements: of a deposit before a withdrawal, of a bonus before it becomes the player's own.
 create table wagering (
   id text primary key,
   member_id text not null references member,

@@ -1,4 +1,4 @@
--- What the operator, its agents and its visitors write to one another.
+-- Messages between the operator, its agents and its visitors; contracts.
 
 create table notice (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
@@ -43,7 +43,7 @@ create table inbox_message (
 create index inbox_message_member on inbox_message (member_id, created_at);
 create index inbox_message_unread on inbox_message (member_id) where read_at is null;
 
--- The members who have read a notice that went to everybody's inbox.
+-- The members who have read a notice that was sent to every inbox.
 create table notice_read (
   member_id text not null references member,
   notice_id text not null references notice on delete cascade,
@@ -126,7 +126,7 @@ create table contract (
   check ((status in ('VALID')) <= (effective_from is not null)),
   unique (subject_id, kind, version)
 );
--- One offer of a kind waits at a time, and one contract of a kind is in force.
+-- At most one offer of a kind is pending, and one contract of a kind in force.
 create unique index contract_waiting on contract (subject_id, kind) where status = 'REQUESTED';
 create unique index contract_in_force on contract (subject_id, kind) where status = 'VALID' and begun_at is not null;
 create index contract_due on contract (effective_from) where status = 'VALID' and begun_at is null;
