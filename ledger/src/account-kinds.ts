@@ -1,7 +1,7 @@
 /**
- * Kinds of account (MON2). The database holds the same list in `ledger_account_kind` (schema/ledger.sql); a
- * test compares them. `owner` is a member, vendor or payment provider; a house account of many hands is split
- * into `shards` rows, so that players do not queue for one row.
+ * Kinds of account (MON2). The database has the same list in `ledger_account_kind` (schema/ledger.sql); a test compares
+ * them. `owner` is a member, vendor or payment provider; a contended house account is split into `shards` rows, so that
+ * players do not queue for one row.
  */
 export const accountKinds = {
   'member.main': { house: false, mayBeNegative: false, shards: 1 },
@@ -28,8 +28,8 @@ export interface AccountKindTraits {
 }
 
 /**
- * A member's money at a vendor that keeps its players' money itself. What they win there is told by the vendor some
- * moments later, so it may be below zero until then.
+ * A member's balance at a transfer-wallet vendor. It may be below zero for a moment, because the vendor reports wins
+ * with a delay.
  */
 export type VendorPurse = `member.at.${string}`;
 
@@ -43,8 +43,8 @@ export type AccountKind = keyof typeof accountKinds | VendorPurse;
 export const pointsCurrency = 'PTS';
 
 /**
- * An account by what it is and whose. `owner` is the member id, the vendor code or the payment provider; house
- * accounts that have no such thing use `house`.
+ * An account by kind and owner. `owner` is the member id, the vendor code or the payment provider; house accounts
+ * without one use `house`.
  */
 export interface AccountRef {
   readonly kind: AccountKind;

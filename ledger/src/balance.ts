@@ -48,7 +48,7 @@ export async function balanceAt(
   return Number(sum);
 }
 
-/** What an owner's accounts of one kind hold together, minor units. */
+/** Sum of an owner's accounts of one kind, minor units. */
 export interface HouseTotal {
   readonly owner: string;
   readonly currency: string;
@@ -64,7 +64,7 @@ export function houseTotals(db: LedgerConnection, kind: AccountKind): Promise<Ho
     .execute();
 }
 
-/** Makes the kind of account that players' money at a vendor lies on; there already: nothing. */
+/** Creates the kind of account for players' balances at a vendor, unless it exists. */
 export async function openVendorPurse(db: LedgerConnection, vendorId: string): Promise<void> {
   const { house, mayBeNegative, shards } = vendorPurseTraits;
   await db
@@ -85,7 +85,7 @@ export function overdrawn(db: LedgerConnection, limit: number): Promise<{ owner:
     .execute();
 }
 
-/** Members' money at vendors that is below zero. */
+/** Members' balances at vendors that are below zero. */
 export async function overdrawnPurses(db: LedgerConnection): Promise<(HouseTotal & { vendorId: string })[]> {
   const purses = vendorPurse('');
   const rows = await db

@@ -1,8 +1,8 @@
 import type { LedgerConnection } from './database.ts';
 
-/** What operations watches of the ledger. */
+/** Figures of the ledger that the metrics report. */
 export interface LedgerFigures {
-  /** Transactions that are not in the chain of hashes yet. */
+  /** Transactions that are not chained yet. */
   readonly unchained: number;
   /** When the oldest of them was posted, epoch ms. */
   readonly oldestUnchainedAt: number | null;
@@ -26,7 +26,7 @@ export async function ledgerFigures(db: LedgerConnection): Promise<LedgerFigures
   return { unchained: count, oldestUnchainedAt: oldest, openHolds: open.count };
 }
 
-/** How many entries the journal has. */
+/** Count of entries in the journal. */
 export async function entryCount(db: LedgerConnection): Promise<number> {
   const { count } = await db
     .selectFrom('ledger_entry')

@@ -35,7 +35,7 @@ export async function hold(trx: LedgerConnection, request: HoldRequest): Promise
   return result;
 }
 
-/** The hold, locked for this transaction, so that two who want to end it take turns. */
+/** The hold, locked for this transaction, so that concurrent attempts to resolve it run one after the other. */
 async function lockHold(trx: LedgerConnection, holdId: string) {
   const row = await trx.selectFrom('ledger_hold').selectAll().where('id', '=', holdId).forUpdate().executeTakeFirst();
   if (!row) throw new LedgerError('HOLD_UNKNOWN', `there is no hold ${holdId}`);
@@ -98,7 +98,7 @@ async function resolve(
   return result;
 }
 
-/** Open holds whose ids begin like this, with their amounts; minor units. */
+/** Amounts of the open holds whose ids begin with `prefix`; minor units. */
 export async function openHolds(db: LedgerConnection, prefix: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('ledger_hold')

@@ -1,6 +1,6 @@
 import type { LedgerConnection } from './database.ts';
 
-/** What the house's game accounts won by all transactions of each reference (order numbers); minor units. */
+/** Net result of the `house.game` accounts for each reference (order number); minor units. */
 export async function houseResults(db: LedgerConnection, references: readonly string[]): Promise<Map<string, number>> {
   if (references.length === 0) return new Map();
   const rows = await db

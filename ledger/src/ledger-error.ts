@@ -11,7 +11,7 @@ export type LedgerErrorCode =
 
 export class LedgerError extends Error {
   readonly code: LedgerErrorCode;
-  /** What could have been spent, minor units, where money was short. */
+  /** The available balance, minor units, where it was insufficient. */
   readonly available: number | undefined;
   constructor(code: LedgerErrorCode, message: string, available?: number) {
     super(message);
@@ -29,7 +29,7 @@ const codeOfState: Partial<Record<LedgerState, LedgerErrorCode>> = {
   LG006: 'HOLD_RESOLVED',
 };
 
-/** The database's refusal as ours; anything else as it is. */
+/** A refusal of the ledger's functions as a `LedgerError`; any other error unchanged. */
 export function asLedgerError(error: unknown): unknown {
   const { code, message, detail } = error as { code?: LedgerState; message?: string; detail?: string };
   const ours = code && codeOfState[code];

@@ -7,8 +7,8 @@ import { LedgerError, ledger, sealJournal, verifyLedger } from './index.ts';
 import { startLedgerDatabase } from './testing/ledger-database.ts';
 
 /*
- * Random work on the ledger against a model of a few numbers. A failing run prints its seed; run it again with
- * FC_SEED. FC_RUNS makes it more thorough.
+ * Compares the ledger with a simple model after random commands. A failing run prints its seed, which FC_SEED repeats;
+ * FC_RUNS sets the number of runs.
  */
 const parameters = {
   numRuns: Number(process.env.FC_RUNS ?? 15),
@@ -51,7 +51,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('repeat', 'clash'), which: fc.nat(20) }) },
 );
 
-/** What a sane person would expect of the ledger. */
+/** The balances and holds that the ledger must have. */
 interface Model {
   available: Map<string, number>;
   holds: { id: string; owner: string; amount: number; open: boolean }[];
@@ -60,7 +60,7 @@ interface Model {
 
 let runs = 0;
 
-/** Runs one command on the ledger and the model, and says what the ledger must refuse it with, if so. */
+/** Runs one command on the ledger and the model, and asserts the refusal that the model expects. */
 async function apply(model: Model, prefix: string, index: number, step: Command): Promise<void> {
   const { db } = database;
   const key = `${prefix}-${index}`;
@@ -203,7 +203,7 @@ async function assertModel(model: Model, prefix: string): Promise<void> {
 const newModel = (): Model => ({ available: new Map(), holds: [], done: [] });
 
 // MON2
-test('whatever is done to it in whatever order, the ledger has what plain arithmetic has', async () => {
+test('the ledger agrees with plain arithmetic after any sequence of commands', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
       runs += 1;
@@ -218,7 +218,7 @@ test('whatever is done to it in whatever order, the ledger has what plain arithm
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
-test('done all at once, every invariant still holds and what succeeded is what is there', async () => {
+test('concurrent transfers keep every invariant, and the balances are those of the successful ones', async () => {
   const move = fc.record({ from: member, to: member, amount: fc.integer({ min: 1, max: 400 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 30 }), async (moves) => {

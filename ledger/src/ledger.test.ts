@@ -28,7 +28,7 @@ function credit(owner: string, amountMinor: number, idempotencyKey: string): Pos
 
 const refusedWith = (code: string) => (error: unknown) => error instanceof LedgerError && error.code === code;
 
-test('money given to a member is there, to the cent, and comes from somewhere', async () => {
+test('a credit is in the balance, to the cent, and is balanced by another account', async () => {
   await ledger.post(database.db, credit('ana', 12_345, 'ana-1'));
   const balance = await ledger.balanceOf(database.db, 'ana', currency);
   assert.equal(balance.available, 12_345);
@@ -36,7 +36,7 @@ test('money given to a member is there, to the cent, and comes from somewhere', 
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
-test('the same posting asked for ten times at once moves the money once', async () => {
+test('a posting repeated ten times at once moves the money once', async () => {
   const results = await Promise.all(
     Array.from({ length: 10 }, () => ledger.post(database.db, credit('ben', 500, 'ben-1'))),
   );
@@ -45,13 +45,13 @@ test('the same posting asked for ten times at once moves the money once', async 
   assert.equal((await ledger.balanceOf(database.db, 'ben', currency)).available, 500);
 });
 
-test('a key that was used for something else is refused and moves nothing', async () => {
+test('an idempotency key with other contents is refused and moves nothing', async () => {
   await ledger.post(database.db, credit('cat', 500, 'cat-1'));
   await assert.rejects(ledger.post(database.db, credit('cat', 501, 'cat-1')), refusedWith('IDEMPOTENCY_CONFLICT'));
   assert.equal((await ledger.balanceOf(database.db, 'cat', currency)).available, 500);
 });
 
-test('what a posting is known by again is written as it always was: older ones are found by it', async () => {
+test('the fingerprint of a posting keeps its format, so that repeats of older postings are recognised', async () => {
   const remark = 'say "hi" \\ \n\t\u0001 ñ हिन्दी 🎲';
   await ledger.post(database.db, { ...credit('gil', 700, 'gil-1'), remark });
   const body = ['ADMIN_ADD', 'test', remark, '', 'opening', 'house', 'member.main', 'gil', 700, currency];
@@ -63,7 +63,7 @@ test('what a posting is known by again is written as it always was: older ones a
   assert.equal(body_hash, createHash('sha256').update(JSON.stringify(body)).digest('hex'));
 });
 
-test('nobody spends more than they have, however many try at the same time', async () => {
+test('concurrent bets never spend more than the balance', async () => {
   await ledger.post(database.db, credit('dan', 1_000, 'dan-1'));
   const spend = (key: string) =>
     ledger.post(database.db, {
@@ -89,7 +89,7 @@ test('fractions of a cent, negative amounts and unsafe numbers never enter the l
   }
 });
 
-test('held money cannot be spent, is paid in part, and the rest comes back', async () => {
+test('a hold cannot be spent, is settled in part, and the rest is released', async () => {
   await ledger.post(database.db, credit('fay', 1_000, 'fay-1'));
   const request = {
     holdId: 'w1',
@@ -121,7 +121,7 @@ test('held money cannot be spent, is paid in part, and the rest comes back', asy
   );
 });
 
-test('a win taken back from spent money blocks the account until it is made good', async () => {
+test('a win reversed after its money was spent blocks the account until it is repaid', async () => {
   const game = { kind: 'house.game', owner: 'FC' } as const;
   await ledger.post(database.db, credit('gus', 100, 'gus-1'));
   const back = await ledger.post(database.db, {
@@ -147,7 +147,7 @@ test('a win taken back from spent money blocks the account until it is made good
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
-test('the journal cannot be rewritten, not even by hand', async () => {
+test('the journal is append-only, also for statements that bypass the ledger', async () => {
   const { txId } = await ledger.post(database.db, credit('hal', 10, 'hal-1'));
   for (const statement of [
     `update ledger_entry set amount = 99 where tx_id = ${txId}`,
@@ -166,7 +166,7 @@ test('the journal cannot be rewritten, not even by hand', async () => {
   }
 });
 
-test('somebody who switches the guards off is found out by the chain', async () => {
+test('a change made with the guards disabled is found by the chain of hashes', async () => {
   await ledger.post(database.db, credit('ivy', 10, 'ivy-1'));
   while ((await sealJournal(database.db)) > 0);
   assert.deepEqual(await verifyLedger(database.db), []);
@@ -182,7 +182,7 @@ test('somebody who switches the guards off is found out by the chain', async () 
     .catch((error: Error) => assert.equal(error.message, 'undo', error.stack));
 });
 
-test('somebody who takes a guard away is found out', async () => {
+test('a dropped guard is found', async () => {
   const gone = await database.db
     .transaction()
     .execute(async (trx) => {
@@ -223,7 +223,7 @@ test('a statement runs from its opening to its closing balance, page by page', a
   assert.equal(await ledger.balanceAt(database.db, main('joe'), currency, day + 2_500), 300);
 });
 
-test('time never runs backwards on an account, whatever the clock of the machine says', async () => {
+test('the entries of an account stay in order of time when the clock of a machine lags', async () => {
   const first = await ledger.post(database.db, { ...credit('kim', 1, 'kim-1'), postedAt: 2_000 });
   const second = await ledger.post(database.db, { ...credit('kim', 1, 'kim-2'), postedAt: 1_000 });
   assert.deepEqual([first.postedAt, second.postedAt], [2_000, 2_000]);

@@ -15,18 +15,18 @@ export interface Posting {
 }
 
 export interface PostRequest {
-  /** Same key and contents: the first result again. Same key, other contents: `IDEMPOTENCY_CONFLICT`. */
+  /** A repeat with the same contents returns the first result; other contents raise `IDEMPOTENCY_CONFLICT`. */
   readonly idempotencyKey: string;
   readonly type: TransactionType;
-  /** Number of what caused it (order, withdrawal, round); shown as `refNo`. */
+  /** Number of its cause (order, withdrawal, round); shown as `refNo`. */
   readonly reference: string;
   readonly remark?: string;
   readonly postings: readonly Posting[];
   /** Epoch ms; now, when left out. Moved forward where the owner's account already has a later entry. */
   readonly postedAt?: number;
-  /** The tx this one takes back, whole and at most once. A ROLLBACK without it takes back a part of what a bet paid. */
+  /** The tx that this one reverses, whole and at most once. A ROLLBACK without it reverses a part of a payout. */
   readonly reverses?: string;
-  /** Only for taking back a win: the account may go below zero and is then blocked. */
+  /** Only for the reversal of a win: the account may go below zero and is then blocked. */
   readonly mayOverdraw?: boolean;
 }
 
@@ -50,9 +50,9 @@ export interface HoldRequest {
 
 export interface SettleRequest {
   readonly holdId: string;
-  /** Where the money goes. */
+  /** The account that receives the money. */
   readonly to: AccountRef;
-  /** All of it when left out; the rest goes back to the owner. */
+  /** The whole hold by default; the rest is returned to the owner. */
   readonly amountMinor?: number;
   readonly type: TransactionType;
   readonly remark?: string;
@@ -66,7 +66,7 @@ export interface ReleaseRequest {
   readonly at?: number;
 }
 
-/** What a member has, minor units. `total` is available and locked together (invariant 6). */
+/** Balances of a member, minor units. `total` is available and locked together (invariant 6). */
 export interface MemberBalance {
   readonly available: number;
   readonly locked: number;
@@ -76,7 +76,7 @@ export interface MemberBalance {
   readonly updatedAt: number;
   /** A reversed win has left the account below zero: no bets, no withdrawals. */
   readonly isBlocked: boolean;
-  /** What lies at vendors that keep their players' money themselves; not part of `total`. */
+  /** Balances at transfer-wallet vendors; not part of `total`. */
   readonly away: readonly { readonly vendor: string; readonly balance: number; readonly updatedAt: number }[];
 }
 
@@ -110,34 +110,34 @@ export interface StatementPage {
   readonly total: number;
   readonly totalIn: number;
   readonly totalOut: number;
-  /** Balance when the range began and when it ended, whatever `type` asks for. */
+  /** Balances at the begin and the end of the range, regardless of `type`. */
   readonly openingBalance: number;
   readonly closingBalance: number;
 }
 
 /**
- * The double-entry ledger (MON2, INVARIANTS.md). Give each method the transaction it is part of; refusals
- * are `LedgerError`s, after which that transaction must be rolled back.
+ * The double-entry ledger (MON2, INVARIANTS.md). Each method runs in the caller's transaction and raises a
+ * `LedgerError` when it refuses, after which that transaction must be rolled back.
  */
 export interface Ledger {
   post(trx: LedgerConnection, request: PostRequest): Promise<PostResult>;
   /** Moves money from `member.main` to `member.locked`. The hold id is its idempotency key. */
   hold(trx: LedgerConnection, request: HoldRequest): Promise<PostResult>;
-  /** Ends a hold by paying it, in full or in part. */
+  /** Resolves a hold by paying it, in full or in part. */
   settle(trx: LedgerConnection, request: SettleRequest): Promise<PostResult>;
-  /** Ends a hold by giving it back. */
+  /** Resolves a hold by returning it to its owner. */
   release(trx: LedgerConnection, request: ReleaseRequest): Promise<PostResult>;
   balanceOf(db: LedgerConnection, memberId: string, currency: string): Promise<MemberBalance>;
   /** Balance of an account, all shards together, as of an instant (epoch ms, included). */
   balanceAt(db: LedgerConnection, account: AccountRef, currency: string, at: number): Promise<number>;
   statement(db: LedgerConnection, query: StatementQuery): Promise<StatementPage>;
-  /** Who a reversed win has left below zero. */
+  /** Members whose account a reversed win has left below zero. */
   overdrawn(db: LedgerConnection, limit: number): Promise<{ owner: string; currency: string }[]>;
   /** The tx that was posted with a key; null when there is none. */
   txIdOf(db: LedgerConnection, idempotencyKey: string): Promise<string | null>;
   /** Balances of a kind of account by owner and currency, all shards together. */
   houseTotals(db: LedgerConnection, kind: AccountKind): Promise<HouseTotal[]>;
-  /** Makes the kind of account that players' money at a vendor lies on (`vendorPurse`). */
+  /** Creates the kind of account for players' balances at a vendor (`vendorPurse`). */
   openVendorPurse(db: LedgerConnection, vendorId: string): Promise<void>;
 }
 

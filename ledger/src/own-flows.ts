@@ -2,18 +2,18 @@ import type { TransactionType } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import type { LedgerConnection } from './database.ts';
 
-/** A rollback that names no tx takes back a part of what a bet paid: everything else is taken back whole. */
+/** A rollback that names no tx reverses a part of a payout; any other tx is reversed whole. */
 const takenType = sql<TransactionType | null>`coalesce(reversed.type, case when tx.type = 'ROLLBACK' then 'PAYOUT' end)`;
 
-/** What came in and went out of one account, by type of tx; minor units. */
+/** Inflows and outflows of one account, by type of tx; minor units. */
 export interface OwnFlows {
   in(type: TransactionType): number;
   out(type: TransactionType): number;
-  /** What was taken back of a type by rollbacks: bets come in again, wins and deposits go out. */
+  /** Amount of a type that rollbacks reversed: bets come in again, wins and deposits go out. */
   takenBack(type: TransactionType): number;
-  /** What was kept of deposits before they came in. */
+  /** Fees that were deducted from deposits. */
   readonly depositFees: number;
-  /** Number of the last entry that was counted; what is asked with it when there is none. */
+  /** Number of the last counted entry; `afterSeq` when there is none. */
   readonly lastSeq: number;
 }
 
@@ -62,14 +62,14 @@ export async function ownFlows(
   };
 }
 
-/** What came into a member's main account on a day, less what went out, by type of tx, or of the tx it takes back; minor units. */
+/** Net inflow of a member's main account on a day, by type of tx, or of the tx that it reverses; minor units. */
 export interface DayFlow {
   readonly day: string;
   readonly type: TransactionType;
   readonly net: number;
 }
 
-/** Days of a time zone; epoch ms, `from` included, `to` not. */
+/** Net inflows by day of a time zone; epoch ms, `from` included, `to` not. */
 export function flowsByDay(
   db: LedgerConnection,
   query: { memberId: string; currency: string; from: number; to: number; timeZone: string },

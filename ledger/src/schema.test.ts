@@ -20,7 +20,7 @@ test('the row types of the ledger are those of the database', async () => {
   assert.equal(written, now, 'write them again: node ledger/lib/testing/write-tables.js');
 });
 
-test('the first rows of the ledger are the kinds of account and the currencies of the code', async () => {
+test('the initial rows of the ledger are the kinds of account and the currencies of the code', async () => {
   const { db } = database;
   const kinds = await db.selectFrom('ledger_account_kind').selectAll().execute();
   assert.deepEqual(

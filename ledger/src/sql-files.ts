@@ -4,10 +4,10 @@ import { functionFilesIn, type SqlFile, sqlFilesIn } from '@atrium/postgres';
 /** This file is one folder from the sources in `lib`, too. */
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** The ledger's tables as they are now; they need no other table. */
+/** The ledger's current tables; they reference no other table. */
 export const ledgerSchemaFiles = (): SqlFile[] => sqlFilesIn(sources, 'schema');
 
-/** The present text of the ledger's functions and guards. */
+/** The current text of the ledger's functions and guards. */
 export const ledgerFunctionFiles = (): SqlFile[] => functionFilesIn(sources);
 
 /** The names of the ledger's tables. */

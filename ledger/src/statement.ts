@@ -17,7 +17,7 @@ export async function statement(db: LedgerConnection, query: StatementQuery): Pr
       sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('totalOut'),
     ])
     .executeTakeFirstOrThrow();
-  // Chosen first: what a row tells is looked up for those of the page alone.
+  // The page is chosen first, so that details are joined for its rows only.
   const chosen = countedEntries(db, id, query)
     .select('entry.seq')
     .orderBy('entry.seq', 'desc')
@@ -40,7 +40,7 @@ type Range = Pick<StatementQuery, 'account' | 'currency' | 'from' | 'to' | 'type
 
 const batchSize = 500;
 
-/** All rows of a range, oldest first, a batch at a time: memory stays as it is, however many there are. */
+/** All rows of a range, oldest first, in batches, so that memory stays constant. */
 export async function* statementBatches(db: LedgerConnection, range: Range): AsyncGenerator<readonly StatementRow[]> {
   const id = await accountIdOf(db, range);
   if (id === null) return;
@@ -81,7 +81,7 @@ function entriesOf(db: LedgerConnection, accountId: number, range: Range) {
   return range.type ? entries.where('tx.type', '=', range.type) : entries;
 }
 
-/** The entries to be counted: what they are of is looked up for each of them only where it is asked for. */
+/** The entries to be counted; their transactions are read only if the type is filtered. */
 function countedEntries(db: LedgerConnection, accountId: number, range: Range) {
   const { type } = range;
   const entries = entriesIn(db, accountId, range);
@@ -89,7 +89,7 @@ function countedEntries(db: LedgerConnection, accountId: number, range: Range) {
   return entries.where('entry.tx_id', 'in', (tx) => tx.selectFrom('ledger_tx').select('id').where('type', '=', type));
 }
 
-/** What a row tells of its entry. */
+/** Joins the details of a statement's row. */
 function withDetails(entries: ReturnType<typeof entriesOf>) {
   return entries
     .leftJoin('ledger_hold as hold', (join) =>
@@ -125,7 +125,7 @@ function rowOf(row: DetailedRow): StatementRow {
   };
 }
 
-/** Balance just before an instant; an owner's entries stand in the order of time. */
+/** Balance just before an instant; an owner's entries are in the order of time. */
 async function runningBalance(db: LedgerConnection, accountId: number, before: number): Promise<number> {
   const row = await db
     .selectFrom('ledger_entry')

@@ -10,7 +10,7 @@ export interface FlowQuery {
   readonly to: number;
 }
 
-/** What came in and went out of members' main accounts, by type of tx; minor units. */
+/** Inflows and outflows of members' main accounts, by type of tx; minor units. */
 export interface Flow {
   readonly type: TransactionType;
   readonly in: number;
@@ -37,7 +37,7 @@ export async function flowsOf(db: LedgerConnection, { memberIds, from, to }: Flo
   return rows.map((row) => ({ type: row.type as TransactionType, in: Number(row.in), out: Number(row.out) }));
 }
 
-/** How many members made the first deposit of their life in the range. */
+/** Count of members whose first deposit ever is in the range. */
 export async function firstDepositors(db: LedgerConnection, { memberIds, from, to }: FlowQuery): Promise<number> {
   if (memberIds.length === 0) return 0;
   const { count } = await db
@@ -60,7 +60,7 @@ export async function firstDepositors(db: LedgerConnection, { memberIds, from, t
   return Number(count);
 }
 
-/** What members hold now: available, locked, and at vendors that keep it themselves; minor units. */
+/** Current money of members: available, locked, and at transfer-wallet vendors; minor units. */
 export async function heldBy(db: LedgerConnection, memberIds: readonly string[]): Promise<number> {
   if (memberIds.length === 0) return 0;
   const { sum } = await db

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { LedgerConnection } from './database.ts';
 
-/** An invariant (INVARIANTS.md) that does not hold, and what it was found on. */
+/** A violated invariant (INVARIANTS.md) and the row that violates it. */
 export interface LedgerViolation {
   readonly invariant: number;
   readonly subject: string;
   readonly message: string;
 }
 
-/** The guards of the journal that must stand, as `table guard`. */
+/** The guards that the journal must have, as `table guard`. */
 const guards = [
   'ledger_entry ledger_entry_balanced',
   'ledger_entry ledger_entry_append_only',
@@ -24,7 +24,7 @@ const guards = [
   'ledger_account ledger_account_no_delete',
 ];
 
-/** Each query selects what breaks its invariant, as `subject` and `message`; no rows means that it holds. */
+/** Each query selects violations of its invariant as `subject` and `message`; no rows mean that it holds. */
 const checks: readonly { invariant: number; query: string }[] = [
   {
     invariant: 1,

@@ -1,4 +1,4 @@
--- The ledger, which needs no other table; amounts are minor units, times epoch ms.
+-- The ledger, which references no other table; amounts are minor units, times epoch ms.
 
 create table ledger_currency (
   code text primary key check (code ~ '^[A-Z]{3}$'),
@@ -14,7 +14,7 @@ create table ledger_account_kind (
   -- rows that one account is split into, so that players do not queue for one row
   shards smallint not null check (shards >= 1)
 );
--- The list `accountKinds`; a test compares them. Vendors that keep their players' money add kinds of their own.
+-- The list `accountKinds`; a test compares them. Each transfer-wallet vendor adds a kind of its own.
 insert into ledger_account_kind (kind, house, may_be_negative, shards) values
   ('member.main', false, false, 1),
   ('member.locked', false, false, 1),

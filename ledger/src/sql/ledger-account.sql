@@ -1,4 +1,4 @@
--- The account of an owner, made when it is first used. Called by ledger_post. Errors: LG004 the kind of account is
+-- The account of an owner, created at its first use. Called by ledger_post. Errors: LG004 the kind of account is
 -- unknown.
 
 -- A house account that many postings share is split into shards; p_spread chooses one of them.

@@ -1,7 +1,7 @@
--- What a transaction is hashed over. ledger_body_hash: called by post.ts, ledger_move. ledger_content_hash: called by
+-- Hashes of a transaction. ledger_body_hash: called by post.ts, ledger_move. ledger_content_hash: called by
 -- ledger_post, verify-ledger.ts.
 
--- What a repeat with the same key must have in common with the first posting; its time is not part of that.
+-- The idempotency fingerprint: contents that a repeat with the same key must share; its time is not part of them.
 create or replace function ledger_body_hash(
   p_type text, p_reference text, p_remark text, p_reverses bigint, p_postings jsonb
 ) returns text language sql immutable as $$

@@ -40,7 +40,7 @@ begin
   end loop;
 
   perform 1 from ledger_account a where a.id = any (v_ids) order by a.house, a.id for update;
-  -- Time never runs backwards on an owner's account, even where the clocks of two machines differ.
+  -- Entries of an owner's account stay in order of time, even where the clocks of two machines differ.
   select greatest(p_posted_at, coalesce(max(a.last_posted_at), 0)) into posted_at
     from ledger_account a where a.id = any (v_ids) and not a.house;
 

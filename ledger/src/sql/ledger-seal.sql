@@ -1,5 +1,5 @@
--- Chains the hashes of what was committed since the last time, in batches, one process at a time; returns how many.
--- Called by seal.ts, the job chain-journal.
+-- Chains the hashes of transactions committed since the last run, in batches, one process at a time; returns how
+-- many. Called by seal.ts, the job chain-journal.
 
 create or replace function ledger_seal_waiting(p_limit int) returns int
 language plpgsql as $$

@@ -7,7 +7,7 @@ export interface HistorySize {
   readonly players: number;
   /** Transactions of all of them; each has an entry of the player and one of the operator. */
   readonly transactions: number;
-  /** Of the one player, in the last month. */
+  /** Transactions of the one player, in the last month. */
   readonly busyTransactions: number;
 }
 
@@ -18,8 +18,8 @@ const startMinor = 1_000_000;
 export const playerName = (index: number) => `long-history-${index}`;
 
 /**
- * Writes the entries as the ledger would have, without its checks: a bet, then a win of the same amount, again and
- * again. Only reads are measured.
+ * Writes the entries that the ledger would write, without its checks, because only reads are measured: bets, each with
+ * a win of the same amount.
  */
 export async function fillHistory(
   db: LedgerConnection,
