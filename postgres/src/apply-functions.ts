@@ -1,14 +1,14 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { SqlFile } from './sql-files.ts';
 
-/** Which text of each function file a database has; the migrations make this table. */
+/** Hash of each function file that a database has; the migrations create this table. */
 export interface AppliedFunctions {
   applied_function: { name: string; hash: string; applied_at: number };
 }
 
 /**
- * Puts the present text of every function into the database, in the transaction of the migrations: of each file whose
- * hash is another one than `applied_function` has. A function that no file has any more is dropped by a migration.
+ * Applies each function file whose hash differs from `applied_function`, in the transaction of the migrations. A
+ * function whose file was deleted is dropped by a migration.
  * @returns the names of the files that were applied
  * @throws where two files have one name
  */
@@ -36,7 +36,7 @@ export async function applyFunctions(
 
 /** Runs function files in a transaction, in any order. */
 export async function createFunctions(trx: QueryExecutorProvider, files: readonly SqlFile[]): Promise<void> {
-  // Twice: unread at first, so that functions may call one another in any order; then read, when all of them exist.
+  // The files run twice: first unchecked, so that functions may call one another in any order; then checked.
   await sql`set local check_function_bodies = off`.execute(trx);
   await runAll(trx, files);
   await sql`set local check_function_bodies = on`.execute(trx);

@@ -22,22 +22,22 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Overload is an error, not a request that hangs. */
+/** An overloaded pool raises an error, so that requests do not hang. */
 const waitForConnectionMs = 15_000;
-/** A connection that has read and planned what is asked often is worth more than a new one. */
+/** Idle connections are kept for their prepared statements. */
 const keptIdleMs = 5 * minuteMs;
 
 export interface ConnectOptions {
   databaseUrl: string;
-  /** Connections this process may hold. */
+  /** Most connections of this process. */
   maxConnections?: number;
-  /** What the server lists the connections as. */
+  /** Name of the connections in the server's list. */
   applicationName?: string;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
 }
 
-/** Opens the pool. Every connection has an error listener: a server crash must not take this process along. */
+/** Opens the pool. Every connection has an error listener, so that a crash of the server does not end this process. */
 export function connect<Database>(options: ConnectOptions): Kysely<Database> {
   const { databaseUrl, maxConnections = 20, applicationName = 'atrium', onConnectionError } = options;
   const report = onConnectionError ?? (() => {});
@@ -61,7 +61,7 @@ export function connect<Database>(options: ConnectOptions): Kysely<Database> {
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Sends a text with values under its name, if it has one. */
+/** Sends a statement with values under its prepared name, if it has one. */
 function keepPrepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
   const query: Query = (...args) => Reflect.apply(pg.Client.prototype.query, client, args);
   const named: Query = (...args) => {

@@ -6,17 +6,17 @@ import type { SqlFile } from './sql-files.ts';
 import { retryOnDeadlock } from './transaction.ts';
 
 export interface SchemaFiles {
-  /** Changes of tables and data by their names; the first one makes `applied_function`. */
+  /** Migrations of tables and data by name; the first one creates `applied_function`. */
   readonly migrations: readonly SqlFile[];
-  /** The present text of every function. */
+  /** The current text of every function. */
   readonly functions: readonly SqlFile[];
-  /** Throws where the database is one that must not be migrated. */
+  /** Throws where the database must not be migrated. */
   readonly refuse?: (trx: QueryExecutorProvider) => Promise<void>;
 }
 
 /**
- * Brings the database to the present schema and the present functions, in one transaction. Several processes may do so
- * at once. @returns the migrations that were applied
+ * Migrates the database to the current schema and functions, in one transaction. Several processes may do so at once.
+ * @returns the migrations that were applied
  */
 export async function migrate(databaseUrl: string, files: SchemaFiles): Promise<string[]> {
   const db = connect<AppliedFunctions>({ databaseUrl, maxConnections: 2 });
@@ -32,7 +32,7 @@ async function migrateIn(trx: Kysely<AppliedFunctions>, files: SchemaFiles): Pro
   await sql`select pg_advisory_xact_lock(hashtext('atrium.migrate'))`.execute(trx);
   await refuse?.(trx);
   const provider = { getMigrations: async () => Object.fromEntries(migrations.map(asMigration)) };
-  // Changes that were made side by side arrive in any order: each is complete by itself.
+  // Migrations of parallel branches arrive in any order, and each is complete by itself.
   const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what is asked for often is prepared, and a column that is added under way breaks nothing', async () => {
+test('a frequent statement is prepared, and a column added meanwhile breaks none', async () => {
   const db = connect<Coins>({ databaseUrl: database.databaseUrl, maxConnections: 1 });
   const named = (code: string) => db.selectFrom('coin').select('scale').where('code', '=', code).execute();
   const whole = (code: string) => db.selectFrom('coin').selectAll().where('code', '=', code).execute();

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Sent this often by this process, a statement is worth a plan that is kept. */
+/** A statement is prepared after this many uses by this process. */
 const worthKeeping = 5;
-/** Lists of different lengths make texts without end; what is asked for often is among the first. */
+/** Lists of different lengths make any number of texts; frequent statements are among the first. */
 const mostTexts = 400;
 
 /**
- * Names the statements that a connection should keep prepared: those asked for again and again, so that the database
- * reads and plans each of them once. Not those that give whole rows: a newer gateway may add a column while this one
- * runs, and a plan that is kept would then give an error for ever.
+ * Names the statements that a connection should keep prepared: frequent ones, so that the database parses and plans
+ * each once. Statements that return whole rows are excluded: a newer gateway may add a column while this one runs, and
+ * a prepared plan would then fail for ever.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const asked = new Map<string, { times: number; name: string | undefined }>();

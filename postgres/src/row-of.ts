@@ -1,6 +1,6 @@
 /**
- * A row of a function, where its columns are known to be narrower than the database says (never null, one of a list). A
- * column that the function does not return does not compile.
+ * A row of a function whose columns are narrower than their types in the database (never null, one of a list). A column
+ * that the function does not return does not compile.
  */
 export type RowOf<
   Returned,

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 
 export interface SqlFile {
-  /** Unique among its kind, without folder and ending. */
+  /** Unique among files of its kind, without folder and extension. */
   readonly name: string;
-  /** From the folder of all packages. */
+  /** Relative to the folder of all packages. */
   readonly path: string;
   readonly text: string;
   readonly hash: string;
@@ -32,7 +32,7 @@ export function sqlFilesIn(sources: string, folder: string): SqlFile[] {
 }
 
 /**
- * The present text of every function of a package: the `.sql` files in folders named `sql`.
+ * The current text of every function of a package: the `.sql` files in folders named `sql`.
  * @param sources `src` of the package
  */
 export function functionFilesIn(sources: string): SqlFile[] {

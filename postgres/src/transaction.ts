@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 
-/** PostgreSQL's own word for "nothing happened, try again": deadlock and serialisation failure. */
+/** Retryable SQLSTATEs: deadlock and serialisation failure. */
 const retryable = new Set(['40P01', '40001']);
 const attempts = 4;
 
 /**
- * Runs `work` in a transaction: the one `db` already is, or a new one, which is run again when it lost a
- * deadlock. `work` must therefore have no effects outside the database.
+ * Runs `work` in a transaction: `db` itself if it is one, else a new one, which is retried after a deadlock. `work`
+ * must therefore have no effects outside the database.
  */
 export async function inTransaction<Database, T>(
   db: Kysely<Database>,
@@ -15,7 +15,7 @@ export async function inTransaction<Database, T>(
   return db.isTransaction ? work(db) : retryOnDeadlock(() => db.transaction().execute(work));
 }
 
-/** Runs what is one transaction, a single statement for instance, again when it lost a deadlock. */
+/** Retries a whole transaction, or a statement that commits by itself, after a deadlock. */
 export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -34,19 +34,19 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 const serverPid = async () =>
   Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-test('the database understands every language of the house', async () => {
+test('the database stores and folds letters of every language', async () => {
   const [row] = await query(`select current_setting('server_encoding') as encoding, lower('ÄŽ ÑandÚ') as low`);
   assert.deepEqual(row, { encoding: 'UTF8', low: 'äž ñandú' });
 });
 
-test('starting again on the same folder finds the server that is running', async () => {
+test('a second start on the same folder adopts the running server', async () => {
   const pid = await serverPid();
   const again = await startEmbeddedPostgres({ dataDir });
   assert.equal(again.databaseUrl, server.databaseUrl);
   assert.equal(await serverPid(), pid);
 });
 
-test('strangers on this machine need the password', async () => {
+test('the database refuses a wrong password, and its password file is private', async () => {
   const url = new URL(server.databaseUrl);
   url.password = 'guess';
   const client = new pg.Client({ connectionString: url.href });
@@ -56,7 +56,7 @@ test('strangers on this machine need the password', async () => {
 
 const fileOf = (name: string, text: string): SqlFile => ({ name, path: `sql/${name}.sql`, text, hash: text });
 
-test('three processes that migrate at once make one schema', async () => {
+test('concurrent migrations of three processes are applied once', async () => {
   const register = 'create table applied_function (name text primary key, hash text, applied_at bigint)';
   const twice = `create or replace function twice(p int) returns int language sql as 'select 2 * p'`;
   const files = { migrations: [fileOf('0001-first', register)], functions: [fileOf('twice', twice)] };
@@ -66,7 +66,7 @@ test('three processes that migrate at once make one schema', async () => {
   assert.deepEqual(await query('select twice(21)'), [{ twice: 42 }]);
 });
 
-test('what was written is there after a stop, and after the server was killed', async () => {
+test('committed rows survive a stop and a kill of the server', async () => {
   await query('create table kept (n int); insert into kept values (1)');
   await server.stop();
   server = await startEmbeddedPostgres({ dataDir });

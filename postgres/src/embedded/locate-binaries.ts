@@ -9,7 +9,7 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/** The programs as they lie in a copy of the package's `native` folder. */
+/** The programs in a copy of the package's `native` folder. */
 export function binariesIn(nativeDir: string): PostgresBinaries {
   return { nativeDir, initdb: join(nativeDir, 'bin', 'initdb'), postgres: join(nativeDir, 'bin', 'postgres') };
 }
@@ -20,8 +20,8 @@ interface PackagedSymlink {
 }
 
 /**
- * npm packages cannot contain symlinks, so this one lists them and makes them in a postinstall script, which npm
- * may have been told not to run. Making them again is harmless.
+ * npm packages cannot contain symlinks, so this one creates them in a postinstall script, which npm may be configured
+ * to skip. Creating them again is harmless.
  */
 async function restoreSymlinks(packageDir: string): Promise<void> {
   const list = await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

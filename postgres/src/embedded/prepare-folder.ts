@@ -7,14 +7,14 @@ import { binariesIn, type PostgresBinaries } from './locate-binaries.ts';
 /** PostgreSQL refuses to run as root; this is `nobody` everywhere. */
 export const unprivilegedId = 65534;
 
-/** Where the server keeps its data, with what it runs, and as whom (null: as ourselves). */
+/** The server's folder, its programs and its user (null: the user of this process). */
 export interface ServerFolder {
   folder: string;
   binaries: PostgresBinaries;
   runAs: number | null;
 }
 
-/** Whether somebody who owns nothing can reach this folder through all its parents. */
+/** Whether an unprivileged user can enter this folder and all its parents. */
 async function isReachableByAnybody(path: string): Promise<boolean> {
   for (let current = path; ; current = dirname(current)) {
     const info = await stat(current).catch(() => null);
@@ -24,8 +24,8 @@ async function isReachableByAnybody(path: string): Promise<boolean> {
 }
 
 /**
- * Makes the server's folder. As root the server runs unprivileged and must be able to enter the folder and read
- * its own programs; where it cannot (under `/root`), a folder in the temporary directory takes their place.
+ * Creates the server's folder. Started by root, the server runs unprivileged and must be able to enter the folder and
+ * read its programs; where it cannot (under `/root`), a folder in the temporary directory is used instead.
  */
 export async function prepareFolder(
   dataDir: string,

@@ -10,25 +10,25 @@ import { locateBinaries } from './locate-binaries.ts';
 import { prepareFolder, type ServerFolder, unprivilegedId } from './prepare-folder.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The server's data stands in `postgres` below it. */
+  /** Parent of `postgres`, the folder with the server's data. */
   dataDir: string;
-  /** Told what a person should know, such as another folder being used. */
+  /** Receives notices for the developer, such as the use of another folder. */
   notice?: (text: string) => void;
-  /** Extra server settings; tests trade durability for speed here. */
+  /** Extra server settings; tests trade durability for speed. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
   databaseUrl: string;
-  /** Whether the server ran already: somebody else's work may go on in it. */
+  /** Whether the server was already running, perhaps for another process. */
   wasRunning: boolean;
-  /** Ends the server, also one that an earlier process left behind; waits until it is gone. */
+  /** Stops the server, also one that an earlier process left behind, and waits for its end. */
   stop(): Promise<void>;
 }
 
 const databaseName = 'atrium';
 const user = 'atrium';
-/** How long what is left of a crashed server may stand in the way of the next one. */
+/** Time for which remains of a crashed server may prevent the next start. */
 const lingerMs = 5_000;
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 15_000;
@@ -64,7 +64,7 @@ async function readPassword({ folder }: ServerFolder): Promise<string> {
 
 const identityOf = ({ runAs }: ServerFolder) => (runAs === null ? {} : { uid: runAs, gid: unprivilegedId });
 
-/** Makes the data folder beside its place and moves it there, so that a start that is cut off leaves nothing half-made. */
+/** Creates the data folder under another name and renames it, so that an aborted start leaves no incomplete one. */
 async function initialise(place: ServerFolder, dataFolder: string): Promise<void> {
   const fresh = join(place.folder, `postgres.initdb-${process.pid}`);
   const passwordFile = `${fresh}.password`;
@@ -163,7 +163,7 @@ async function spawnServer(place: ServerFolder, dataFolder: string, port: number
     ...settings,
   };
   const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own process group: Ctrl-C is for us, and we end the server ourselves when our work is done.
+  // A process group of its own, so that Ctrl-C does not stop the server before this process has finished.
   const child = spawn(place.binaries.postgres, ['-D', dataFolder, ...parameters], {
     ...identityOf(place),
     detached: true,
@@ -213,7 +213,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, data is written, then it ends. */
+/** SIGINT is PostgreSQL's "fast" shutdown: it rolls back open transactions and writes all data. */
 async function stopServer(dataFolder: string): Promise<void> {
   const running = await readPidFile(dataFolder);
   if (!running || !isAlive(running.pid)) return;

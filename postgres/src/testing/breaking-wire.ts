@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** Cut the connection before or after COMMIT: nothing was done, or it was done without an answer. */
 export type Break = 'beforeCommit' | 'afterCommit';
 
-/** A wire between a process and its database that breaks at commits. */
+/** A proxy between a process and its database that cuts the connection at commits. */
 export interface BreakingWire {
   readonly databaseUrl: string;
   /** Cuts the connection of the next commit. */

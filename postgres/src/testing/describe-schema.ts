@@ -34,7 +34,7 @@ export async function describeSchema(db: QueryExecutorProvider): Promise<string[
   return lines.filter(isOurs).sort();
 }
 
-/** Every row that a new database begins with, as lines. */
+/** Every initial row of a new database, as lines. */
 export async function describeRows(db: QueryExecutorProvider): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);

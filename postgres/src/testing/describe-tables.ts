@@ -31,7 +31,7 @@ interface Output {
   readonly type: string;
 }
 
-/** What functions with named results return, a line for each of their columns. */
+/** Named result columns of functions, a line for each. */
 const outputsOf = (db: QueryExecutorProvider) =>
   sql<Output>`
     select p.proname as owner, a.name, format_type(a.type, null) as type
@@ -49,7 +49,7 @@ const typesOf: Readonly<Record<string, string>> = {
   jsonb: 'JSONColumnType<object>',
 };
 
-/** The texts that a check allows in a column; none for other checks. */
+/** The texts that a check constraint allows in a column; none for other constraints. */
 function textsOf({ type, check }: Column): string[] {
   const list =
     type === 'text' ? /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|('\w+'::text))\)\)$/.exec(check ?? '') : null;
@@ -101,15 +101,15 @@ function interfaceOf(name: string, columns: readonly Column[]): string[] {
   return [`export interface ${name} {`, ...members, '}', ''];
 }
 
-/** What of a database a package has the types of. */
+/** The part of a database whose types a package has. */
 export interface OwnedParts {
   /** Files of the functions whose rows are written. */
   readonly functions: readonly SqlFile[];
-  /** Tables that another package has the types of. */
+  /** Tables whose types another package has. */
   readonly foreignTables?: readonly string[];
 }
 
-/** The text of a package's `tables.ts`, as the tables of this database are. */
+/** The text of a package's `tables.ts` for the tables of this database. */
 export async function tablesText(
   db: QueryExecutorProvider,
   { functions, foreignTables = [] }: OwnedParts,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { connect } from '../connect.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 
-/** A database of the test file's own, on a real server. */
+/** A separate database for one test file, on a real server. */
 export interface TestDatabase<Database> {
   databaseUrl: string;
   db: Kysely<Database>;
@@ -15,23 +15,23 @@ export interface TestDatabase<Database> {
   close(): Promise<void>;
 }
 
-/** Durability is not what these tests are about: their server may lose its data in a crash. */
+/** Tests do not need durability: their server may lose its data in a crash. */
 const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '32MB',
-  // For as many files at once as a machine has cores.
+  // Enough for as many concurrent files as a machine has cores.
   max_connections: '1000',
 };
 
 interface TestServer {
-  /** Its parameter `template`, where it has one, names a prepared database to copy. */
+  /** Its parameter `template`, if present, names a prepared database to copy. */
   readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
-/** Makes the databases of tests on another server, until the function that is returned is called. */
+/** Creates the databases of tests on another server until the returned function is called. */
 export function useDatabaseServer(databaseUrl: string): () => void {
   const before = process.env.TEST_DATABASE_URL;
   process.env.TEST_DATABASE_URL = databaseUrl;
@@ -41,7 +41,7 @@ export function useDatabaseServer(databaseUrl: string): () => void {
   };
 }
 
-/** The server in `TEST_DATABASE_URL`, or one of this process' own. */
+/** The server in `TEST_DATABASE_URL`, or a new one for this process. */
 async function serverForTests(): Promise<TestServer> {
   const shared = process.env.TEST_DATABASE_URL;
   return shared ? { databaseUrl: shared, stop: async () => {} } : ownServer();
@@ -49,7 +49,7 @@ async function serverForTests(): Promise<TestServer> {
 
 async function ownServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-test-'));
-  // The server runs as nobody when we are root, and must get in.
+  // Started by root, the server runs as an unprivileged user, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, settings: fastSettings });
   return {
@@ -78,7 +78,7 @@ function addressOf(databaseUrl: string, database: string): string {
   return url.href;
 }
 
-/** Fills a database that is empty. */
+/** Fills an empty database. */
 type Prepare = (databaseUrl: string) => Promise<unknown>;
 
 /** One server for the database tests of many files, with a prepared database that they may copy. */
@@ -98,7 +98,7 @@ export async function startTestServer(prepare: Prepare): Promise<TestServer> {
 export interface TestDatabaseOptions {
   /** By default the database stays empty. */
   readonly prepare?: Prepare;
-  /** Whether the server's prepared database, where it has one, is copied instead. */
+  /** Whether the server's prepared database, if it has one, is copied instead. */
   readonly mayCopy?: boolean;
 }
 

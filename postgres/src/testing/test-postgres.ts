@@ -10,14 +10,14 @@ import { locateBinaries } from '../embedded/locate-binaries.ts';
 import { prepareFolder, unprivilegedId } from '../embedded/prepare-folder.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server of a test's own, empty, at a port that it keeps. */
+/** A separate, empty PostgreSQL server for a test, at a fixed port. */
 export interface TestPostgres {
   readonly databaseUrl: string;
   /** The folder of `postgres` and, in a system's PostgreSQL, `pgbench`. */
   readonly programs: string;
-  /** As in a power failure: nothing is written any more. */
+  /** Ends the server without a shutdown, as a power failure would. */
   kill(): Promise<void>;
-  /** After `kill`: recovers, and answers at the same port. */
+  /** Restarts and recovers a killed server at the same port. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ async function start(programs: string, folder: string, settings: Settings): Prom
   let server: ChildProcess;
 
   async function run(): Promise<void> {
-    // After a kill the old server's children still hold its memory for a moment.
+    // Child processes of a killed server keep its shared memory for a moment.
     for (let attempt = 0; attempt < 50; attempt += 1) {
       server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
         ...identity,
