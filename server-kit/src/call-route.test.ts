@@ -21,7 +21,7 @@ const request = { method: 'POST', url: drawCard.path, payload: { deck: 'blue', c
 
 class EngineError extends Error {}
 
-/** A server whose one call does what `run` does, and what it logged as errors. */
+/** A server whose one call runs `run`, with its logged errors. */
 async function serving(run: (body: unknown) => Promise<unknown>, more: Partial<CallServer<string>> = {}) {
   const logged: string[] = [];
   const stream = { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) };
@@ -47,7 +47,7 @@ async function serving(run: (body: unknown) => Promise<unknown>, more: Partial<C
 
 const card = async () => ({ card: 'ace' });
 
-test('a value travels in the envelope, under its trace and past every cache', async () => {
+test('a value is returned in the envelope, with its trace id and without caching', async () => {
   const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
   const answers: [string, string][] = [];
   const { ask } = await serving(card, { onAnswered: ({ name }, code) => void answers.push([name, code]) });
@@ -66,13 +66,13 @@ test('a value travels in the envelope, under its trace and past every cache', as
   assert.deepEqual(answers, [['drawCard', 'OK']]);
 });
 
-test('a sender who is not admitted learns nothing of the request', async () => {
+test('a sender who is not admitted gets no validation of the request', async () => {
   const { ask } = await serving(card);
   const answer = await ask({ headers: {}, payload: { deck: 1 } });
   assert.deepEqual([answer.statusCode, answer.json().error], [401, 'AUTH_NOT_LOGGED_IN']);
 });
 
-test('a request that is not what the contract says is refused with the names of its fields', async () => {
+test('a request that violates the contract is refused with the names of its fields', async () => {
   const { ask } = await serving(card);
   const answer = await ask({ payload: { deck: 1, count: 1.5 } });
   assert.deepEqual([answer.statusCode, answer.json().error], [400, 'REQUEST_INVALID']);
@@ -80,7 +80,7 @@ test('a request that is not what the contract says is refused with the names of 
   assert.equal((await ask({ payload: { deck: 'x'.repeat(2_000) } })).json().error, 'UPLOAD_TOO_LARGE');
 });
 
-test('an exception of the engine is the refusal that the server says, in the requested language', async () => {
+test('an exception of the engine becomes a refusal of the server, in the requested language', async () => {
   const { ask, logged } = await serving(async () => {
     throw new EngineError();
   });
@@ -90,7 +90,7 @@ test('an exception of the engine is the refusal that the server says, in the req
   assert.deepEqual(logged, []);
 });
 
-test('a code that the call does not declare, and a fault, are logged and say nothing outside', async () => {
+test('an undeclared code and a fault are logged and reveal nothing to the client', async () => {
   for (const [error, said] of [
     [new Refusal('AUTH_LOCKED', { retryAfter: 9 }), 'undeclared error code'],
     [new Error('disk'), 'fault'],
@@ -110,7 +110,7 @@ test('an answer that breaks the contract is a fault, except in production', asyn
   assert.deepEqual((await (await serving(broken, { isProduction: true })).ask()).json().value, { card: 1 });
 });
 
-test('an address that asks too often is refused until its minute is over', async () => {
+test('an address that exceeds its rate limit is refused with the time to retry', async () => {
   const { ask } = await serving(card);
   for (let index = 0; index < 3; index += 1) assert.equal((await ask()).statusCode, 200);
   const refused = await ask();

@@ -10,38 +10,38 @@ import { readRequest } from './read-request.ts';
 export interface AdmittedRequest<Admitted> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** What `admit` found out about the sender. */
+  /** Result of `admit`. */
   readonly admitted: Admitted;
   /** The request as the call's contract describes it. */
   readonly body: unknown;
 }
 
-/** What a server adds to the binding of a call. */
+/** The server's part in the binding of a call. */
 export interface CallServer<Admitted> extends ErrorAnswers {
   /** Answers are checked against the contracts everywhere but in production, which trusts the tests. */
   readonly isProduction: boolean;
-  /** What a body may have where its call does not say. */
+  /** Largest body of a call that declares no limit of its own. */
   readonly bodyLimitBytes: number;
-  /** The sender, if they may make the call. It comes before anything of the request is read. @throws Refusal */
+  /** Returns the sender if they may make the call; runs before the request is read. @throws Refusal */
   admit(call: AnyCall, request: FastifyRequest): Promise<Admitted>;
-  /** Opens the body of an encrypted call. @throws Refusal */
+  /** Decrypts the body of an encrypted call. @throws Refusal */
   open?(body: unknown): Promise<unknown>;
-  /** Runs the operation of the call and returns its value. @throws Refusal, and what `asRefusal` knows */
+  /** Runs the operation of the call and returns its value. @throws Refusal, and errors that `asRefusal` maps */
   run(call: AnyCall, asked: AdmittedRequest<Admitted>): Promise<unknown>;
   /** The text behind a call's `successText`. */
   successText?(key: NonNullable<AnyCall['successText']>, language: BundledLanguage): string;
-  /** Hears of every answer: its code, or OK. */
+  /** Called after every answer with its code, or OK. */
   onAnswered?(call: AnyCall, code: string, seconds: number): void;
 }
 
-/** Binds a call to its operation: admits, opens, validates, runs, checks the answer, wraps it. */
+/** Binds a call to its operation: admits, decrypts, validates, runs, checks the answer and wraps it. */
 export function addCallRoute<Admitted>(app: FastifyInstance, call: AnyCall, server: CallServer<Admitted>): void {
   app.route({
     method: call.method,
     url: call.path,
     bodyLimit: call.maxBodyBytes ?? server.bodyLimitBytes,
     errorHandler: (error, request, reply) => answerError(error, { request, reply, call }, server),
-    // Refusals too: one may carry a step-up token.
+    // Refusals are not stored either, because one may carry a step-up token.
     onSend: neverStored,
     onResponse: async ({ outcome }, reply) => server.onAnswered?.(call, outcome, reply.elapsedTime / 1_000),
     handler: async (request, reply) => {
@@ -59,7 +59,7 @@ export function addCallRoute<Admitted>(app: FastifyInstance, call: AnyCall, serv
   });
 }
 
-/** An answer that is not what the contract promises is a fault of ours. */
+/** An answer that breaks the contract is a fault of the server. */
 function assertResponse(call: AnyCall, value: unknown, request: FastifyRequest): void {
   const parsed = call.response.safeParse(value);
   if (parsed.success) return;

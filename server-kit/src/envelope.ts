@@ -13,7 +13,7 @@ const texts = Object.fromEntries(
   ),
 ) as Record<BundledLanguage, ErrorTexts>;
 
-/** The language of the `Language` header; the default when it names none of ours. */
+/** The language of the `Language` header; the default if it is not supported. */
 export function languageOf(header: unknown): BundledLanguage {
   return typeof header === 'string' && isBundledLanguage(header) ? header : defaultLanguage;
 }
@@ -36,7 +36,7 @@ export function failure(
   return { success: false, value: details, message, error: code, traceId, serverTime: now };
 }
 
-/** The HTTP status a code travels with; one that only a client gives itself never leaves us. */
+/** The HTTP status of a code; 500 for a code that only clients raise. */
 export function httpStatusOf(code: ErrorCode): number {
   return errorCatalogue[code].httpStatus || 500;
 }

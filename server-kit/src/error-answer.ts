@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure, httpStatusOf, languageOf } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a server adds to the answers of its errors. */
+/** The server's part in the answers of errors. */
 export interface ErrorAnswers {
   /** Epoch ms. */
   now(): number;
-  /** An exception of the server's own engine as a refusal; null when it is none. */
+  /** An exception of the server's own engine as a refusal; null for any other. */
   asRefusal?(error: unknown): Refusal | null;
 }
 
-/** Codes of the transport itself; an operation does not throw them. */
+/** Codes that the transport raises, not an operation. */
 const transportErrors: ReadonlySet<string> = new Set<ErrorCode>([
   'SEC_REPLAY',
   'REQUEST_ID_MISSING',
@@ -20,7 +20,7 @@ const transportErrors: ReadonlySet<string> = new Set<ErrorCode>([
   'UPLOAD_TOO_LARGE',
 ]);
 
-/** An exception as a refusal; null when it is a fault of ours. */
+/** An exception as a refusal; null when it is a fault of the server. */
 export function refusalOf(error: unknown, { asRefusal }: Pick<ErrorAnswers, 'asRefusal'>): Refusal | null {
   if (error instanceof Refusal) return error;
   const own = asRefusal?.(error);
@@ -42,7 +42,7 @@ function isDeclared(code: ErrorCode, call: AnyCall | undefined): boolean {
   );
 }
 
-/** Answers an exception with the envelope. Faults are logged with all we know and answered as `SYS_INTERNAL`. */
+/** Answers an exception with the envelope. Faults are logged in full and answered as `SYS_INTERNAL`. */
 export function answerError(
   error: unknown,
   { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call?: AnyCall },

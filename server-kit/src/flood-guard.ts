@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses requests of one address beyond `perMinute` with `RATE_LIMITED`, on the routes that `app` gets afterwards. In
- * memory on purpose: it protects this process, and need not be exact across several.
+ * Refuses requests of one address beyond `perMinute` with `RATE_LIMITED`, on routes added to `app` afterwards. It
+ * counts in memory on purpose: it protects this process and need not be exact across several.
  */
 export async function addFloodGuard(
   app: FastifyInstance,

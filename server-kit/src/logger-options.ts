@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 /**
- * pino without secrets: of a request only method, path and address are logged, never headers, query or body
- * (links and socket tickets stand in the query).
+ * Options of pino that log no secrets: of a request only method, path and address, never headers, query (it has links
+ * and socket tickets) or body.
  */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | FastifyBaseLogger> {
   return {

@@ -1,6 +1,6 @@
 import type { AnyCall, CallRequest, CallValue } from '@atrium/contracts/calls';
 
-/** What a server does for a call. The request is valid and its sender may make it when it runs. */
+/** The implementation of a call; it runs with a valid request and an admitted sender. */
 export type Operation<C extends AnyCall, Context> = (
   request: CallRequest<C>,
   context: Context,
@@ -11,7 +11,7 @@ export type OperationsOf<Calls extends Readonly<Record<string, AnyCall>>, Contex
   readonly [Name in keyof Calls]: Operation<Calls[Name], Context>;
 };
 
-/** The compiler has tied each call to its operation (`OperationsOf`); a walk over the list cannot see which. */
+/** The operation of a call; `OperationsOf` has checked the types, which a loop over the calls cannot express. */
 export function operationOf<Context>(
   operations: Readonly<Record<string, (request: never, context: Context) => Promise<unknown>>>,
   call: AnyCall,

@@ -30,14 +30,14 @@ test("a form's values outside of their bounds are named with the bounds", () => 
   });
 });
 
-test('a value of another kind beside them makes the whole request invalid', () => {
+test('a value of a wrong type beside them makes the whole request invalid', () => {
   assert.deepEqual(refusalOf(form as AnyCall, { name: 'ab', age: 'old' }), {
     code: 'REQUEST_INVALID',
     details: { invalid: ['name', 'age'] },
   });
 });
 
-test('bounds are not told where the call does not declare them', () => {
+test('bounds are not returned where the call does not declare REG_FIELD_INVALID', () => {
   const plain: AnyCall = { ...form, errors: [] };
   assert.deepEqual(refusalOf(plain, { name: 'ab', age: 18 }), {
     code: 'REQUEST_INVALID',
@@ -45,6 +45,6 @@ test('bounds are not told where the call does not declare them', () => {
   });
 });
 
-test('a valid request is returned as the contract describes it, without what it does not name', () => {
+test('a valid request is returned without fields that the contract does not name', () => {
   assert.deepEqual(parseRequest(form as AnyCall, { name: 'Ann', age: 30, role: 'ops' }), { name: 'Ann', age: 30 });
 });

@@ -2,7 +2,7 @@ import type { AnyCall, FieldError } from '@atrium/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What a schema says of one value, as far as it is used here. */
+/** The used part of a schema's issue. */
 interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -12,8 +12,8 @@ interface Issue {
 }
 
 /**
- * The request of a call from what was sent.
- * @param open opens the body of an encrypted call; needed where a call is encrypted
+ * Reads and validates the request of a call.
+ * @param open decrypts the body of an encrypted call; required for encrypted calls
  * @throws Refusal as `parseRequest` does
  */
 export async function readRequest(
@@ -30,8 +30,8 @@ export async function readRequest(
 
 /**
  * The request as the contract describes it.
- * @throws `REG_FIELD_INVALID` with the bounds of each field, where a form's call got values outside of their bounds.
- * @throws `REQUEST_INVALID` naming what does not have the shape of the call.
+ * @throws `REG_FIELD_INVALID` with the bounds of each field, where values of a form are outside of their bounds.
+ * @throws `REQUEST_INVALID` with the names of invalid fields.
  */
 export function parseRequest(call: AnyCall, input: unknown): unknown {
   const parsed = call.request.safeParse(input);
@@ -42,7 +42,7 @@ export function parseRequest(call: AnyCall, input: unknown): unknown {
   throw new Refusal('REQUEST_INVALID', { invalid: issues.map(({ path }) => path.join('.')).slice(0, 20) });
 }
 
-/** Bounds of the fields that are outside of them; null when anything else is wrong as well. */
+/** Bounds of the fields that are outside of them; null when the request has any other problem. */
 function fieldErrors(issues: readonly Issue[]): Record<string, FieldError> | null {
   const fields: Record<string, FieldError> = {};
   for (const { code, path, origin, minimum, maximum } of issues) {

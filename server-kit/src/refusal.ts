@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '@atrium/contracts/calls';
 import type { ErrorCode } from '@atrium/contracts/errors';
 
-/** Thrown by whatever cannot go on: the answer is this code, which the call declares or which is universal. */
+/** Thrown to refuse a call: the answer is this code, which is declared by the call or universal. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

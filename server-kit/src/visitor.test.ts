@@ -8,14 +8,14 @@ const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
 const direct = { clientIpHeader: null };
 const proxied = { clientIpHeader: 'X-Client-Ip' };
 
-test('the address is the last one that the trusted proxy tells, and the connection without one', () => {
+test('the client address is the last one in the header of the trusted proxy, or else the connection’s', () => {
   const sent = { 'x-client-ip': '6.6.6.6, 203.0.113.7' };
   assert.equal(clientIpOf(request('10.0.0.1', sent), proxied), '203.0.113.7');
   assert.equal(clientIpOf(request('10.0.0.1', sent), direct), '10.0.0.1');
   assert.equal(clientIpOf(request('::ffff:10.0.0.1'), proxied), '10.0.0.1');
 });
 
-test('a visitor is local by address and by name, and never through a proxy', () => {
+test('a visitor is local by address and host name, and never through a proxy', () => {
   assert.ok(isLocalVisitor(request('::1', { host: 'localhost:4600' }), direct));
   assert.ok(!isLocalVisitor(request('127.0.0.1', { host: 'play.example' }), direct));
   assert.ok(!isLocalVisitor(request('10.0.0.1', { host: 'localhost' }), direct));
