@@ -12,19 +12,21 @@ export function OpsFrame({ path, children }: { path: string; children: ReactNode
   const menu = useCurrentInView<HTMLElement>(path, groups.length);
   return (
     <div className="ops-frame">
-      <nav ref={menu} className="ops-frame__menu" aria-label={text('menu')}>
-        {groups.map(({ key: group, entries }) => (
-          <div key={group} className="ops-frame__group">
-            <p aria-hidden="true">{text(group)}</p>
-            {entries.map(({ to, key, icon }) => (
-              <a key={to} href={to} aria-current={to === path.toLowerCase() ? 'page' : undefined}>
-                <Icon name={icon} size={18} />
-                {text(key)}
-              </a>
-            ))}
-          </div>
-        ))}
-      </nav>
+      {groups.length > 0 ? (
+        <nav ref={menu} className="ops-frame__menu" aria-label={text('menu')}>
+          {groups.map(({ key: group, entries }) => (
+            <div key={group} className="ops-frame__group">
+              <p aria-hidden="true">{text(group)}</p>
+              {entries.map(({ to, key, icon }) => (
+                <a key={to} href={to} aria-current={to === path.toLowerCase() ? 'page' : undefined}>
+                  <Icon name={icon} size={18} />
+                  {text(key)}
+                </a>
+              ))}
+            </div>
+          ))}
+        </nav>
+      ) : null}
       <div className="ops-frame__page">{children}</div>
     </div>
   );

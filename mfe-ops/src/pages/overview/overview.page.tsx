@@ -1,7 +1,7 @@
 import { type CallValue, callFailureOf, getReleaseStatus } from '@atrium/contracts/calls';
-import type { StaffRole } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useSession } from '@atrium/contracts/react';
+import { isAllowed } from '@atrium/contracts/release';
 import { CardGrid, DateTime, ErrorState, PageHeader, SkeletonCards } from '@atrium/ui';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -22,12 +22,7 @@ function Parts({ status }: { status: CallValue<typeof getReleaseStatus> }) {
 
 /** The first page of the console: every part with its live versions, or, without that role, the reader's own pages. */
 export default function OverviewPage({ path }: PageProps) {
-  const { member } = useSession();
-  return member?.roles.includes('release' satisfies StaffRole) ? (
-    <ReleaseOverview path={path} />
-  ) : (
-    <Start path={path} />
-  );
+  return isAllowed('release', useSession()) ? <ReleaseOverview path={path} /> : <Start path={path} />;
 }
 
 function ReleaseOverview({ path }: { path: string }) {

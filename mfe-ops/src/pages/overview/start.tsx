@@ -12,7 +12,7 @@ export function Start({ path }: { path: string }) {
   const entries = ownMenu(session).flatMap((group) => group.entries);
   return (
     <OpsFrame path={path}>
-      <PageHeader title={text('menu')} description={text('start.description')} />
+      <PageHeader title={text('menu')} description={entries.length > 0 && text('start.description')} />
       {entries.length === 0 ? (
         <EmptyState icon="lock" title={text('start.noRole')} />
       ) : (
