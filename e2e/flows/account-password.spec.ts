@@ -25,7 +25,6 @@ async function comeBackWithMobile(page: Page) {
 test('an initial password must be changed before anything opens, then the navigation continues', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const player = await haveAccount(page);
   await demandPasswordChange(player.username);
   await page.goto('/member/transactions');
@@ -45,7 +44,6 @@ test('an initial password must be changed before anything opens, then the naviga
 test('a player who does not make a required password change is not logged in, also after a reload', async ({
   page,
 }) => {
-  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const player = await haveAccount(page);
   await demandPasswordChange(player.username);
   await page.goto('/login');
@@ -141,7 +139,6 @@ test('a request for a link gets the same answer, whether or not the account exis
 test('a forgotten password is set by a code to the verified number, which logs in', { tag: '@phone' }, async ({
   page,
 }) => {
-  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const mobile = await comeBackWithMobile(page);
   await chooseTab(page, 'username');
   await page
@@ -161,7 +158,6 @@ test('a forgotten password is set by a code to the verified number, which logs i
 });
 
 test('a code that was sent to the verified number logs in', { tag: '@phone' }, async ({ page }) => {
-  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const mobile = await comeBackWithMobile(page);
   await chooseTab(page, 'sms');
   const dialog = page.getByRole('dialog');

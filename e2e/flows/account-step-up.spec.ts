@@ -50,7 +50,6 @@ test('an account without an app confirms a login from a new place by a code to t
   browser,
   contextOptions,
 }) => {
-  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const player = await enterAsNewPlayer(page);
   const email = `${player.username}@example.org`;
   await proveContact(player.username, { email });
@@ -73,7 +72,6 @@ test('a code to the verified number confirms it too, once the whole number is ty
   browser,
   contextOptions,
 }) => {
-  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const player = await enterAsNewPlayer(page);
   const mobile = newMobile();
   await proveContact(player.username, { mobile: mobile.address });
@@ -100,7 +98,6 @@ test('the name on the bank account confirms it only together with a sent code', 
   browser,
   contextOptions,
 }) => {
-  test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
   const player = await enterAsNewPlayer(page);
   const email = `${player.username}@example.org`;
   await proveContact(player.username, { email, holderName: 'Ana Cruz' });

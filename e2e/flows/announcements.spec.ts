@@ -105,7 +105,6 @@ test.describe('on a first visit', () => {
   });
 
   test('a required password change precedes all popups', async ({ page }) => {
-    test.skip(Boolean(process.env.E2E_URL), 'needs the database of the house');
     const player = await haveAccount(page);
     await demandPasswordChange(player.username);
     // The general popup was read before.

@@ -26,7 +26,7 @@ test('a player of a downline confirms a transfer to the upline, and sees it in t
   await expect(page.getByText(member('transactionType.LINE_TRANSFER')).first()).toBeVisible();
 });
 
-test('a player without upline and downline is told so', async ({ page }) => {
+test('a player without upline and downline sees that there is nobody to transfer to', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/member/transfer');
   await expect(page.getByText(member('pay.noLine'))).toBeVisible();
