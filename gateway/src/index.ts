@@ -5,6 +5,7 @@ export { OldDatabaseError } from './db/old-database.ts';
 export { functionFiles, migrationFiles } from './db/sql-files.ts';
 export { sqlStates } from './db/sql-states.ts';
 export { createGateway, createGatewayFrom, type Gateway, type GatewayOptions } from './gateway.ts';
+export { byCommand } from './guard/audit.ts';
 export { ConnectionError } from './guard/connection-error.ts';
 export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';

@@ -14,9 +14,9 @@ export function headerText(request: FastifyRequest, name: string | null): string
 
 /** The client's address: the last entry of the trusted proxy's header, else the connection's. */
 export function clientIpOf(request: FastifyRequest, { clientIpHeader }: Proxy): string {
-  const told = headerText(request, clientIpHeader)?.split(',').at(-1)?.trim();
+  const sent = headerText(request, clientIpHeader)?.split(',').at(-1)?.trim();
   // A server that listens on IPv4 and IPv6 gets IPv4 addresses in mapped form.
-  return (told || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
+  return (sent || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -22,3 +23,6 @@ export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promi
     .values({ at, actor, action, subject, detail: JSON.stringify(detail ?? {}), ip, trace_id: traceId })
     .execute();
 }
+
+/** What a change by command is recorded as: its author is known to the machine that it ran on alone. */
+export const byCommand = () => ({ actor: 'system', ip: 'command', traceId: randomUUID() });

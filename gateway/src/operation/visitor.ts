@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../settings/config.ts';
 
 export function countryOf(request: FastifyRequest, { countryHeader }: GatewayConfig): string | null {
-  const told = headerText(request, countryHeader)?.toUpperCase();
-  return told && /^[A-Z]{2}$/.test(told) ? told : null;
+  const sent = headerText(request, countryHeader)?.toUpperCase();
+  return sent && /^[A-Z]{2}$/.test(sent) ? sent : null;
 }
 
 export function merchantOfRequest(request: FastifyRequest): Merchant {
@@ -33,9 +33,9 @@ export function tokenOf(request: FastifyRequest): string | null {
  * request was sent to. A page of another site can set neither header.
  */
 export function originOf(request: FastifyRequest, { publicOrigins }: GatewayConfig): string | null {
-  const told = headerText(request, 'origin');
-  if (!told || !URL.canParse(told)) return null;
-  const { origin, host } = new URL(told);
+  const sent = headerText(request, 'origin');
+  if (!sent || !URL.canParse(sent)) return null;
+  const { origin, host } = new URL(sent);
   if (publicOrigins.length > 0) return publicOrigins.includes(origin) ? origin : null;
   return host === request.headers.host ? origin : null;
 }

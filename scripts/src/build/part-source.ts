@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 
 export type BuildMode = 'production' | 'development';
 
-/** A folder that becomes an artifact, and the facts that its layout tells the build. */
+/** A folder that becomes an artifact, and the facts that the build takes from its layout. */
 export interface PartSource {
   readonly id: string;
   readonly kind: 'shell' | 'remote';

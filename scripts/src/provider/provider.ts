@@ -13,7 +13,8 @@ const usage = `npm run provider -- <verb>
                                     connects an account with a provider, or changes how it is connected; FILE is the JSON
                                     of what the protocol needs: {"secretKey", "webhookSecret"} for stripe
                                     --serves DEPOSIT:CARD,WITHDRAW:BANK   ways to pay that it carries out from now on
-  disconnect <code>                 no payment begins with it any more
+  disconnect <code>                 no payment begins with it, and its open ones are not followed any more; to let
+                                    those end first, close it under switches
 
 Its callbacks go to /wps/payment/callback/<code>. The database is the one of DATA_DIR, or of DATABASE_URL; secrets are
 sealed there, and every change is in the audit log. Exit codes: 0 done, 1 refused, 2 not understood.`;

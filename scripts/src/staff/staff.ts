@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { merchants, type StaffRole, staffRoles } from '@atrium/contracts/constants';
-import { addStaffAccount, Refusal, staffOf } from '@atrium/gateway';
+import { addStaffAccount, byCommand, Refusal, staffOf } from '@atrium/gateway';
 import { runVerb } from '../run-verb.ts';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
@@ -63,7 +63,7 @@ async function list(isJson: boolean): Promise<void> {
 async function add(username: string, { roles, merchant }: { roles: string; merchant: string }): Promise<void> {
   const password = randomBytes(15).toString('base64url');
   const staff = { username, password, merchant: merchantNamed(merchant), roles: rolesNamed(roles) };
-  const by = { actor: 'system', ip: 'command', traceId: randomUUID(), reason: 'added by command', at: Date.now() };
+  const by = { ...byCommand(), reason: 'added by command', at: Date.now() };
   await withDatabase((db) => db.transaction().execute((trx) => addStaffAccount(trx, staff, by)));
   console.log(`✔ ${username} may log in at ${merchant}. The first password, to be changed then: ${password}`);
 }

@@ -102,7 +102,7 @@ test('a code to the bound mailbox completes a login from another address, which 
   assert.match(
     (await readOutbox(gateway, email))[0]?.text ?? '',
     /198\.51\.100\./,
-    'its owner is told of the new place',
+    'its owner is notified of the new place',
   );
   const inbox = await gateway.visitor({ token: done.value.token }).call(listMessages, {}, from);
   assert.equal(inbox.success && inbox.value.list[0]?.title, 'A login from a new place');

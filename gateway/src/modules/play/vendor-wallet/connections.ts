@@ -1,9 +1,9 @@
-import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { ledger } from '@atrium/ledger';
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { writeAudit } from '../../../guard/audit.ts';
+import { byCommand, writeAudit } from '../../../guard/audit.ts';
 import { ConnectionError } from '../../../guard/connection-error.ts';
 
 type Db = Kysely<Database>;
@@ -81,7 +81,13 @@ export async function connectVendor(db: Db, connection: NewConnection, now: numb
       .where('vendor_id', '=', vendorId)
       .execute();
     if (serves.length > 0) await serve(trx, vendorId, serves);
-    await writeDown(trx, { at: now, action: 'vendor.connected', vendorId, detail: { launchUrl, serves, allowedIps } });
+    await writeAudit(trx, {
+      ...byCommand(),
+      at: now,
+      action: 'vendor.connected',
+      subject: vendorId,
+      detail: { launchUrl, serves, allowedIps },
+    });
   });
 }
 
@@ -114,7 +120,13 @@ export async function revokeVendorKey(db: Db, vendorId: string, keyId: string, n
       throw new ConnectionError(`${keyId} is the last key of ${vendorId}: close the connection instead`);
     const keyOf = trx.updateTable('vendor_key').where('vendor_id', '=', vendorId).where('key_id', '=', keyId);
     await keyOf.set({ revoked_at: now }).execute();
-    await writeDown(trx, { at: now, action: 'vendor.key-revoked', vendorId, detail: { keyId } });
+    await writeAudit(trx, {
+      ...byCommand(),
+      at: now,
+      action: 'vendor.key-revoked',
+      subject: vendorId,
+      detail: { keyId },
+    });
   });
 }
 
@@ -132,7 +144,7 @@ export async function setConnectionState(
       .where('vendor_id', '=', vendorId)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new ConnectionError(`there is no vendor ${vendorId}`);
-    await writeDown(trx, { at: now, action: 'vendor.state', vendorId, detail: { state } });
+    await writeAudit(trx, { ...byCommand(), at: now, action: 'vendor.state', subject: vendorId, detail: { state } });
   });
 }
 
@@ -155,10 +167,4 @@ export async function listConnections(db: Db) {
     keys: keys.filter((key) => key.vendor_id === vendorId).map((key) => key.key_id),
     serves: served.filter(({ connection }) => connection === vendorId).map(({ code }) => code),
   }));
-}
-
-/** The command's user is known to the machine only, so the entry names no person. */
-function writeDown(trx: Db, line: { at: number; action: string; vendorId: string; detail: object }): Promise<void> {
-  const { at, action, vendorId: subject, detail } = line;
-  return writeAudit(trx, { at, actor: 'system', action, subject, detail, ip: 'command', traceId: randomUUID() });
 }

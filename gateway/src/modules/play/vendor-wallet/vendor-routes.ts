@@ -39,15 +39,15 @@ const operations: { readonly [Name in OtherName]: WalletOperation<Name> } = {
 
 const bodyLimit = 32 * 1_024;
 
-/**
- * `/vendor/v1/*`: business statuses have HTTP 200, a failed proof 401, and a fault of ours 500, which means to the
- * vendor that the outcome is unknown: repeat, or roll back.
- */
 /** What the vendor routes need besides the services. */
 interface VendorServices extends Services {
   maintenance(): Promise<Maintenance | null>;
 }
 
+/**
+ * `/vendor/v1/*`: business statuses have HTTP 200, a failed proof 401, and a fault of ours 500, which means to the
+ * vendor that the outcome is unknown: repeat, or roll back.
+ */
 export function vendorRoutes(app: FastifyInstance, services: VendorServices): void {
   // Signatures are over the bytes: nothing may parse them first.
   app.removeAllContentTypeParsers();

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { PaymentDirection } from '@atrium/contracts/entities';
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { writeAudit } from '../../../../guard/audit.ts';
+import { byCommand, writeAudit } from '../../../../guard/audit.ts';
 import { ConnectionError } from '../../../../guard/connection-error.ts';
 import { seal, unseal } from '../../../../guard/seal.ts';
 import type { Services } from '../../../../operation/services.ts';
@@ -89,7 +88,13 @@ export async function connectProvider(db: Db, account: ProviderAccount, now: num
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw new ConnectionError(`there is no way to pay ${direction}:${method}`);
     }
-    await writeDown(trx, { at: now, action: 'provider.connected', subject: code, detail: { adapter, serves } });
+    await writeAudit(trx, {
+      ...byCommand(),
+      at: now,
+      action: 'provider.connected',
+      subject: code,
+      detail: { adapter, serves },
+    });
   });
 }
 
@@ -103,7 +108,7 @@ export async function disconnectProvider(db: Db, code: string, now: number): Pro
       .where('settings', 'is not', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new ConnectionError(`${code} is not connected`);
-    await writeDown(trx, { at: now, action: 'provider.disconnected', subject: code, detail: {} });
+    await writeAudit(trx, { ...byCommand(), at: now, action: 'provider.disconnected', subject: code, detail: {} });
   });
 }
 
@@ -131,9 +136,4 @@ export async function connectSandbox({ db, clock, config }: Pick<Services, 'db' 
   if (JSON.stringify(known?.settings ?? null) === JSON.stringify(sandbox)) return;
   if (sandbox) await connectProvider(db, { code: sandboxCode, adapter: 'sandbox', settings: sandbox }, now);
   else await db.updateTable('payment_provider').set({ settings: null }).where('code', '=', sandboxCode).execute();
-}
-
-/** Whoever reaches the database with a command is known to its machine alone. */
-function writeDown(trx: Db, line: { at: number; action: string; subject: string; detail: object }): Promise<void> {
-  return writeAudit(trx, { ...line, actor: 'system', ip: 'command', traceId: randomUUID() });
 }
