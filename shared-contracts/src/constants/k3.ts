@@ -25,3 +25,9 @@ export const k3Plays = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type K3Play = keyof typeof k3Plays;
+
+/**
+ * Plays whose choices share out the results between them: equal stakes on all of them win back what they lose, so they
+ * are no turnover (a triple, which loses BIG and SMALL, aside).
+ */
+export const k3OppositePlays: readonly K3Play[] = ['BIG_SMALL', 'SUM'];

@@ -1,6 +1,6 @@
 import { betStatuses } from '@atrium/contracts/entities';
 import type { PostResult } from '@atrium/ledger';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { BetStateError, isVoid, lockBet, purseOf } from './bet-row.ts';
@@ -55,6 +55,8 @@ export async function cancelBet(
     })
     .where('order_no', '=', orderNo)
     .execute();
+  // What was netted against this bet counts again; `bet_count_round`: sql/bet-turnover.sql.
+  await sql`select bet_count_round(${orderNo})`.execute(trx);
   if (result) await publishBalance(trx, services, bet.member_id, bet.currency);
   return result;
 }

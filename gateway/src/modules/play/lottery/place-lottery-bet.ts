@@ -1,6 +1,6 @@
 import { coverUrl } from '@atrium/artwork';
 import type { CallRequest, placeLotteryBet as call } from '@atrium/contracts/calls';
-import type { K3Play } from '@atrium/contracts/constants';
+import { type K3Play, k3OppositePlays, k3Plays } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import {
@@ -106,7 +106,7 @@ async function write(
     gameName: game.title,
     iconUrl: coverUrl(game.game_code),
     roundId: issue,
-    betContent: { play, selection, odds: shownOdds },
+    betContent: { play, selection, odds: shownOdds, ...sidesOf(play) },
     stakeMinor: cost,
     betTime: context.clock.now(),
   }).catch(refuseForMoney);
@@ -138,3 +138,6 @@ async function write(
     state: 'PLACED' as const,
   };
 }
+
+/** Of a play whose choices are opposite sides, how many there are: `bet_count_round` nets them. */
+const sidesOf = (play: K3Play) => (k3OppositePlays.includes(play) ? { sides: k3Plays[play].length } : {});

@@ -61,8 +61,8 @@ function recordOf(row: BetRow): BetRecord {
   };
 }
 
-/** What was bet on, as one line: `playCode SUM, selection 3 10`. */
-function contentText(content: object): string {
+/** What was bet on, as one line: `playCode SUM, selection 3 10`; without how many sides the play has. */
+function contentText({ sides: _, ...content }: Readonly<Record<string, unknown>>): string {
   return Object.entries(content)
     .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(' ') : String(value)}`)
     .join(', ');

@@ -24,7 +24,8 @@ create or replace function bet_set_payout(p_order_no text, p_payout bigint) retu
       status = case when status = 0 then status else bet_outcome(game_type, stake, p_payout) end,
       effective_bet = case when status = 0 then effective_bet else bet_effective(game_type, stake, p_payout) end,
       net_profit = case when status = 0 then net_profit else p_payout - stake end
-    where order_no = p_order_no
+    where order_no = p_order_no;
+  select bet_count_round(p_order_no)
 $$;
 
 create or replace function bet_post_payout(

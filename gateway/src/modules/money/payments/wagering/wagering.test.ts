@@ -9,7 +9,7 @@ import {
   submitWithdraw,
   transferInLine,
 } from '@atrium/contracts/calls';
-import type { GameType } from '@atrium/contracts/constants';
+import { type GameType, wageringContributions } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../../../../db/new-id.ts';
@@ -17,12 +17,14 @@ import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
 import type { TestProvider } from '../../../../testing/test-provider.ts';
+import { playCase, turnoverCases } from '../../../../testing/turnover-cases.ts';
 import { cancelBet } from '../../../bets/bets/cancel-bet.ts';
 import { recordBet } from '../../../bets/bets/record-bet.ts';
 import { settleBet } from '../../../bets/bets/settle-bet.ts';
 import { applyPaymentNotice } from '../deposits/apply-payment-notice.ts';
 import { shareOut } from './deposit-wagering.ts';
 import { settleBonuses } from './settle-bonuses.ts';
+import { turnoverIn } from './turnover.ts';
 
 const paymentPassword = '246810';
 let payments: TestPayments;
@@ -253,4 +255,11 @@ test('a deposit that is credited during the check of a withdrawal or transfer mu
   assert.deepEqual(handed.value, { remaining: 20_000 });
   const { available, locked } = await figureOf(one);
   assert.deepEqual([available, locked], [70_000, 0]);
+});
+
+test.each(turnoverCases)('wagering counts its share of the turnover: $title', async (one) => {
+  const { memberId, currency } = await playCase(gateway, one);
+  const share = (wageringContributions as Partial<Record<GameType, number>>)[one.gameType] ?? 0;
+  const counted = await turnoverIn(gateway.gateway.services.db, { memberId, currency, starts: [0] });
+  assert.deepEqual(counted, [Math.floor((one.turnover * share) / 100)]);
 });
