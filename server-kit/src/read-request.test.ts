@@ -48,3 +48,10 @@ test('bounds are not returned where the call does not declare REG_FIELD_INVALID'
 test('a valid request is returned without fields that the contract does not name', () => {
   assert.deepEqual(parseRequest(form as AnyCall, { name: 'Ann', age: 30, role: 'ops' }), { name: 'Ann', age: 30 });
 });
+
+test('a text that no database stores is refused by the name of its field, wherever it is', () => {
+  assert.deepEqual(refusalOf(form as AnyCall, { name: 'A\0nn', age: 30 }), {
+    code: 'REQUEST_INVALID',
+    details: { invalid: ['name'] },
+  });
+});

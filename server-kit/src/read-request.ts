@@ -1,6 +1,7 @@
 import type { AnyCall, FieldError } from '@atrium/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
+import { unstorableTexts } from './unstorable.ts';
 
 /** The used part of a schema's issue. */
 interface Issue {
@@ -31,9 +32,11 @@ export async function readRequest(
 /**
  * The request as the contract describes it.
  * @throws `REG_FIELD_INVALID` with the bounds of each field, where values of a form are outside of their bounds.
- * @throws `REQUEST_INVALID` with the names of invalid fields.
+ * @throws `REQUEST_INVALID` with the names of invalid fields, which includes texts that no database stores.
  */
 export function parseRequest(call: AnyCall, input: unknown): unknown {
+  const unstorable = unstorableTexts(input);
+  if (unstorable.length > 0) throw new Refusal('REQUEST_INVALID', { invalid: unstorable });
   const parsed = call.request.safeParse(input);
   if (parsed.success) return parsed.data;
   const issues: readonly Issue[] = parsed.error.issues;

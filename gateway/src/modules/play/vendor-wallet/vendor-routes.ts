@@ -1,4 +1,4 @@
-import { clientIpOf } from '@atrium/server-kit';
+import { clientIpOf, unstorableTexts } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../operation/services.ts';
 import { inSpan } from '../../../tracing/spans.ts';
@@ -176,11 +176,12 @@ function bookingOf(name: BookedName, body: Record<string, unknown>): Booking | n
   return parsed.success ? ({ name, request: parsed.data } as Booking) : null;
 }
 
-/** Null for anything but a JSON object. */
+/** Null for anything but a JSON object, and for one with a text that the database cannot store. */
 function parseBody(rawBody: Buffer): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(rawBody.toString('utf8'));
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    return isObject && unstorableTexts(parsed, 1).length === 0 ? { ...parsed } : null;
   } catch {
     return null;
   }
@@ -198,10 +199,6 @@ function refusalOf(error: unknown, { http, body }: Asked): WalletAnswer {
   return { status, requestUuid: typeof body.requestUuid === 'string' ? body.requestUuid.slice(0, 100) : undefined };
 }
 
-/** A NUL byte or half a surrogate pair is legal JSON, but the database refuses it as text. */
-const notTexts: ReadonlySet<string> = new Set(['22021', '22P02', '22P05']);
-
 function statusOf(error: unknown): WalletStatus {
-  if (error instanceof WalletRefusal) return error.status;
-  return notTexts.has((error as { code?: string }).code ?? '') ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN';
+  return error instanceof WalletRefusal ? error.status : 'RS_ERROR_UNKNOWN';
 }

@@ -11,10 +11,7 @@ export interface LoggedRequest {
   traceId: string;
 }
 
-const nulBytes = /\0/g;
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' ? value.replace(nulBytes, '').slice(0, 100) : null;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 100) : null);
 
 /**
  * Logs a verified request with its answer, balance queries too, as evidence in disputes. Bets and wins are logged with
