@@ -1,5 +1,6 @@
 export { createFunctions } from './apply-functions.ts';
 export { type ConnectOptions, connect } from './connect.ts';
+export { isConnectionLost } from './connection-lost.ts';
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

@@ -78,6 +78,29 @@ test('committed rows survive a stop and a kill of the server', async () => {
   assert.deepEqual(await query('select n from kept order by n'), [{ n: 1 }, { n: 2 }]);
 });
 
+test('a supervised server that is killed answers again on its port, with all committed rows, until it is stopped', async () => {
+  const notices: string[] = [];
+  server.supervise((text) => notices.push(text));
+  const pid = await serverPid();
+  process.kill(pid, 'SIGKILL');
+  const giveUpAt = Date.now() + 20_000;
+  const kept = async () => {
+    while (Date.now() < giveUpAt) {
+      const rows = await query('select n from kept order by n').catch(() => null);
+      if (rows && (await serverPid()) !== pid) return rows;
+      await sleep(50);
+    }
+    return null;
+  };
+  assert.deepEqual(await kept(), [{ n: 1 }, { n: 2 }]);
+  assert.match(notices[0] ?? '', /has ended/);
+  await server.stop();
+  const stopped = await serverPid().catch(() => 0);
+  await sleep(600);
+  assert.ok(stopped === 0 || !isAlive(stopped), 'a server that was stopped on purpose is not started again');
+  server = await startEmbeddedPostgres({ dataDir });
+});
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

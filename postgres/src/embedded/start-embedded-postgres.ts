@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { keepRunning } from './keep-running.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { prepareFolder, type ServerFolder, unprivilegedId } from './prepare-folder.ts';
 
@@ -22,8 +23,18 @@ export interface EmbeddedPostgres {
   databaseUrl: string;
   /** Whether the server was already running, perhaps for another process. */
   wasRunning: boolean;
+  /** From now on starts the server again, on the same port, when it ends by itself; reports that to `notice`. */
+  supervise(notice: (text: string) => void): void;
   /** Stops the server, also one that an earlier process left behind, and waits for its end. */
   stop(): Promise<void>;
+}
+
+/** What a start of the server needs. */
+interface Server {
+  readonly place: ServerFolder;
+  readonly dataFolder: string;
+  readonly settings: Record<string, string>;
+  urlOf(port: number, database: string): string;
 }
 
 const databaseName = 'atrium';
@@ -43,13 +54,30 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataFolder = join(place.folder, 'postgres');
   const password = await readPassword(place);
   const urlOf = (port: number, database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const server: Server = { place, dataFolder, settings: options.settings ?? {}, urlOf };
 
   if (!(await stat(join(dataFolder, 'PG_VERSION')).catch(() => null))) await initialise(place, dataFolder);
-  const { port, wasRunning } = await adoptOrStart(place, dataFolder, options.settings ?? {}, (candidate) =>
-    urlOf(candidate, 'postgres'),
-  );
+  const { port, wasRunning } = await adoptOrStart(server);
   await ensureDatabase(urlOf(port, 'postgres'));
-  return { databaseUrl: urlOf(port, databaseName), wasRunning, stop: () => stopServer(dataFolder) };
+  let endSupervision = async () => {};
+  return {
+    databaseUrl: urlOf(port, databaseName),
+    wasRunning,
+    supervise(report) {
+      const isRunning = async () => isAlive((await readPidFile(dataFolder))?.pid);
+      endSupervision = keepRunning({ isRunning, restart: () => startAgain(server, port), notice: report });
+    },
+    async stop() {
+      await endSupervision();
+      await stopServer(dataFolder);
+    },
+  };
+}
+
+/** Starts a server that has ended where its clients look for it. @throws where another process runs it elsewhere */
+async function startAgain(server: Server, port: number): Promise<void> {
+  const now = await adoptOrStart(server, port);
+  if (now.port !== port) throw new Error(`another process runs PostgreSQL on port ${now.port}, not on ${port}`);
 }
 
 async function readPassword({ folder }: ServerFolder): Promise<string> {
@@ -98,22 +126,20 @@ async function initialise(place: ServerFolder, dataFolder: string): Promise<void
   }
 }
 
-async function adoptOrStart(
-  place: ServerFolder,
-  dataFolder: string,
-  settings: Record<string, string>,
-  urlOf: (port: number) => string,
-): Promise<{ port: number; wasRunning: boolean }> {
+async function adoptOrStart(server: Server, wantedPort?: number): Promise<{ port: number; wasRunning: boolean }> {
+  const { dataFolder, urlOf } = server;
   let problem = '';
   const giveUpAt = performance.now() + lingerMs;
   for (let attempt = 0; attempt < 3 || performance.now() < giveUpAt; attempt += 1) {
     const running = await readPidFile(dataFolder);
-    if (running && (await answers(urlOf(running.port), 10_000))) return { port: running.port, wasRunning: true };
-    const port = await freePort();
-    const child = await spawnServer(place, dataFolder, port, settings);
-    if (await waitUntilReady(child, urlOf(port))) return { port, wasRunning: false };
+    if (running && (await answers(urlOf(running.port, 'postgres'), 10_000))) {
+      return { port: running.port, wasRunning: true };
+    }
+    const port = wantedPort ?? (await freePort());
+    const child = await spawnServer(server, port);
+    if (await waitUntilReady(child, urlOf(port, 'postgres'))) return { port, wasRunning: false };
     // Right after a crash the old server's lock file or shared memory may linger for a moment.
-    problem = await readFile(join(dataFolder, '..', 'postgres.log'), 'utf8').catch(() => '');
+    problem = await readFile(logOf(server), 'utf8').catch(() => '');
     await sleep(500);
   }
   throw new Error(`PostgreSQL did not start on ${dataFolder}: ${problem.trim().split('\n').slice(-3).join(' ')}`);
@@ -152,14 +178,21 @@ function freePort(): Promise<number> {
   });
 }
 
-async function spawnServer(place: ServerFolder, dataFolder: string, port: number, settings: Record<string, string>) {
-  const log = await open(join(place.folder, 'postgres.log'), 'w');
+const logOf = ({ place }: Server) => join(place.folder, 'postgres.log');
+
+async function spawnServer(server: Server, port: number) {
+  const { place, dataFolder, settings } = server;
+  // The log of the server that ended says why it did.
+  await rename(logOf(server), `${logOf(server)}.1`).catch(() => {});
+  const log = await open(logOf(server), 'w');
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
+    // Errors of statements go to their clients, which log them: here they would fill the disk.
+    log_min_messages: 'log',
     ...settings,
   };
   const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -204,7 +237,8 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
   try {
     process.kill(pid, 0);
     return true;

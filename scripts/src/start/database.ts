@@ -6,11 +6,13 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL of `DATABASE_URL`, or one of our own in the data folder. @throws StartError */
-export async function startDatabase(settings: StartSettings): Promise<RunningDatabase> {
+/** The PostgreSQL of `DATABASE_URL`, or one of our own in the data folder, kept running. @throws StartError */
+export async function startDatabase(settings: StartSettings, say: (line: string) => void): Promise<RunningDatabase> {
   if (settings.databaseUrl) return { databaseUrl: settings.databaseUrl, stop: async () => {} };
   try {
-    return await startEmbeddedPostgres({ dataDir: settings.dataDir });
+    const server = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+    server.supervise(say);
+    return server;
   } catch (error) {
     const why = (error as Error).message;
     throw new StartError(

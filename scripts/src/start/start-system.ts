@@ -38,7 +38,7 @@ async function begin(
   undo.push(takeDataFolder(settings.dataDir));
 
   say('Building what is missing, starting the database …');
-  const [, database] = await Promise.all([buildInChild(), begunDatabase(settings, undo)]);
+  const [, database] = await Promise.all([buildInChild(), begunDatabase(settings, { say, undo })]);
 
   const registry = await openRegistry({
     dataDir: settings.dataDir,
@@ -88,8 +88,11 @@ async function begin(
   return { url, databaseUrl: database.databaseUrl, registry, stop: () => undo.all() };
 }
 
-async function begunDatabase(settings: StartSettings, undo: Undo): Promise<RunningDatabase> {
-  const database = await startDatabase(settings);
+async function begunDatabase(
+  settings: StartSettings,
+  { say, undo }: { say: (line: string) => void; undo: Undo },
+): Promise<RunningDatabase> {
+  const database = await startDatabase(settings, say);
   undo.push(() => database.stop());
   return database;
 }
