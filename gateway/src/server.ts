@@ -1,6 +1,5 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@atrium/postgres';
-import { loggerOptions, stopOnSignals } from '@atrium/server-kit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer, stopOnSignals } from '@atrium/server-kit';
 import { OldDatabaseError } from './db/old-database.ts';
 import { createGatewayFrom, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
@@ -11,7 +10,10 @@ import { startTracing, type Tracing } from './tracing/tracing.ts';
 /** The gateway as a process of its own, set up by its environment. */
 const { env } = process;
 const settings = settingsOrExit();
-const app: FastifyInstance = Fastify({ logger: loggerOptions(settings.logLevel ?? 'info') });
+const app = createServer({
+  logLevel: settings.logLevel ?? 'info',
+  clientIpHeader: settings.config.clientIpHeader ?? null,
+});
 
 let server: EmbeddedPostgres | null = null;
 let gateway: Gateway | null = null;
@@ -38,7 +40,9 @@ try {
   tracing = await startTracing(env);
   const { dataDir, registryUrl, gate, port, host } = settings;
   if (!settings.databaseUrl) {
-    server = await startEmbeddedPostgres({ dataDir, notice: (text) => app.log.warn(text) });
+    const notice = (text: string) => app.log.warn(text);
+    server = await startEmbeddedPostgres({ dataDir, notice });
+    server.supervise(notice);
   }
   const databaseUrl = settings.databaseUrl ?? server?.databaseUrl ?? '';
   await askContractGate(servedContract(), { registryUrl, mode: gate, log: app.log });

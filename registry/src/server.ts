@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { loggerOptions, stopOnSignals } from '@atrium/server-kit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer, stopOnSignals } from '@atrium/server-kit';
 import { gatewayOperators, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
 
 /** Site and registry as a process of its own, the gateway elsewhere. All settings come from the environment. */
@@ -11,7 +10,9 @@ const gatewayUrl = env.GATEWAY_URL || null;
 
 const words = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
-const app: FastifyInstance = Fastify({ forceCloseConnections: true, logger: loggerOptions(env.LOG_LEVEL ?? 'info') });
+const clientIpHeader = env.CLIENT_IP_HEADER ?? null;
+
+const app = createServer({ logLevel: env.LOG_LEVEL ?? 'info', clientIpHeader });
 stopOnSignals(() => app.close());
 
 try {
@@ -20,7 +21,7 @@ try {
   await app.register(registryPlugin, {
     registry,
     policy: { frameOrigins: words(env.FRAME_ORIGINS) },
-    clientIpHeader: env.CLIENT_IP_HEADER ?? null,
+    clientIpHeader,
     isProduction: env.NODE_ENV === 'production',
     ops: {
       opsToken: opsTokenOf({ dataDir, environment: env }),

@@ -1,13 +1,14 @@
 export { answerInEnvelopes } from './answer-in-envelopes.ts';
 export { type AdmittedRequest, addCallRoute, type CallServer } from './call-route.ts';
+export { createServer } from './create-server.ts';
 export { errorMessage, httpStatusOf, languageOf, success } from './envelope.ts';
 export { type ErrorAnswers, refusalOf } from './error-answer.ts';
 export { addFloodGuard } from './flood-guard.ts';
-export { loggerOptions } from './logger-options.ts';
 export { neverStored } from './never-stored.ts';
 export { type Operation, type OperationsOf, operationOf } from './operation.ts';
 export { parseRequest } from './read-request.ts';
 export { Refusal } from './refusal.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 export { newTraceId } from './trace.ts';
+export { unstorableTexts } from './unstorable.ts';
 export { clientIpOf, headerText, isLocalVisitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createGatewayFrom, type Gateway, OldDatabaseError } from '@atrium/gateway';
 import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
-import { loggerOptions } from '@atrium/server-kit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from '@atrium/server-kit';
+import type { FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
 import { StartError, type StartSettings } from './settings.ts';
 
@@ -30,7 +30,8 @@ export async function createSite({
   sources,
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
-  const app = Fastify({ logger: loggerOptions(process.env.LOG_LEVEL ?? 'warn'), forceCloseConnections: true });
+  const clientIpHeader = process.env.CLIENT_IP_HEADER ?? null;
+  const app = createServer({ logLevel: process.env.LOG_LEVEL ?? 'warn', clientIpHeader });
   const sandboxes = {
     SANDBOX_VENDOR_URL: vendorOrigin,
     SANDBOX_VENDOR_PUBLIC_KEY: vendorPublicKeyPem,
@@ -49,7 +50,7 @@ export async function createSite({
       frameOrigins: [vendorOrigin, ...(process.env.FRAME_ORIGINS ?? '').split(' ').filter(Boolean)],
       scriptOrigins: settings.developmentOrigins,
     },
-    clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
+    clientIpHeader,
     isOpen: gateway.isOpenTo,
     isProduction: process.env.NODE_ENV === 'production',
     ops: {

@@ -1,0 +1,33 @@
+import { minuteMs, secondMs } from '@atrium/contracts/durations';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { limitConnections } from './limit-connections.ts';
+import { loggerOptions } from './logger-options.ts';
+import { addSafeHeaders } from './safe-headers.ts';
+
+export interface ServerOptions {
+  readonly logLevel: string;
+  /** Header with the client's address; all connections are the proxy's then, which limits them itself. */
+  readonly clientIpHeader: string | null;
+}
+
+/** A browser has six connections and one socket a tab; several people may share an address. */
+const connectionsPerAddress = 300;
+/** A client that sends its headers slower holds a connection on purpose. */
+const headersWithinMs = 15 * secondMs;
+/** Long enough for a picture of a receipt over a bad line. */
+const requestWithinMs = 2 * minuteMs;
+/** How often the two deadlines are checked; Node's own 30 s would add to them. */
+const deadlinesEveryMs = 5 * secondMs;
+
+/** A server that a client who never finishes a request, or opens connections without end, cannot exhaust. */
+export function createServer({ logLevel, clientIpHeader }: ServerOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(logLevel),
+    forceCloseConnections: true,
+    requestTimeout: requestWithinMs,
+    http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: deadlinesEveryMs },
+  });
+  if (!clientIpHeader) limitConnections(app.server, connectionsPerAddress);
+  addSafeHeaders(app);
+  return app;
+}
