@@ -75,6 +75,7 @@ const texts: ErrorTexts = {
   FORBIDDEN: 'You may not do this',
   NOT_FOUND: 'There is nothing here',
   SYS_INTERNAL: 'Something went wrong on our side. Please try again.',
+  SYS_UNAVAILABLE: 'The site cannot be reached for a moment. Nothing is lost; please try again.',
   RELEASE_ARTIFACT_INVALID: 'The artifact is not what its record says: {detail}',
   RELEASE_ARTIFACT_INCOMPLETE: 'The artifact is not there whole: {detail}',
   RELEASE_VERSION_TAKEN: 'This version is published with other contents: {detail}',

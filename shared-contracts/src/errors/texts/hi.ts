@@ -74,6 +74,7 @@ const texts: ErrorTexts = {
   FORBIDDEN: 'आपको इसकी अनुमति नहीं है',
   NOT_FOUND: 'यहाँ कुछ नहीं है',
   SYS_INTERNAL: 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
+  SYS_UNAVAILABLE: 'साइट अभी कुछ पल के लिए उपलब्ध नहीं है। कुछ भी खोया नहीं है; कृपया फिर कोशिश करें।',
   RELEASE_ARTIFACT_INVALID: 'आर्टिफ़ैक्ट अपने रिकॉर्ड से मेल नहीं खाता: {detail}',
   RELEASE_ARTIFACT_INCOMPLETE: 'आर्टिफ़ैक्ट पूरा नहीं है: {detail}',
   RELEASE_VERSION_TAKEN: 'यह संस्करण किसी और सामग्री के साथ प्रकाशित है: {detail}',

@@ -76,6 +76,7 @@ const texts: ErrorTexts = {
   FORBIDDEN: 'Hindi mo ito maaaring gawin',
   NOT_FOUND: 'Walang laman dito',
   SYS_INTERNAL: 'May nangyaring mali sa aming panig. Subukan muli.',
+  SYS_UNAVAILABLE: 'Sandaling hindi maabot ang site. Walang nawala; pakisubukan muli.',
   RELEASE_ARTIFACT_INVALID: 'Hindi tugma ang artifact sa tala nito: {detail}',
   RELEASE_ARTIFACT_INCOMPLETE: 'Hindi kumpleto ang artifact: {detail}',
   RELEASE_VERSION_TAKEN: 'Nailathala na ang bersyong ito na may ibang laman: {detail}',
