@@ -36,7 +36,8 @@ create index game_hot on game (popularity desc) where is_hot;
 do $$ begin
   if exists (select from pg_available_extensions where name = 'pg_trgm') then
     create extension if not exists pg_trgm;
-    create index game_title_trigrams on game using gin (title_key gin_trgm_ops);
+    -- Without a pending list, which would make every search slow until the next vacuum.
+    create index game_title_trigrams on game using gin (title_key gin_trgm_ops) with (fastupdate = off);
   end if;
 end $$;
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
 import { closedNow } from '../../control/index.ts';
 import { gameCardOf } from './game-card.ts';
-import { matchTitle } from './match-title.ts';
+import { matchTitle, type TitleMatch } from './match-title.ts';
 import { titleKeyOf } from './title-key.ts';
 import { visibleVendors } from './visible.ts';
 
@@ -19,9 +19,13 @@ const newForMs = 180 * dayMs;
  * A page of a kind of game. The unfiltered list of slots leaves the in-house vendors out (§9); naming the vendor
  * or searching finds them.
  */
-export const listGames: Operation<typeof call> = async (request, context) => {
+export const listGames: Operation<typeof call> = (request, context) => {
   const keyword = titleKeyOf(request.keyword ?? '');
-  const match = keyword ? await matchTitle(context.db, keyword) : null;
+  if (!keyword) return pageOf(request, context, null);
+  return context.transaction(async (tx) => pageOf(request, tx, await matchTitle(tx.db, keyword)));
+};
+
+async function pageOf(request: Request, context: OperationContext, match: TitleMatch | null) {
   const games = selected(request, context, match?.condition);
   const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   let ordered = games.selectAll('game');
@@ -38,7 +42,7 @@ export const listGames: Operation<typeof call> = async (request, context) => {
     total,
     totalPages: Math.ceil(total / request.pageSize),
   };
-};
+}
 
 function selected(request: Request, context: OperationContext, match?: ReturnType<typeof sql<boolean>>): Games {
   const { db, merchant, clock, caller } = context;

@@ -10,31 +10,39 @@ export interface TitleMatch {
 /** Minimum word similarity: tolerates a missing letter or two swapped ones. */
 const likeness = 0.35;
 
-const trigramsBy = new WeakMap<object, Promise<boolean>>();
-
-/** Whether this database has pg_trgm and so tolerates typing mistakes; queried once per connection pool. */
-function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
-  const known = trigramsBy.get(db);
-  if (known) return known;
-  const asked = sql`select 1 from pg_extension where extname = 'pg_trgm'`
-    .execute(db)
-    .then(({ rows }) => rows.length > 0);
-  trigramsBy.set(db, asked);
-  return asked;
+/**
+ * Sets how alike words must be, for the rest of the transaction; false if this database has no pg_trgm and so
+ * tolerates no typing mistakes.
+ */
+async function setLikeness(trx: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from pg_extension where extname = 'pg_trgm') as has,
+      set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`.execute(trx);
+  return rows[0]?.has === true;
 }
 
-/** Titles in which every word is found, or something near it; those that contain the search as it is come first. */
-export async function matchTitle(db: Kysely<Database>, keyword: string): Promise<TitleMatch> {
-  const exact = sql<number>`(title_key like ${`${keyword}%`})::int + (title_key like ${`%${keyword}%`})::int`;
+/** Shorter searches match the beginnings of words only: a letter or two are somewhere in nearly every title. */
+const leastInside = 3;
+
+/**
+ * Titles in which every word is found, or something near it; those that contain the search as it is come first. The
+ * operators, unlike the function, are answered by the index of trigrams; their threshold holds in the transaction `trx`.
+ */
+export async function matchTitle(trx: Kysely<Database>, keyword: string): Promise<TitleMatch> {
+  const inside = sql<boolean>`title_key like ${`%${keyword}%`}`;
+  const exact = sql<number>`(title_key like ${`${keyword}%`})::int + (${inside})::int`;
   const words = keyword.split(' ');
-  if (!(await hasTrigrams(db))) {
+  if (!(await setLikeness(trx))) {
     const contained = words.map((word) => sql<boolean>`title_key like ${`%${word}%`}`);
     return { condition: sql<boolean>`(${sql.join(contained, sql` and `)})`, rank: exact };
   }
-  const found = words.map((word) => sql<boolean>`word_similarity(${word}, title_key) >= ${likeness}`);
+  const found = sql<boolean>`(${sql.join(
+    words.map((word) => sql<boolean>`${word} <% title_key`),
+    sql` and `,
+  )})`;
   const near = words.map((word) => sql<number>`word_similarity(${word}, title_key)`);
   return {
-    condition: sql<boolean>`(${sql.join(found, sql` and `)} or title_key like ${`%${keyword}%`})`,
+    condition: keyword.length < leastInside ? found : sql<boolean>`(${found} or ${inside})`,
     rank: sql<number>`${exact} + ${sql.join(near, sql` + `)}`,
   };
 }
