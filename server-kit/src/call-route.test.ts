@@ -39,7 +39,7 @@ async function serving(run: (body: unknown) => Promise<unknown>, more: Partial<C
     ...more,
   };
   answerInEnvelopes(app, server);
-  await addFloodGuard(app, { perMinute: 3, addressOf: () => 'one' });
+  addFloodGuard(app, { perMinute: 9, addressOf: () => 'one' });
   addCallRoute(app, drawCard as AnyCall, server);
   const ask = (options: object = {}) => app.inject({ ...request, headers: { authorization: 'ann' }, ...options });
   return { ask, logged };
@@ -116,4 +116,19 @@ test('an address that exceeds its rate limit is refused with the time to retry',
   const refused = await ask();
   assert.deepEqual([refused.statusCode, refused.json().error], [429, 'RATE_LIMITED']);
   assert.ok(Number(refused.headers['retry-after']) > 0);
+});
+
+test('a costly call counts as several requests of its address', async () => {
+  const app = Fastify();
+  addFloodGuard(app, { perMinute: 30, addressOf: ({ headers }) => String(headers.from) });
+  app.get('/cheap', async () => 'done');
+  app.get('/costly', { config: { cost: 4 } }, async () => 'done');
+  const statusOf = async (url: string, from: string) => {
+    const { statusCode, body } = await app.inject({ url, headers: { from } });
+    return body === 'done' ? statusCode : 'refused';
+  };
+  const statuses = [];
+  for (let time = 0; time < 3; time += 1) statuses.push(await statusOf('/costly', 'one'));
+  assert.deepEqual(statuses, [200, 200, 'refused']);
+  assert.deepEqual([await statusOf('/cheap', 'one'), await statusOf('/costly', 'two')], ['refused', 200]);
 });

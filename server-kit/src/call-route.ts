@@ -39,6 +39,7 @@ export function addCallRoute<Admitted>(app: FastifyInstance, call: AnyCall, serv
   app.route({
     method: call.method,
     url: call.path,
+    config: { cost: call.cost ?? 1 },
     bodyLimit: call.maxBodyBytes ?? server.bodyLimitBytes,
     errorHandler: (error, request, reply) => answerError(error, { request, reply, call }, server),
     // Refusals are not stored either, because one may carry a step-up token.

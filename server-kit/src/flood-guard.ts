@@ -1,20 +1,33 @@
-import { minuteMs } from '@atrium/contracts/durations';
-import rateLimit from '@fastify/rate-limit';
+import { minuteMs, secondMs } from '@atrium/contracts/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of how many ordinary requests the route takes the work. */
+    cost?: number;
+  }
+}
+
+/** Short, so that what an address may send at once does not keep the others waiting. */
+const frameMs = 20 * secondMs;
+
 /**
- * Refuses requests of one address beyond `perMinute` with `RATE_LIMITED`, on routes added to `app` afterwards. It
- * counts in memory on purpose: it protects this process and need not be exact across several.
+ * Refuses requests of one address beyond `perMinute` with `RATE_LIMITED`, on routes of `app`; a costly route counts as
+ * several. It counts in memory on purpose: it protects this process and need not be exact across several.
  */
-export async function addFloodGuard(
+export function addFloodGuard(
   app: FastifyInstance,
   { perMinute, addressOf }: { perMinute: number; addressOf: (request: FastifyRequest) => string },
-): Promise<void> {
-  await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: minuteMs,
-    keyGenerator: addressOf,
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
+): void {
+  const points = Math.ceil((perMinute * frameMs) / minuteMs);
+  const limiter = new RateLimiterMemory({ points, duration: frameMs / secondMs });
+  app.addHook('onRequest', async (request) => {
+    const { cost = 1 } = request.routeOptions.config;
+    await limiter.consume(addressOf(request), Math.min(cost, points)).catch((refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(refused.msBeforeNext / secondMs) || 1 });
+    });
   });
 }

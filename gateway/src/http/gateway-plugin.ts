@@ -49,7 +49,7 @@ export function createGatewayPlugin(
     addMetricsRoute(app, services);
     await app.register(async (scope) => {
       await scope.register(compress, compression);
-      await addFloodGuard(scope, {
+      addFloodGuard(scope, {
         perMinute: config.limits.requestsPerMinute,
         addressOf: (request) => clientIpOf(request, config),
       });

@@ -11,7 +11,7 @@ beforeAll(async () => {
     clientIpHeader: 'x-client-ip',
     countryHeader: 'x-country',
     restrictedCountries: ['AQ'],
-    limits: { ...defaultConfig.limits, requestsPerMinute: 40, loginsPerIpPerHour: 3, captchasPerIpPerMinute: 4 },
+    limits: { ...defaultConfig.limits, requestsPerMinute: 120, loginsPerIpPerHour: 3, captchasPerIpPerMinute: 4 },
   });
 });
 afterAll(() => gateway.close());

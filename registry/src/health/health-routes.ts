@@ -25,7 +25,7 @@ export async function healthRoutes(
 ): Promise<void> {
   const { registry, health, addressOf } = options;
   answerInEnvelopes(app, { now: registry.now });
-  await addFloodGuard(app, { perMinute: beaconsPerMinute, addressOf });
+  addFloodGuard(app, { perMinute: beaconsPerMinute, addressOf });
 
   app.post('/registry/health', { bodyLimit: 32 * 1024, logLevel: 'warn' }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');

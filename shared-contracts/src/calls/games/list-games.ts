@@ -10,6 +10,7 @@ export const listGames = defineCall({
   path: '/wps/relay/GCSGAME_gameList',
   staleAfter: ['switch.changed'],
   callers: everyone,
+  cost: 5,
   request: z.object({
     clientType: z._default(z.coerce.number(), 3),
     platform: z._default(z.string(), 'html5-desktop'),

@@ -11,6 +11,7 @@ export const changePassword = defineCall({
   path: '/wps/member/password',
   isOpenBeforePasswordChange: true,
   callers: passwordHolders,
+  cost: 10,
   encrypted: true,
   request: z.object({
     oldPassword: z.string().check(z.maxLength(256)),

@@ -11,6 +11,7 @@ export const createStatement = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_statement',
   callers: accountHolders,
+  cost: 10,
   request: z.object({
     from: calendarDay,
     to: calendarDay,

@@ -7,6 +7,7 @@ export const register = defineCall({
   method: 'PUT',
   path: '/wps/member/register',
   callers: ['guest'],
+  cost: 10,
   encrypted: true,
   idempotent: true,
   request: registerUser,

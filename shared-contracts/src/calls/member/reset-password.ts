@@ -7,6 +7,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/wps/member/password/reset',
   callers: ['guest'],
+  cost: 10,
   encrypted: true,
   request: z.object({
     token: z.string().check(z.maxLength(64)),

@@ -11,6 +11,7 @@ export const setPasswordByPhone = defineCall({
   method: 'POST',
   path: '/wps/member/password/verification',
   callers: ['guest'],
+  cost: 10,
   encrypted: true,
   request: z.object({
     mobileNum: z.string().check(z.trim(), z.maxLength(20)),

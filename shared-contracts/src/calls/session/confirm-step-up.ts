@@ -12,6 +12,7 @@ export const confirmStepUp = defineCall({
   path: '/wps/session/login/second',
   isOpenDuringMaintenance: true,
   callers: ['guest'],
+  cost: 10,
   encrypted: true,
   request: z.object({
     stepUp: z.string().check(z.maxLength(64)),

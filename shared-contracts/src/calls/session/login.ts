@@ -8,6 +8,7 @@ export const login = defineCall({
   path: '/wps/session/login',
   isOpenDuringMaintenance: true,
   callers: ['guest'],
+  cost: 10,
   encrypted: true,
   request: loginPayload,
   response: loginValue,

@@ -8,6 +8,7 @@ export const getCaptcha = defineCall({
   path: '/wps/captcha',
   isOpenDuringMaintenance: true,
   callers: everyone,
+  cost: 5,
   request: z.object({}),
   response: z.string(),
   errors: [],
