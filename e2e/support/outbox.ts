@@ -8,9 +8,8 @@ interface Message {
 
 /** What the site would have sent to an address, the newest first (demo mode, from the machine itself only). */
 async function messagesTo(address: string): Promise<Message[]> {
-  const answer = await fetch(`${system.url}/wps/dev/outbox?to=${encodeURIComponent(address)}`);
-  const { value } = (await answer.json()) as { value: { messages: Message[] } };
-  return value.messages;
+  const answer = await fetch(`${system.internalUrl}/outbox.json?to=${encodeURIComponent(address)}`);
+  return (await answer.json()) as Message[];
 }
 
 /** Waits for a message that matches, and returns its first group. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { systems } from '../../scripts/lib/e2e/systems.js';
+import { settingsFor } from '../../scripts/lib/start/settings.js';
 
 export const repository = join(import.meta.dirname, '..', '..');
 
@@ -14,5 +15,9 @@ export const system = {
   /** A running site (`--url`), or the one that is started for the tests. */
   get url() {
     return process.env.E2E_URL ?? `http://localhost:${this.port}`;
+  },
+  /** Its internal pages, which show the messages that demo mode does not send. */
+  get internalUrl() {
+    return process.env.E2E_INTERNAL_URL ?? `http://127.0.0.1:${settingsFor(this.port, this.dataDir).internalPort}`;
   },
 };

@@ -9,6 +9,7 @@ import { createPublisher } from './events/publish.ts';
 import { startEventRelay } from './events/relay.ts';
 import { ensurePayloadKey } from './guard/payload-keys.ts';
 import { createGatewayPlugin } from './http/gateway-plugin.ts';
+import { createInternalPages } from './http/internal-pages.ts';
 import { type JobRunner, startJobs } from './jobs/leader.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { readMaintenance, statusCodeOf } from './modules/accounts/index.ts';
@@ -36,6 +37,8 @@ const defaultMaxConnections = 10;
 /** A gateway that is connected; nothing is served until `plugin` is registered on an app. */
 export interface Gateway {
   readonly plugin: FastifyPluginAsync;
+  /** Pages for a listener of its own, which visitors cannot reach. */
+  readonly internalPages: FastifyPluginAsync;
   readonly services: Services;
   /** Whether the site is open to this visitor, as `getSystemStatus` returns it. False if that is unknown. */
   isOpenTo(request: FastifyRequest): Promise<boolean>;
@@ -84,6 +87,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     plugin: createGatewayPlugin(services, independentDb, fanOut),
+    internalPages: createInternalPages(services),
     services,
     async isOpenTo(request) {
       const maintenance = await readMaintenance(services).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@atrium/postgres';
 import { createServer, stopOnSignals } from '@atrium/server-kit';
+import type { FastifyInstance } from 'fastify';
 import { OldDatabaseError } from './db/old-database.ts';
 import { createGatewayFrom, type Gateway } from './gateway.ts';
 import { servedContract } from './http/contract.ts';
@@ -10,13 +11,12 @@ import { startTracing, type Tracing } from './tracing/tracing.ts';
 /** The gateway as a process of its own, set up by its environment. */
 const { env } = process;
 const settings = settingsOrExit();
-const app = createServer({
-  logLevel: settings.logLevel ?? 'info',
-  clientIpHeader: settings.config.clientIpHeader ?? null,
-});
+const logLevel = settings.logLevel ?? 'info';
+const app = createServer({ logLevel, clientIpHeader: settings.config.clientIpHeader ?? null });
 
 let server: EmbeddedPostgres | null = null;
 let gateway: Gateway | null = null;
+let internal: FastifyInstance | null = null;
 let tracing: Tracing | null = null;
 
 function settingsOrExit(): GatewaySettings {
@@ -31,6 +31,7 @@ function settingsOrExit(): GatewaySettings {
 
 const stop = stopOnSignals(async () => {
   await app.close();
+  await internal?.close();
   await gateway?.close();
   await server?.stop();
   await tracing?.stop();
@@ -38,7 +39,7 @@ const stop = stopOnSignals(async () => {
 
 try {
   tracing = await startTracing(env);
-  const { dataDir, registryUrl, gate, port, host } = settings;
+  const { dataDir, registryUrl, gate, port, host, internalPort } = settings;
   if (!settings.databaseUrl) {
     const notice = (text: string) => app.log.warn(text);
     server = await startEmbeddedPostgres({ dataDir, notice });
@@ -48,6 +49,11 @@ try {
   await askContractGate(servedContract(), { registryUrl, mode: gate, log: app.log });
   gateway = await createGatewayFrom(env, { databaseUrl, log: app.log });
   await app.register(gateway.plugin);
+  if (internalPort !== null) {
+    internal = createServer({ logLevel, clientIpHeader: null });
+    await internal.register(gateway.internalPages);
+    await internal.listen({ port: internalPort, host: '127.0.0.1' });
+  }
   await app.listen({ port, host });
   gateway.startJobs();
 } catch (error) {

@@ -18,12 +18,3 @@ export function clientIpOf(request: FastifyRequest, { clientIpHeader }: Proxy): 
   // A server that listens on IPv4 and IPv6 gets IPv4 addresses in mapped form.
   return (sent || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
 }
-
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** Whether the visitor is on this machine and uses a local host name, without a proxy. */
-export function isLocalVisitor(request: FastifyRequest, { clientIpHeader }: Proxy): boolean {
-  if (clientIpHeader && request.headers[clientIpHeader.toLowerCase()] !== undefined) return false;
-  return loopback.test(request.socket.remoteAddress ?? '') && localHost.test(request.headers.host ?? '');
-}

@@ -5,7 +5,6 @@ import {
   type AdmittedRequest,
   type CallServer,
   clientIpOf,
-  isLocalVisitor,
   languageOf,
   operationOf,
   Refusal,
@@ -90,7 +89,6 @@ function contextOf(
     deviceId: deviceIdOf(request),
     country,
     origin: originOf(request, services.config),
-    isLocal: isLocalVisitor(request, services.config),
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, maxAgeSeconds, sameSite = 'lax') => {

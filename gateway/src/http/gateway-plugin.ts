@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { FanOut } from '../events/fan-out.ts';
 import { readMaintenance } from '../modules/accounts/index.ts';
 import { auditRoute } from '../modules/checks/index.ts';
-import { outboxPage } from '../modules/messages/index.ts';
 import { paymentRoutes } from '../modules/money/index.ts';
 import { artworkRoutes, vendorRoutes } from '../modules/play/index.ts';
 import { statementRoute } from '../modules/records/index.ts';
@@ -57,7 +56,6 @@ export function createGatewayPlugin(
       const server = callServer(routeServices);
       for (const call of callList) addCallRoute(scope, call, server);
       await eventSocket(scope, services, fanOut);
-      outboxPage(scope, services);
       addContract(scope);
       addOpenapi(scope);
     });

@@ -1,16 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ledgerFigures } from '@atrium/ledger';
-import { isLocalVisitor } from '@atrium/server-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lastViolations } from '../modules/checks/index.ts';
 import { vendorFigures } from '../modules/play/index.ts';
 import { Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
 
-/** Bearers of the configured token may read; without one, only requests from this machine, not through a proxy. */
+/** Bearers of the configured token may read; without one, the figures are among the internal pages only. */
 function mayRead(request: FastifyRequest, { config }: Services): boolean {
   const token = config.metricsToken;
-  if (!token) return isLocalVisitor(request, config);
+  if (!token) return false;
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -41,11 +40,15 @@ async function readHouse({ db, clock, metrics }: Services): Promise<void> {
 
 /** `GET /metrics`, in Prometheus' text format; 404 without permission, so that the page stays hidden. */
 export function addMetricsRoute(app: FastifyInstance, services: Services): void {
-  const { registry } = services.metrics;
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, services)) throw new Refusal('NOT_FOUND');
-    await readHouse(services);
-    reply.header('cache-control', 'no-store').type(registry.contentType);
-    return registry.metrics();
+    return writeMetrics(reply, services);
   });
+}
+
+export async function writeMetrics(reply: FastifyReply, services: Services): Promise<string> {
+  const { registry } = services.metrics;
+  await readHouse(services);
+  reply.header('cache-control', 'no-store').type(registry.contentType);
+  return registry.metrics();
 }

@@ -52,8 +52,6 @@ export interface OperationContext extends Services {
   readonly cookies: CookieJar;
   /** The `Origin` that the browser sent, if it is one of the site's own; else null. */
   readonly origin: string | null;
-  /** Whether the request comes from this machine itself. */
-  readonly isLocal: boolean;
 }
 
 /** A context whose transactions are its database's own. */

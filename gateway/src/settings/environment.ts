@@ -70,6 +70,7 @@ export const environmentSchema = z
     NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
     PORT: whole(0, 65_535),
     HOST: text,
+    INTERNAL_PORT: whole(1, 65_535),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     DATA_DIR: text,
     DATABASE_URL: z

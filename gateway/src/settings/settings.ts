@@ -9,6 +9,8 @@ import { type Environment, environmentSchema } from './environment.ts';
 export interface GatewaySettings {
   readonly port: number;
   readonly host: string;
+  /** Of the internal pages; null where there are none. */
+  readonly internalPort: number | null;
   readonly logLevel: string | undefined;
   readonly dataDir: string;
   /** Null when a PostgreSQL of our own is started in the data folder. */
@@ -40,6 +42,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   return {
     port: environment.PORT ?? ports.site,
     host: environment.HOST ?? '127.0.0.1',
+    internalPort: environment.INTERNAL_PORT ?? null,
     logLevel: environment.LOG_LEVEL,
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
     databaseUrl: environment.DATABASE_URL ?? null,

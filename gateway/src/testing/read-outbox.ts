@@ -1,11 +1,10 @@
-import { listOutbox } from '@atrium/contracts/calls';
 import type { OutboxMessage } from '@atrium/contracts/entities';
+import { readOutbox as readMessages } from '../modules/messages/messages/list-outbox.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** The messages to an address, the newest first. */
-export async function readOutbox(gateway: TestGateway, to: string): Promise<OutboxMessage[]> {
-  const answer = await gateway.visitor().call(listOutbox, { to });
-  return answer.success ? answer.value.messages : [];
+export function readOutbox(gateway: TestGateway, to: string): Promise<OutboxMessage[]> {
+  return readMessages(gateway.gateway.services.db, to);
 }
 
 /** The code of the newest message to an address. */

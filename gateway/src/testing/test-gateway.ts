@@ -6,7 +6,7 @@ import { hourMs } from '@atrium/contracts/durations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Clock } from '../operation/services.ts';
-import type { GatewayConfig } from '../settings/config.ts';
+import { defaultConfig, type GatewayConfig } from '../settings/config.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock with a settable offset to the real one. */
@@ -20,6 +20,8 @@ export interface TestClock extends Clock {
 export interface TestGateway {
   app: FastifyInstance;
   gateway: Gateway;
+  /** Its internal pages, without a port. */
+  internal: FastifyInstance;
   database: TestDatabase;
   clock: TestClock;
   baseUrl: string;
@@ -75,7 +77,10 @@ function morningClock(): TestClock {
 }
 
 /** Settings that keep tests quick; the features they switch off have tests of their own. */
-const testConfig: Partial<GatewayConfig> = { environment: 'test' };
+const testConfig: Partial<GatewayConfig> = {
+  environment: 'test',
+  limits: { ...defaultConfig.limits, requestsPerMinute: 100_000 },
+};
 
 export async function startTestGateway(
   config: Partial<GatewayConfig> = {},
@@ -90,17 +95,21 @@ export async function startTestGateway(
     config: { ...testConfig, ...config },
   });
   await app.register(gateway.plugin);
+  const internal = Fastify();
+  await internal.register(gateway.internalPages);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     app,
     gateway,
+    internal,
     database,
     clock,
     baseUrl,
     visitor: (options) => createVisitor(options?.baseUrl ?? baseUrl, clock, options),
     async close() {
       await app.close();
+      await internal.close();
       await gateway.close();
       await database.close();
     },

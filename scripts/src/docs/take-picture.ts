@@ -1,20 +1,14 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../e2e/chromium-launch.ts';
+import { settingsFor } from '../start/settings.ts';
 import { startSystem } from '../start/start-system.ts';
 import { root } from '../workspace.ts';
 
 /** The README's picture: the home page of a newly started system, as a visitor sees it. */
 export async function takePicture(): Promise<void> {
   const dataDir = join(root, '.cache', 'picture-data');
-  const system = await startSystem({
-    port: 4690,
-    vendorPort: 4691,
-    paymentPort: 4692,
-    dataDir,
-    databaseUrl: null,
-    developmentOrigins: [],
-  });
+  const system = await startSystem(settingsFor(4690, dataDir));
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 960 }, colorScheme: 'dark' });

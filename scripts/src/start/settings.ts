@@ -6,6 +6,8 @@ export interface StartSettings {
   readonly port: number;
   readonly vendorPort: number;
   readonly paymentPort: number;
+  /** Figures and the outbox, on the loopback address only. */
+  readonly internalPort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** Origins of development servers whose scripts the page may load; none in an ordinary start. */
@@ -18,12 +20,13 @@ function portFrom(environment: NodeJS.ProcessEnv): number {
   throw new StartError(`PORT is "${environment.PORT}", which is not a port number.`);
 }
 
-/** Settings of a start on this port; the sandboxes take the ports after the site's. */
+/** Settings of a start on this port; what else listens takes the ports after the site's. */
 export function settingsFor(port: number, dataDir: string): StartSettings {
   return {
     port,
     vendorPort: port + ports.vendorSandbox - ports.site,
     paymentPort: port + ports.paymentSandbox - ports.site,
+    internalPort: port + ports.internal - ports.site,
     dataDir,
     databaseUrl: null,
     developmentOrigins: [],

@@ -8,6 +8,8 @@ import { StartError, type StartSettings } from './settings.ts';
 
 export interface Site {
   readonly app: FastifyInstance;
+  /** For this machine only. */
+  readonly internal: FastifyInstance;
   readonly gateway: Gateway;
 }
 
@@ -31,7 +33,9 @@ export async function createSite({
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
   const clientIpHeader = process.env.CLIENT_IP_HEADER ?? null;
-  const app = createServer({ logLevel: process.env.LOG_LEVEL ?? 'warn', clientIpHeader });
+  const logLevel = process.env.LOG_LEVEL ?? 'warn';
+  const app = createServer({ logLevel, clientIpHeader });
+  const internal = createServer({ logLevel, clientIpHeader: null });
   const sandboxes = {
     SANDBOX_VENDOR_URL: vendorOrigin,
     SANDBOX_VENDOR_PUBLIC_KEY: vendorPublicKeyPem,
@@ -44,6 +48,7 @@ export async function createSite({
     },
   );
   await app.register(gateway.plugin);
+  await internal.register(gateway.internalPages);
   await app.register(registryPlugin, {
     registry,
     policy: {
@@ -61,5 +66,5 @@ export async function createSite({
     },
     sources,
   });
-  return { app, gateway };
+  return { app, internal, gateway };
 }

@@ -35,6 +35,7 @@ async function begin(
   await checkPort(settings.port, 'the site');
   await checkPort(settings.vendorPort, 'the vendor sandbox');
   await checkPort(settings.paymentPort, 'the payment sandbox');
+  await checkPort(settings.internalPort, 'the internal pages');
   undo.push(takeDataFolder(settings.dataDir));
 
   say('Building what is missing, starting the database …');
@@ -55,7 +56,7 @@ async function begin(
   say('Preparing the database …');
   const tracing = await startTracing(process.env);
   undo.push(async () => tracing?.stop());
-  const { app, gateway } = await createSite({
+  const { app, internal, gateway } = await createSite({
     settings,
     databaseUrl: database.databaseUrl,
     registry,
@@ -64,6 +65,7 @@ async function begin(
     sources,
   });
   undo.push(() => gateway.close());
+  undo.push(() => internal.close());
   undo.push(() => app.close());
 
   const url = `http://localhost:${settings.port}`;
@@ -83,6 +85,7 @@ async function begin(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
   undo.push(() => payment.stop());
+  await internal.listen({ port: settings.internalPort, host: '127.0.0.1' });
   await app.listen({ port: settings.port, host: process.env.HOST ?? '::' });
   gateway.startJobs();
   return { url, databaseUrl: database.databaseUrl, registry, stop: () => undo.all() };

@@ -6,6 +6,8 @@ export const ports = {
   vendorSandbox: 4601,
   /** The payment sandbox: yet another. */
   paymentSandbox: 4602,
+  /** Figures and the outbox, for this machine only. */
+  internal: 4603,
   /** Development servers of remotes, counted up from here. */
   developmentServers: 4610,
 } as const;

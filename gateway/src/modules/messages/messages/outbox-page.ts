@@ -1,4 +1,3 @@
-import { isLocalVisitor } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../operation/services.ts';
 import { readOutbox } from './list-outbox.ts';
@@ -8,10 +7,11 @@ const plainHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escap
 /** The page itself has no styles or scripts: so none in a message applies. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
-/** `GET /wps/dev/outbox/page`: the outbox in a browser, for the developer at this machine. */
-export function outboxPage(app: FastifyInstance, { db, config }: Services): void {
-  app.get('/wps/dev/outbox/page', async (request, reply) => {
-    if (config.moneyMode !== 'demo' || !isLocalVisitor(request, config)) return reply.callNotFound();
+/** `GET /outbox`: the outbox of demo mode in a browser; `GET /outbox.json?to=…`: the same for programs. */
+export function outboxPages(app: FastifyInstance, { db, config }: Services): void {
+  if (config.moneyMode !== 'demo') return;
+  app.get<{ Querystring: { to?: string } }>('/outbox.json', async ({ query }) => readOutbox(db, query.to));
+  app.get('/outbox', async (_request, reply) => {
     const rows = (await readOutbox(db)).map(
       ({ channel, to, subject, text, at }) =>
         `<dt>${new Date(at).toISOString()} · ${channel} · ${plainHtml(to)}</dt><dd><b>${plainHtml(subject)}</b><pre>${plainHtml(text)}</pre></dd>`,
