@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type AccountKind, type AccountRef, vendorPurse, vendorPurseTraits } from './account-kinds.ts';
 import type { LedgerConnection } from './database.ts';
 import type { MemberBalance } from './ledger.ts';
@@ -48,20 +49,21 @@ export async function balanceAt(
   return Number(sum);
 }
 
-/** Sum of an owner's accounts of one kind, minor units. */
+/** Sum of an owner's accounts of one kind, minor units: of all players and years, more than a number holds exactly. */
 export interface HouseTotal {
   readonly owner: string;
   readonly currency: string;
-  readonly balance: number;
+  readonly balance: bigint;
 }
 
-export function houseTotals(db: LedgerConnection, kind: AccountKind): Promise<HouseTotal[]> {
-  return db
+export async function houseTotals(db: LedgerConnection, kind: AccountKind): Promise<HouseTotal[]> {
+  const rows = await db
     .selectFrom('ledger_account')
-    .select(['owner', 'currency', (eb) => eb.fn.sum<number>('balance').as('balance')])
+    .select(['owner', 'currency', sql<string>`sum(balance)::text`.as('balance')])
     .where('kind', '=', kind)
     .groupBy(['owner', 'currency'])
     .execute();
+  return rows.map(({ balance, ...row }) => ({ ...row, balance: BigInt(balance) }));
 }
 
 /** Creates the kind of account for players' balances at a vendor, unless it exists. */
@@ -85,8 +87,16 @@ export function overdrawn(db: LedgerConnection, limit: number): Promise<{ owner:
     .execute();
 }
 
+/** A member's balance at a vendor, minor units. */
+interface VendorBalance {
+  readonly owner: string;
+  readonly currency: string;
+  readonly balance: number;
+  readonly vendorId: string;
+}
+
 /** Members' balances at vendors that are below zero. */
-export async function overdrawnPurses(db: LedgerConnection): Promise<(HouseTotal & { vendorId: string })[]> {
+export async function overdrawnPurses(db: LedgerConnection): Promise<VendorBalance[]> {
   const purses = vendorPurse('');
   const rows = await db
     .selectFrom('ledger_account')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerConnection } from './database.ts';
 
-/** A violated invariant (INVARIANTS.md) and the row that violates it. */
+/** A violated invariant (INVARIANTS.md; 0: it could not be checked) and the row that violates it. */
 export interface LedgerViolation {
   readonly invariant: number;
   readonly subject: string;

@@ -850,6 +850,7 @@ export interface Composites {
     is_single: boolean | null;
     key_id: string | null;
     max_stake: number | null;
+    max_win: number | null;
     may_announce: boolean | null;
     mode: string | null;
     nonce: string | null;

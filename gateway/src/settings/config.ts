@@ -16,6 +16,8 @@ export interface GatewayConfig {
   winnerThresholdMinor: number;
   /** Greatest stake of one bet. */
   maxStakeMinor: number;
+  /** Most that a vendor's call pays in one round of a game, where the vendor has no limit of its own. */
+  maxWinMinor: number;
   /** Name of the one proxy header that carries the client's address; without it the connection's own counts. */
   clientIpHeader: string | null;
   /** Name of the proxy header that carries the client's country. */
@@ -106,6 +108,7 @@ export const defaultConfig: GatewayConfig = {
   transferVendor: null,
   winnerThresholdMinor: 50_000,
   maxStakeMinor: 10_000_000,
+  maxWinMinor: 10_000_000_000,
   clientIpHeader: null,
   countryHeader: null,
   restrictedCountries: [],

@@ -9,7 +9,7 @@ create table vendor_connection (
   mode text not null default 'SEAMLESS' check (mode in ('SEAMLESS', 'TRANSFER')),
   -- address of a TRANSFER vendor's transfers; a vendor's reports also come from it
   wallet_url text,
-  -- by currency: {"TLB": {"maxBet": 500000, "maxWin": 50000000}}, minor units; a missing limit means none
+  -- by currency: {"TLB": {"maxBet": 500000, "maxWin": 50000000}}, minor units; without a limit the gateway's own holds
   limits jsonb not null default '{}',
   constraint vendor_connection_transfer_has_wallet check (mode <> 'TRANSFER' or wallet_url is not null)
 );
@@ -113,7 +113,8 @@ create type vendor_call as (
   body_hash text, transaction_id text, order_no text,
   at bigint, in_maintenance boolean, max_stake bigint, is_single boolean, winner_from bigint, may_announce boolean,
   verdict text, session_idle_ms bigint,
-  request_uuid text, body text, trace_id text, received_at bigint, spent_ms integer
+  request_uuid text, body text, trace_id text, received_at bigint, spent_ms integer,
+  max_win bigint
 );
 
 -- A stake that a TRANSFER vendor may take, until its round is reported or the permit expires; it counts as staked.

@@ -25,7 +25,7 @@ export async function verifyBets(db: Kysely<Database>): Promise<LedgerViolation[
 
   const byBets = await db
     .selectFrom('bet')
-    .select(['vendor', 'currency', sql<number>`sum(stake - payout)`.as('won')])
+    .select(['vendor', 'currency', sql<string>`sum(stake - payout)::text`.as('won')])
     .where('status', 'not in', [-1, 4])
     .groupBy(['vendor', 'currency'])
     .execute();
@@ -33,13 +33,14 @@ export async function verifyBets(db: Kysely<Database>): Promise<LedgerViolation[
   const key = ({ vendor, currency }: { vendor: string; currency: string }) => `${vendor} ${currency}`;
   const ledgerSide = new Map(byLedger.map((row) => [key({ vendor: row.owner, currency: row.currency }), row.balance]));
   for (const row of byBets) {
-    const posted = ledgerSide.get(key(row)) ?? 0;
+    const won = BigInt(row.won);
+    const posted = ledgerSide.get(key(row)) ?? 0n;
     ledgerSide.delete(key(row));
-    if (posted === row.won) continue;
-    violations.push({ invariant: 12, subject: key(row), message: `won ${row.won} by bets, ${posted} by ledger` });
+    if (posted === won) continue;
+    violations.push({ invariant: 12, subject: key(row), message: `won ${won} by bets, ${posted} by ledger` });
   }
   for (const [subject, posted] of ledgerSide) {
-    if (posted !== 0) violations.push({ invariant: 12, subject, message: `${posted} in the ledger without a bet` });
+    if (posted !== 0n) violations.push({ invariant: 12, subject, message: `${posted} in the ledger without a bet` });
   }
   return violations;
 }

@@ -1,5 +1,6 @@
 import { type LedgerViolation, verifyLedger } from '@atrium/ledger';
-import type { Kysely } from 'kysely';
+import { isConnectionLost } from '@atrium/postgres';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { verifyBets } from '../../bets/index.ts';
 import { verifyBonuses } from '../../money/index.ts';
@@ -14,12 +15,26 @@ export function checkLedger(db: Kysely<Database>): Promise<LedgerViolation[]> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(checkAt);
 }
 
+const verifiers: Readonly<Record<string, (db: Kysely<Database>) => Promise<LedgerViolation[]>>> = {
+  ledger: verifyLedger,
+  bets: verifyBets,
+  bonuses: verifyBonuses,
+  transfers: verifyTransfers,
+  audit: (db) => verifyAudit(db, Date.now()),
+};
+
 async function checkAt(instant: Kysely<Database>): Promise<LedgerViolation[]> {
-  return [
-    ...(await verifyLedger(instant)),
-    ...(await verifyBets(instant)),
-    ...(await verifyBonuses(instant)),
-    ...(await verifyTransfers(instant)),
-    ...(await verifyAudit(instant, Date.now())),
-  ];
+  const violations: LedgerViolation[] = [];
+  for (const [subject, verify] of Object.entries(verifiers)) {
+    await sql`savepoint verifier`.execute(instant);
+    try {
+      violations.push(...(await verify(instant)));
+    } catch (error) {
+      if (isConnectionLost(error)) throw error;
+      // What cannot be checked is a finding, and the others are checked all the same.
+      violations.push({ invariant: 0, subject, message: `could not be checked: ${(error as Error).message}` });
+      await sql`rollback to savepoint verifier`.execute(instant);
+    }
+  }
+  return violations;
 }

@@ -57,6 +57,22 @@ test('a balance that was changed behind the ledger is in the next check, with it
   await nightlyCheck.run(gateway.gateway.services);
   const last = (await checks()).at(-1);
   assert.ok(last?.violations.some(({ invariant, message }) => invariant === 4 && /entries sum to/.test(message)));
-  const metrics = await (await fetch(`${gateway.baseUrl}/metrics`)).text();
+  const { body: metrics } = await gateway.internal.inject('/metrics');
   assert.match(metrics, new RegExp(`^atrium_house_check_violations ${last?.violations.length}$`, 'm'));
+});
+
+test('amounts that no number holds exactly are findings like others, and so is a check that cannot be done', async () => {
+  const { db } = gateway.database;
+  await sql`update ledger_account set balance = 9223372036854775000 where house`.execute(db);
+  await sql`alter table bet disable trigger bet_guard`.execute(db);
+  await sql`update bet set stake = 9007199254740993, net_profit = payout - 9007199254740993`.execute(db);
+  const found = await checkLedger(db);
+  assert.ok(found.some(({ invariant, message }) => invariant === 12 && /\d{19}/.test(message)));
+  await sql`alter table wagering rename column required to needed`.execute(db);
+  const rest = await checkLedger(db);
+  assert.deepEqual(
+    rest.filter(({ invariant }) => invariant === 0).map(({ subject }) => subject),
+    ['bonuses'],
+  );
+  assert.ok(rest.some(({ invariant }) => invariant === 12));
 });

@@ -126,7 +126,7 @@ test('the vendor figures show how far launches came and what is open, and are am
   const { launched, entered, staked, openRounds, callbacksPerMinute, vendors } = await healthOf('SANDBOX');
   assert.deepEqual([launched, entered, staked], [2, 1, 1]);
   assert.ok(openRounds >= 1 && callbacksPerMinute > 0 && vendors.includes('JL'));
-  const metrics = await (await fetch(`${gateway.baseUrl}/metrics`)).text();
+  const { body: metrics } = await gateway.internal.inject('/metrics');
   assert.match(metrics, /atrium_vendor_launches\{vendor="SANDBOX",stage="staked"\} 1/);
   assert.match(metrics, /atrium_vendor_breaker\{vendor="PG"\} 0/);
 });

@@ -11,7 +11,7 @@ type Given<Name extends keyof Call> = { [One in Name]: NonNullable<Call[One]> };
 /** What every function of the vendor wallet requires of a call (type `vendor_call`, db/schema/06-vendors.sql). */
 export interface VendorCall
   extends Given<'vendor_id' | 'player_id' | 'game_code' | 'amount' | 'currency'>,
-    Given<'at' | 'in_maintenance' | 'max_stake' | 'is_single' | 'winner_from' | 'may_announce'>,
+    Given<'at' | 'in_maintenance' | 'max_stake' | 'max_win' | 'is_single' | 'winner_from' | 'may_announce'>,
     Given<'session_idle_ms'>,
     Pick<Call, 'token_hash'> {
   /** Of the player's own limits; null where they have not been checked. */
@@ -40,6 +40,7 @@ export function vendorCallOf(asked: Asked, context: WalletContext): VendorCall {
     at,
     in_maintenance: maintenance !== null && maintenance.startsAt <= at,
     max_stake: config.maxStakeMinor,
+    max_win: config.maxWinMinor,
     is_single: isSingleWallet(config),
     winner_from: config.winnerThresholdMinor,
     may_announce: false,

@@ -174,3 +174,56 @@ test('a gateway with connections that break around commits and a clock that jump
   assert.ok(broken > 0, 'no connection broke');
   await assertHouseIsRight();
 });
+
+/** The amounts at which a number, the limit of a win, or the database's own integers end. */
+const edges = [0n, 1n, 10_000_000_000n, 2n ** 31n, 2n ** 53n, 2n ** 62n, 2n ** 63n].flatMap((edge) => [
+  edge - 1n,
+  edge,
+  edge + 1n,
+]);
+
+// failure 21
+test('amounts up to the end of every integer are paid exactly or refused, and nobody else notices', async () => {
+  const bystander = await vendor.seat(await addMember(site, { balanceMinor: 1_000_000 }));
+  const seat = await vendor.seat(await addMember(site, { balanceMinor: 1_000_000 }));
+  const play = (who: Seat, amount: string, betUuid: string, roundId: string) =>
+    vendor.ask(
+      'bet',
+      JSON.stringify({ ...who, roundId, transactionUuid: betUuid }).replace('}', `,"amount":${amount}}`),
+    );
+  const winOf = (who: Seat, amount: string, betUuid: string, roundId: string) => {
+    const win = {
+      ...who,
+      roundId,
+      transactionUuid: randomUUID(),
+      referenceTransactionUuid: betUuid,
+      roundClosed: true,
+    };
+    return vendor.ask('win', JSON.stringify(win).replace('}', `,"amount":${amount}}`));
+  };
+  const anyAmount = fc.oneof(
+    fc.constantFrom(...edges).map((edge) => (edge < 0n ? 0n : edge)),
+    fc.bigInt({ min: 0n, max: 2n ** 64n }),
+  );
+  let expected = 1_000_000n;
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyAmount, { minLength: 1, maxLength: 6 }), async (amounts) => {
+      for (const amount of amounts) {
+        const [betUuid, roundId] = [randomUUID(), randomUUID()];
+        assert.equal((await play(seat, '1', betUuid, roundId)).status, 'RS_OK');
+        const win = await winOf(seat, String(amount), betUuid, roundId);
+        expected += win.status === 'RS_OK' ? amount - 1n : -1n;
+        assert.ok(['RS_OK', 'RS_ERROR_LIMIT_REACHED', 'RS_ERROR_WRONG_SYNTAX'].includes(win.status), win.status);
+        const [otherBet, otherRound] = [randomUUID(), randomUUID()];
+        assert.equal((await play(bystander, '10', otherBet, otherRound)).status, 'RS_OK');
+        assert.equal((await winOf(bystander, '10', otherBet, otherRound)).status, 'RS_OK');
+      }
+    }),
+    parameters,
+  );
+  const { db, ledger } = site.gateway.services;
+  const { available } = await ledger.balanceOf(db, seat.playerId, seat.currency);
+  assert.equal(BigInt(available), expected);
+  assert.equal((await ledger.balanceOf(db, bystander.playerId, bystander.currency)).available, 1_000_000);
+  assert.deepEqual([...(await verifyLedger(db)), ...(await verifyBets(db))], []);
+});

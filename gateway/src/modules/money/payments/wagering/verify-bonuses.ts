@@ -10,18 +10,18 @@ export async function verifyBonuses(db: Kysely<Database>): Promise<LedgerViolati
   const violations: LedgerViolation[] = [];
   const running = await db
     .selectFrom('wagering')
-    .select(['member_id', 'currency', sql<number>`sum(amount)::bigint`.as('amount')])
+    .select(['member_id', 'currency', sql<string>`sum(amount)::text`.as('amount')])
     .where('kind', '=', 'BONUS')
     .where('state', '=', 'ACTIVE')
     .groupBy(['member_id', 'currency'])
     .execute();
   const key = (owner: string, currency: string) => `${owner} ${currency}`;
-  const expected = new Map(running.map((row) => [key(row.member_id, row.currency), row.amount]));
+  const expected = new Map(running.map((row) => [key(row.member_id, row.currency), BigInt(row.amount)]));
   for (const { owner, currency, balance } of await ledger.houseTotals(db, 'member.bonus')) {
     const subject = key(owner, currency);
-    const amount = expected.get(subject) ?? 0;
+    const amount = expected.get(subject) ?? 0n;
     expected.delete(subject);
-    if (amount !== Number(balance)) {
+    if (amount !== balance) {
       violations.push({ invariant: 13, subject, message: `${balance} on the bonus account, ${amount} to be wagered` });
     }
   }

@@ -480,11 +480,11 @@ test('a withdrawal refunded with its fee leaves nothing paid or kept, and the re
   const { member, visitor } = await player();
   const kept = async () => {
     const totals = await gateway.gateway.services.ledger.houseTotals(gateway.database.db, 'psp.fees');
-    return totals.find(({ owner }) => owner === 'sandbox')?.balance ?? 0;
+    return totals.find(({ owner }) => owner === 'sandbox')?.balance ?? 0n;
   };
   const before = await kept();
   const orderNo = await paid(visitor, { method: 'BANK' });
-  assert.equal((await kept()) - before, 1_500);
+  assert.equal((await kept()) - before, 1_500n);
   assert.ok((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).success);
   const refund = { orderNo, resolution: 'REFUND', refundMinor: 100_000, remark: 'As the bank says' } as const;
   assert.ok((await checker.call(resolveWithdrawal, refund)).success);

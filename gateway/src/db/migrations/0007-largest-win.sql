@@ -1,0 +1,1 @@
+alter type vendor_call add attribute max_win bigint;
