@@ -42,11 +42,13 @@ export async function createSite({
     PAYMENT_SANDBOX_URL: `http://localhost:${settings.paymentPort}`,
     PAYMENT_SANDBOX_SECRET: paymentSecret,
   };
-  const gateway = await createGatewayFrom({ ...sandboxes, ...process.env }, { databaseUrl, log: app.log }).catch(
-    (error: unknown) => {
-      throw error instanceof OldDatabaseError ? new StartError(error.message) : error;
-    },
-  );
+  const origins = { PUBLIC_ORIGINS: [`http://localhost:${settings.port}`, ownAddress(settings)].join(' ') };
+  const gateway = await createGatewayFrom(
+    { ...origins, ...sandboxes, ...process.env },
+    { databaseUrl, log: app.log },
+  ).catch((error: unknown) => {
+    throw error instanceof OldDatabaseError ? new StartError(error.message) : error;
+  });
   await app.register(gateway.plugin);
   await internal.register(gateway.internalPages);
   await app.register(registryPlugin, {

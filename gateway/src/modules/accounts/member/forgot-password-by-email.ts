@@ -16,7 +16,8 @@ const answerMs = 150;
 
 export const forgotPasswordByEmail: Operation<typeof call> = async (request, context) => {
   const { config, clock, clientIp } = context;
-  const origin = linkOrigin(context);
+  // Of the settings only: a forged `Host` or `Origin` would put a foreign address into our mail.
+  const [origin] = config.publicOrigins;
   if (!canSend(config, 'EMAIL') || !origin) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const limit = config.limits.codesPerIp.perHour;
   await assertRate(context.db, { key: `forgot:${clientIp}`, limit, frameMs: hourMs, now: clock.now() });
@@ -24,14 +25,6 @@ export const forgotPasswordByEmail: Operation<typeof call> = async (request, con
   await Promise.all([sendLink(request, context, origin), sleep(answerMs)]);
   return {};
 };
-
-/**
- * The origin of the link. The browser's own is used only if no message is really sent: otherwise a forged `Host` would
- * put a foreign address into our mail.
- */
-function linkOrigin({ config, origin }: OperationContext): string | null {
-  return config.publicOrigins[0] ?? (config.messages.mail ? null : origin);
-}
 
 async function sendLink(
   { username, email }: { username: string; email: string },
