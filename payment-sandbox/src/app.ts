@@ -106,6 +106,13 @@ function addPayPage(app: FastifyInstance, { books, callbacks }: SandboxInput): v
 export function buildSandbox(input: SandboxInput): FastifyInstance {
   const { books, callbacks, logger = false } = input;
   const app = Fastify({ logger });
+  // Its page for players has a policy of its own.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 

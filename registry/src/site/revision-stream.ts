@@ -44,6 +44,7 @@ export async function revisionStream(app: FastifyInstance, registry: Registry): 
     stream.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
       'X-Accel-Buffering': 'no',
     });
     stream.write(`retry: 2000\n${eventOf(revision)}`);

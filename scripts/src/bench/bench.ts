@@ -1,4 +1,5 @@
 import { benchChrome } from './chrome/bench-chrome.ts';
+import { benchFlood } from './flood/bench-flood.ts';
 import { benchHistory, benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchPage } from './page/bench-page.ts';
@@ -8,6 +9,7 @@ import { benchStart } from './start/bench-start.ts';
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   chrome: benchChrome,
+  flood: benchFlood,
   ledger: benchLedger,
   history: benchHistory,
   lighthouse: benchLighthouse,
@@ -15,7 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
 };
 
-/** `npm run bench [-- page|chrome|ledger|history|lighthouse|release|start]`; all of them without a name. */
+/** `npm run bench [-- page|chrome|flood|ledger|history|lighthouse|release|start]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

@@ -14,7 +14,7 @@ import { verifyParts } from './verify-parts.ts';
 const usage = `npm run test:all [-- --repeat 10 --grep X | -- --repeat 10 --flaky flaky.json]
 
 Everything there is: each journey wide, on a phone and in Firefox where it is installed, every fault, every database
-test and the failure tests of the money. With --grep only the journeys whose title, and the database tests whose file
+test, the failure tests of the money and the attacks. With --grep only the journeys whose title, and the database tests whose file
 or title, match; with --flaky only the tests of such a list, as a check leaves it in .cache/check. --repeat runs them
 so many times, and each time counts.`;
 
@@ -25,12 +25,14 @@ function everything(): Part[] {
   const verify = verifyParts();
   const after = verify.map(({ name }) => name);
   const money = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'test-money.mjs')] };
+  const attacks = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'attack.mjs')] };
   return [
     ...verify,
     heavyPart({ files: heaviestFiles(), hasSecondTry: true }, after),
     journeys('everywhere', { after }),
     faults('all', { after }),
     { ...stepPart({ name: 'failure tests of the money', ...money, after }), slots: 2 },
+    { ...stepPart({ name: 'attacks', ...attacks, after }), slots: 2 },
   ];
 }
 

@@ -1,0 +1,3 @@
+import { runScript } from './prepare.mjs';
+
+await runScript('attack/attack.js');

@@ -1,0 +1,18 @@
+/** A started site that is attacked, on the loopback address only. */
+export interface AttackedSite {
+  readonly url: string;
+  /** What only people of the site may reach. */
+  readonly internalUrl: string;
+  readonly vendorUrl: string;
+  readonly paymentUrl: string;
+  readonly dataDir: string;
+  /** Token of a demo account. */
+  tokenOf(role: 'player' | 'agent' | 'staff'): Promise<string>;
+}
+
+/** What a hostile visitor does, and what must hold meanwhile. */
+export interface AttackCase {
+  readonly name: string;
+  /** Returns what was seen, in a few words. @throws where the site did not hold */
+  run(site: AttackedSite): Promise<string>;
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { login } from '@atrium/contracts/calls';
+import { demoAccounts } from '@atrium/gateway';
+import { callsOf } from '../calls-as.ts';
+import { settingsFor } from '../start/settings.ts';
+import { root } from '../workspace.ts';
+import type { AttackedSite } from './attack-case.ts';
+
+/** Of its own, so that a running Atrium is not affected. */
+const port = 4670;
+const readyWithinMs = 240_000;
+
+/** The header in which a proxy would name the visitor: attackers and bystanders have addresses of their own with it. */
+export const addressHeader = 'x-client-ip';
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** A freshly started `npm start`, behind an address header, with its data in a folder that is cleared first. */
+export async function startAttackedSite(): Promise<AttackedSite & { stop(): Promise<void> }> {
+  const dataDir = join(root, '.cache', 'attack-data');
+  await rm(dataDir, { recursive: true, force: true });
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, CLIENT_IP_HEADER: addressHeader };
+  const site = spawn(process.execPath, [join(root, 'scripts', 'bin', 'start.mjs')], { env, stdio: 'ignore' });
+  const { vendorPort, paymentPort, internalPort } = settingsFor(port, dataDir);
+  const on = (one: number) => `http://127.0.0.1:${one}`;
+  const giveUpAt = Date.now() + readyWithinMs;
+  while (!(await isReady(on(port)))) {
+    if (site.exitCode !== null || Date.now() > giveUpAt) throw new Error('the site did not start');
+    await pause(250);
+  }
+  const tokens = new Map<string, Promise<string>>();
+  return {
+    url: on(port),
+    internalUrl: on(internalPort),
+    vendorUrl: on(vendorPort),
+    paymentUrl: on(paymentPort),
+    dataDir,
+    tokenOf(role) {
+      const known = tokens.get(role) ?? loggedIn(on(port), role);
+      tokens.set(role, known);
+      return known;
+    },
+    async stop() {
+      const ended = once(site, 'exit');
+      site.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+async function loggedIn(url: string, role: 'player' | 'agent' | 'staff'): Promise<string> {
+  const account = demoAccounts.find((one) => one.role === role && one.merchantCode === 'PH');
+  if (!account) throw new Error(`there is no demo account of a ${role}`);
+  const calls = callsOf(url, account.merchantCode, () => null, { [addressHeader]: '203.0.113.200' });
+  const { account: username, password } = account;
+  const result = await calls.invoke(login, { type: 'username', username, password });
+  if (!result.ok) throw new Error(`${username} cannot log in: ${result.failure.code}`);
+  return result.value.token;
+}
