@@ -3,6 +3,7 @@ export { type AdmittedRequest, addCallRoute, type CallServer } from './call-rout
 export { createServer } from './create-server.ts';
 export { errorMessage, httpStatusOf, languageOf, success } from './envelope.ts';
 export { type ErrorAnswers, refusalOf } from './error-answer.ts';
+export { addFairTurns } from './fair-turns.ts';
 export { addFloodGuard } from './flood-guard.ts';
 export { neverStored } from './never-stored.ts';
 export { type Operation, type OperationsOf, operationOf } from './operation.ts';

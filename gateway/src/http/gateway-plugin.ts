@@ -1,10 +1,10 @@
 import { constants } from 'node:zlib';
 import { callPrefixes } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
-import { addCallRoute, addFloodGuard, answerInEnvelopes, clientIpOf } from '@atrium/server-kit';
+import { addCallRoute, addFairTurns, addFloodGuard, answerInEnvelopes, clientIpOf } from '@atrium/server-kit';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FanOut } from '../events/fan-out.ts';
 import { readMaintenance } from '../modules/accounts/index.ts';
 import { auditRoute } from '../modules/checks/index.ts';
@@ -48,10 +48,10 @@ export function createGatewayPlugin(
     addMetricsRoute(app, services);
     await app.register(async (scope) => {
       await scope.register(compress, compression);
-      addFloodGuard(scope, {
-        perMinute: config.limits.requestsPerMinute,
-        addressOf: (request) => clientIpOf(request, config),
-      });
+      const addressOf = (request: FastifyRequest) => clientIpOf(request, config);
+      const { requestsPerMinute: perMinute, callsAtOnce: atOnce } = config.limits;
+      addFloodGuard(scope, { perMinute, addressOf });
+      addFairTurns(scope, { atOnce, addressOf });
       addFormPosts(scope);
       const server = callServer(routeServices);
       for (const call of callList) addCallRoute(scope, call, server);

@@ -74,6 +74,8 @@ export interface SmsProviderSettings {
 export interface RateLimits {
   /** All calls of one address, a minute, in this process. */
   requestsPerMinute: number;
+  /** Calls of one address that are served at once; a browser's handful does not notice that the others wait. */
+  callsAtOnce: number;
   loginsPerIpPerHour: number;
   registrationsPerIpPerHour: number;
   /** From this many registrations of an address in an hour a captcha is required. */
@@ -117,6 +119,7 @@ export const defaultConfig: GatewayConfig = {
   launchGameCDNs: [],
   limits: {
     requestsPerMinute: 3_000,
+    callsAtOnce: 3,
     loginsPerIpPerHour: 50,
     registrationsPerIpPerHour: 50,
     registrationsBeforeCaptcha: 10,

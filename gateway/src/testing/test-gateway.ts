@@ -79,7 +79,7 @@ function morningClock(): TestClock {
 /** Settings that keep tests quick; the features they switch off have tests of their own. */
 const testConfig: Partial<GatewayConfig> = {
   environment: 'test',
-  limits: { ...defaultConfig.limits, requestsPerMinute: 100_000 },
+  limits: { ...defaultConfig.limits, requestsPerMinute: 100_000, callsAtOnce: 1_000 },
 };
 
 export async function startTestGateway(
