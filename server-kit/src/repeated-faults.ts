@@ -1,11 +1,12 @@
 import { secondMs } from '@atrium/contracts/durations';
-import type { LoggerOptions } from 'pino';
+import type { FastifyServerOptions } from 'fastify';
 
 const usualWindowMs = 10 * secondMs;
 /** More kinds of faults than this at once are logged each time. */
 const mostKinds = 200;
 const warnLevel = 40;
 
+type LoggerOptions = Extract<FastifyServerOptions['logger'], { hooks?: unknown }>;
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 const textOf = ([first, text]: readonly unknown[]): string =>

@@ -8,6 +8,7 @@ const ofStatus: Partial<Record<number, FailureBehaviour>> = { 401: 'login', 503:
 const beyondOnePlace: Partial<Record<ErrorCode, FailureBehaviour>> = {
   NETWORK: 'connection',
   TIMEOUT: 'connection',
+  SYS_UNAVAILABLE: 'connection',
   GEO_RESTRICTED: 'status',
   IP_RESTRICTED: 'status',
   RATE_LIMITED: 'wait',
@@ -16,7 +17,7 @@ const beyondOnePlace: Partial<Record<ErrorCode, FailureBehaviour>> = {
 
 test('every error code has a behaviour: one for the whole page, or a text that the caller shows', () => {
   for (const code of errorCodes) {
-    const expected = ofStatus[errorCatalogue[code].httpStatus] ?? beyondOnePlace[code] ?? 'shown';
+    const expected = beyondOnePlace[code] ?? ofStatus[errorCatalogue[code].httpStatus] ?? 'shown';
     assert.equal(behaviourOf(code), expected, code);
   }
 });
