@@ -16,7 +16,15 @@ import { decryptPayload } from '../guard/payload-keys.ts';
 import type { Maintenance } from '../modules/accounts/index.ts';
 import { type Caller, type OperationContext, withTransactions } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
-import { countryOf, deviceIdOf, merchantOfRequest, originOf, tokenOf, userAgentOf } from '../operation/visitor.ts';
+import {
+  cameByHttps,
+  countryOf,
+  deviceIdOf,
+  merchantOfRequest,
+  originOf,
+  tokenOf,
+  userAgentOf,
+} from '../operation/visitor.ts';
 import { textsIn } from '../texts/index.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { admit } from './admit.ts';
@@ -92,7 +100,7 @@ function contextOf(
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, maxAgeSeconds, sameSite = 'lax') => {
-        const options = { path: '/', httpOnly: true, sameSite, secure: 'auto' } as const;
+        const options = { path: '/', httpOnly: true, sameSite, secure: cameByHttps(request) } as const;
         reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds });
       },
     },

@@ -21,6 +21,11 @@ export function userAgentOf(request: FastifyRequest): string {
   return (headerText(request, 'user-agent') ?? '').slice(0, 300);
 }
 
+/** Whether the browser speaks https, to this process or to the proxy in front of it. */
+export function cameByHttps(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || headerText(request, 'x-forwarded-proto') === 'https';
+}
+
 /** The session token: raw, or after `Bearer` (SRV2). */
 export function tokenOf(request: FastifyRequest): string | null {
   const text = headerText(request, 'authorization');
