@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../../core/shell-context.tsx';
 import type { LoadedPart, PickPart } from '../remote-loader.ts';
 
@@ -90,13 +90,16 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
   return { state, reload, markBroken };
 }
 
-/** Keeps the version of a part in the page while the part is shown, and approves it after a while. */
-function useHold(state: PartState<unknown> | null, reload: () => void): void {
+/**
+ * Keeps the version of a part in the page while the part is shown, and approves it after a while. A part that broke
+ * while it was mounted is not loaded again: its version was removed because of it.
+ */
+function useHold<T>(state: PartState<T> | null, broken: RefObject<LoadedPart<T> | null>, reload: () => void): void {
   const { loader } = useShell();
   const loaded = state?.loaded ?? null;
   const loadMs = state?.loadMs ?? null;
   useEffect(() => {
-    if (!loaded) return;
+    if (!loaded || broken.current === loaded) return;
     const release = loader.hold(loaded.remote);
     if (!release) return reload();
     const timer = setTimeout(() => loader.approve(loaded.remote, loadMs), approveAfterMs);
@@ -104,7 +107,7 @@ function useHold(state: PartState<unknown> | null, reload: () => void): void {
       clearTimeout(timer);
       release();
     };
-  }, [loaded, loadMs, loader, reload]);
+  }, [loaded, loadMs, loader, broken, reload]);
 }
 
 /** A failed part is tried again when another version goes live; one that is shown stays as it is. */
@@ -130,7 +133,8 @@ export function useRemotePart<T>(
   const { state, reload, markBroken } = useLoading({ remoteId, key, pick, given });
   const loaded = state?.loaded ?? null;
   const tries = state?.triesFailed ?? 0;
-  useHold(state, reload);
+  const broken = useRef<LoadedPart<T> | null>(null);
+  useHold(state, broken, reload);
   useReloadWhenReplaced(remoteId, tries > 0, reload);
 
   const retry = useCallback(async () => {
@@ -141,6 +145,7 @@ export function useRemotePart<T>(
   const reportBroken = useCallback(
     (error: unknown) => {
       if (!loaded) return;
+      broken.current = loaded;
       const isReplaced = loader.reject(loaded.remote, error);
       if (isReplaced) reload();
       else markBroken();
