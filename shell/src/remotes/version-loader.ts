@@ -3,7 +3,7 @@ import type { LiveVersion } from '@atrium/contracts/release';
 import { registerIntegrity } from '../core/loading/integrity.ts';
 import { maxSilenceMs } from '../core/loading/load-with-retry.ts';
 import type { Writable } from '../core/store.ts';
-import type { Health } from './health.ts';
+import type { FailureKind, Health } from './health.ts';
 import type { OwnedPlatform } from './platform.ts';
 import { devtoolsPlugin } from './runtime/devtools-plugin.ts';
 import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
@@ -32,7 +32,7 @@ export interface VersionLoaderOptions {
 export interface VersionFailure {
   readonly remoteId: string;
   readonly version: string;
-  readonly kind: Parameters<Health['failed']>[2];
+  readonly kind: FailureKind;
   readonly error: unknown;
 }
 
