@@ -10,7 +10,7 @@ import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { shellVersion } from '../core/browser/running-shell.ts';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
-import { watchErrors } from '../core/reports/error-reports.ts';
+import { uncaught, watchErrors } from '../core/reports/error-reports.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { afterFirstPage } from '../core/schedule/first-page.ts';
 import { yieldToBrowser } from '../core/schedule/yield-to-browser.ts';
@@ -81,6 +81,7 @@ async function createFrom({ status, source, texts, versions }: Requested, place:
 
 /** Begins to load the page of the address, and takes over commands, links and the router. */
 function connect(shell: Shell): void {
+  uncaught.count = ({ part, version }) => shell.health.failed(part, version, 'faults');
   loadFirstPage(shell);
   handleCommands(shell);
   closeWithSite(shell);

@@ -28,6 +28,8 @@ export interface RemoteLoader {
   hold(remote: LoadedRemote): (() => void) | null;
   /** Reports a version that broke while it was shown. True when another one may take its place. */
   reject(remote: LoadedRemote, error: unknown): boolean;
+  /** Counts an error of a version that stays in use. */
+  countFault(remote: LoadedRemote, error: unknown): void;
   /** Reports a version that was shown without a fault: the one to fall back to from now on. */
   approve(remote: LoadedRemote, mountMs: number | null): void;
   /** Makes every version of a remote a candidate again, with the current live set. */
@@ -90,6 +92,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     reject({ id, version }, error) {
       fail({ remoteId: id, version: version.version, kind: 'renderErrors', error });
       return candidates.of(id).length > 0;
+    },
+    countFault({ id, version }, error) {
+      options.telemetry.error(error, { remote: id, version: version.version });
+      health.failed(id, version.version, 'faults');
     },
     approve({ id, version }, mountMs) {
       health.mounted(id, version.version, mountMs);
