@@ -81,7 +81,9 @@ export function createHealth(visitorId: string, resolved: Readable<ResolvedVersi
     failed(part, version, kind) {
       const count = countOf(part, version);
       count[kind] = Math.min(count[kind] + 1, mostCounted);
-      flushAfter(failurePauseMs);
+      // A page that hung may soon hang again, and report nothing then.
+      if (kind === 'hangs') flush();
+      else flushAfter(failurePauseMs);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@atrium/contracts/platform';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
+import type { HungVersion } from './mounting-mark.ts';
 import { createVersionLoader, type VersionLoaderOptions } from './version-loader.ts';
 import type { Candidate } from './versions/candidate-versions.ts';
 import { readLastGood, writeLastGood } from './versions/last-good.ts';
@@ -27,9 +28,11 @@ export interface RemoteLoader {
   /** Keeps a version in the page until the returned function is called; null when it was removed before. */
   hold(remote: LoadedRemote): (() => void) | null;
   /** Reports a version that broke while it was shown. True when another one may take its place. */
-  reject(remote: LoadedRemote, error: unknown): boolean;
+  reject(remote: LoadedRemote, error: unknown, kind?: 'renderErrors' | 'hangs'): boolean;
   /** Counts an error of a version that stays in use. */
   countFault(remote: LoadedRemote, error: unknown): void;
+  /** Reports versions that hung an earlier page of this browser, and leaves them out of this one. */
+  leaveOut(hung: readonly HungVersion[]): void;
   /** Reports a version that was shown without a fault: the one to fall back to from now on. */
   approve(remote: LoadedRemote, mountMs: number | null): void;
   /** Makes every version of a remote a candidate again, with the current live set. */
@@ -89,13 +92,17 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     next: candidates.next,
     hold: loaded.hold,
-    reject({ id, version }, error) {
-      fail({ remoteId: id, version: version.version, kind: 'renderErrors', error });
+    reject({ id, version }, error, kind = 'renderErrors') {
+      fail({ remoteId: id, version: version.version, kind, error });
       return candidates.of(id).length > 0;
     },
     countFault({ id, version }, error) {
       options.telemetry.error(error, { remote: id, version: version.version });
       health.failed(id, version.version, 'faults');
+    },
+    leaveOut(hung) {
+      for (const { part, version } of hung)
+        fail({ remoteId: part, version, kind: 'hangs', error: new Error('an earlier page hung') });
     },
     approve({ id, version }, mountMs) {
       health.mounted(id, version.version, mountMs);

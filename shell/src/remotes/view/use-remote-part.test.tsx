@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { type Shell, ShellContext } from '../../core/shell-context.tsx';
 import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
 import type { LoadedPart, RemoteLoader } from '../remote-loader.ts';
@@ -166,6 +166,19 @@ test('a part that throws while it is mounted, with no other version left, settle
   log.mockRestore();
   assert.deepEqual([hook().loaded, hook().hasFailed, loads.length], [null, true, 1]);
   assert.deepEqual(events, ['rejected 2']);
+});
+
+test('a part that is never drawn is given up', async () => {
+  const { shell, loads, events, state } = fakeShell();
+  state.hasOther = false;
+  const never = new Promise<never>(() => {});
+  const Suspended = () => use(never);
+  const { hook } = show(shell, null, ({ loaded }) => (loaded ? <Suspended /> : null));
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  act(() => jest.advanceTimersByTime(7999));
+  assert.deepEqual([hook().hasFailed, events], [false, []]);
+  act(() => jest.advanceTimersByTime(1));
+  assert.deepEqual([hook().hasFailed, events], [true, ['rejected 2']]);
 });
 
 test('a failed part is tried again when another version goes live, and one that is shown is not', async () => {

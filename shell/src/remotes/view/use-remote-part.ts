@@ -2,6 +2,9 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { useShell } from '../../core/shell-context.tsx';
 import type { LoadedPart, PickPart } from '../remote-loader.ts';
 
+/** A part that is not drawn this long after it was loaded never will be: it suspends, or renders for ever. */
+const drawWithinMs = 8000;
+
 /** A version counts as good after its part was shown for this long without a fault. */
 const approveAfterMs = 3000;
 
@@ -62,6 +65,12 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
     if (isSettled) return;
     let isCurrent = true;
     const startedAt = performance.now();
+    let drawing: ReturnType<typeof setTimeout> | undefined;
+    const giveUp = ({ remote }: LoadedPart<T>) => {
+      const isReplaced = loader.reject(remote, new Error('the part was not drawn'), 'hangs');
+      if (isReplaced) reload();
+      else setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 });
+    };
     const show = (loaded: LoadedPart<T> | null) => {
       if (!isCurrent) return;
       const loadMs = performance.now() - startedAt;
@@ -72,6 +81,7 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
         loadMs,
         triesFailed: loaded ? 0 : failedBefore(before, key) + 1,
       });
+      if (loaded) drawing = setTimeout(giveUp, drawWithinMs, loaded);
       startTransition(() => setState(after));
     };
     loader
@@ -80,8 +90,9 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
       .catch(() => show(null));
     return () => {
       isCurrent = false;
+      clearTimeout(drawing);
     };
-  }, [loader, remoteId, key, attempt, isSettled]);
+  }, [loader, remoteId, key, attempt, isSettled, reload]);
 
   const markBroken = useCallback(
     () => setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 }),
