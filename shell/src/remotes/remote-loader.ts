@@ -51,7 +51,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   /** The version whose texts are registered, by remote: all versions of a remote share one namespace. */
   const textsOf = new Map<string, string>();
 
-  const { candidates, loaded, load, fail, maxSilenceFor } = createVersionLoader({
+  const { candidates, loaded, load, fail, patienceFor } = createVersionLoader({
     ...options,
     onRemoved({ id, version }) {
       if (textsOf.get(id) === version.version) textsOf.delete(id);
@@ -60,7 +60,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   async function loadTexts({ id, version, module }: LoadedRemote): Promise<void> {
     if (textsOf.get(id) === version.version) return;
-    await loadWithRetry(() => options.loadTexts(id, module), maxSilenceFor(id));
+    await loadWithRetry(() => options.loadTexts(id, module), patienceFor(id));
     textsOf.set(id, version.version);
   }
 
@@ -68,7 +68,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const { id, version } = remote;
     const lazy = pick(remote.module);
     if (!lazy) throw new Error(`${id} ${version.version} does not have what its manifest names`);
-    const [part] = await Promise.all([loadWithRetry(lazy, maxSilenceFor(id)), loadTexts(remote)]);
+    const [part] = await Promise.all([loadWithRetry(lazy, patienceFor(id)), loadTexts(remote)]);
     return part.default;
   }
 
