@@ -45,11 +45,14 @@ export function loadPagesBy(loader: LoaderFunction): void {
   load = loader;
 }
 
-/** Calls the listener with each location that the router has arrived at, whether its page is drawn or not. */
+/** Calls the listener with the location that the router is at, and each next one, whether its page is drawn or not. */
 export function onArrived(listener: (location: Location) => void): () => void {
-  return pageRouter().subscribe(({ navigation, location }) => {
+  const router = pageRouter();
+  const report = ({ navigation, location }: typeof router.state) => {
     if (navigation.state === 'idle') listener(location);
-  });
+  };
+  report(router.state);
+  return router.subscribe(report);
 }
 
 export function Router({ children }: { children: ReactNode }) {
