@@ -8,7 +8,17 @@ import { system } from '../support/system.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';
 
 /** The fault in the code of a version. */
-export type ModuleFault = 'none' | 'on load' | 'in render' | 'in an effect' | 'exposes nothing';
+export type ModuleFault =
+  | 'none'
+  | 'on load'
+  | 'in render'
+  | 'in an effect'
+  | 'exposes nothing'
+  | 'in a cleanup'
+  | 'in a timer'
+  | 'updates for ever'
+  | 'suspends for ever'
+  | 'hangs the tab';
 
 /** Thrown by faulty versions, so that tests distinguish it from a fault of the site. */
 export const plannedFault = 'planned fault';
@@ -50,6 +60,16 @@ export default defineRemote(manifest, {
 });
 `;
 
+/** What the pages of a faulty version do beside what they draw. */
+const effects: Partial<Record<ModuleFault, string>> = {
+  'in an effect': `useEffect(() => { throw new Error('${plannedFault}'); }, []);`,
+  'in a cleanup': `useEffect(() => () => { throw new Error('${plannedFault}'); }, []);`,
+  'in a timer': `useEffect(() => { setTimeout(() => { throw new Error('${plannedFault}'); }, 100); }, []);`,
+  'updates for ever': 'useEffect(() => setCount(count + 1));',
+  'suspends for ever': 'use(never);',
+  'hangs the tab': 'while (count === 0);',
+};
+
 const page = (
   id: string,
   name: string,
@@ -58,16 +78,17 @@ const page = (
 ) => `import { getGameMenus } from '@atrium/contracts/calls';
 import { sessionChanged } from '@atrium/contracts/events';
 import { useBusEvent, usePlatform } from '@atrium/contracts/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import './${name}.css';
+
+const never = new Promise<never>(() => undefined);
 
 export default function Page() {
   const [isBroken, setBroken] = useState(false);
   const { calls } = usePlatform();
   useBusEvent(sessionChanged, () => undefined);
-  useEffect(() => {
-    if (${fault === 'in an effect'}) throw new Error('${plannedFault}');
-  }, []);
+  const [count, setCount] = useState(0);
+  ${effects[fault] ?? ''}
   if (${fault === 'in render'} || isBroken) throw new Error('${plannedFault}');
   return (
     <section className="${id}-${name}">

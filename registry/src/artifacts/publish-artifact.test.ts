@@ -34,6 +34,14 @@ test('a build folder whose file was changed after the build is refused and stays
   );
 });
 
+test('a build whose style could hide what is not its own is refused', async () => {
+  const root = await folderFor();
+  const registry = new Registry(join(root, 'registry'));
+  const hiding = await build(root, { version: '1.0.0', style: '* { display: none !important }' });
+  await assert.rejects(registry.publish(hiding), refusedWith('RELEASE_ARTIFACT_INVALID'));
+  await registry.publish(await build(root, { version: '1.1.0', style: '.promo-home { display: none }' }));
+});
+
 test('a build that would load a script it has no hash of is refused', async () => {
   const root = await folderFor();
   const registry = new Registry(join(root, 'registry'));

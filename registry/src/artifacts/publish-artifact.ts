@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VersionSummary } from '@atrium/contracts/calls';
 import { type Artifact, type ArtifactFile, type ContractSnapshot, contractFile } from '@atrium/contracts/release';
+import { foreignStyles } from '../gate/foreign-styles.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, artifactRecord, liveRecord } from './artifact-keys.ts';
@@ -70,6 +71,17 @@ export async function readBuild(
   return { artifact, contract };
 }
 
+/** @throws ReleaseError RELEASE_ARTIFACT_INVALID when a style could hide what is not the remote's own */
+async function checkStyles(buildFolder: string, { id, kind, files }: Artifact): Promise<void> {
+  if (kind === 'shell') return;
+  for (const file of files.filter(({ path }) => path.endsWith('.css'))) {
+    const foreign = foreignStyles((await readBuilt(buildFolder, file)).toString('utf8'), id);
+    if (foreign.length === 0) continue;
+    const text = `${file.path} styles what is not its own: ${foreign.slice(0, 5).join(', ')}`;
+    throw new ReleaseError('RELEASE_ARTIFACT_INVALID', text);
+  }
+}
+
 /** Whether exactly this is published already. @throws ReleaseError RELEASE_VERSION_TAKEN for other contents */
 export async function isPublished(store: ArtifactStore, artifact: Artifact): Promise<boolean> {
   const key = artifactRecord(artifact.id, artifact.version);
@@ -97,6 +109,7 @@ export async function publishArtifact(
   const { id, version } = artifact;
   const isNew = !(await isPublished(store, artifact));
   if (isNew) {
+    await checkStyles(buildFolder, artifact);
     const folder = artifactFolder(id, version);
     for (const file of artifact.files) await putFile(store, folder, buildFolder, file);
     await putSame(store, liveRecord(id, version), liveBytes(artifact));

@@ -10,6 +10,7 @@ import { partOf } from '../live-set/parts.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { CanaryTrial, type Verdict } from './canary-trial.ts';
+import { hasFailed, isLost } from './failures.ts';
 import type { Arm } from './fisher.ts';
 import { failsForEveryone, RecentVisitors } from './recent-visitors.ts';
 
@@ -53,13 +54,15 @@ export class HealthMonitor {
   add(live: LiveSet, report: HealthReport, visitorId: string): void {
     const part = partOf(live, report.part);
     if (!part || !reportsSuccess(visitorId, part)) return;
-    const hasFailed = report.loadFailures + report.renderErrors > 0;
     const evidence = this.#evidenceOf(report.part, part);
     const inCanary = part.canary !== null && bucketOf(visitorId, report.part) < part.canary.percent;
-    if (inCanary && report.version === part.canary?.live.version) evidence.trial.add('canary', visitorId, hasFailed);
+    if (inCanary && report.version === part.canary?.live.version)
+      evidence.trial.add('canary', visitorId, hasFailed(report));
     if (inCanary || report.version !== part.stable.version) return;
-    evidence.stable.add(visitorId, hasFailed, this.#registry.now());
-    if (part.canary) evidence.trial.add('stable', visitorId, hasFailed);
+    // A fault alone rolls nothing back: it says neither that the version works nor that it is of no use.
+    const isKnown = isLost(report) || report.mounts > 0;
+    if (isKnown) evidence.stable.add(visitorId, isLost(report), this.#registry.now());
+    if (part.canary) evidence.trial.add('stable', visitorId, hasFailed(report));
   }
 
   /** Looks at every part once; changes the live set if the evidence is clear. */

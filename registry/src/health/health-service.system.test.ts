@@ -47,6 +47,32 @@ test('a canary that fails for its visitors is ended by itself, with an entry tha
   assert.deepEqual(after?.liveSet.remotes.promo?.recalled, ['1.1.0']);
 });
 
+for (const kind of ['faults', 'hangs'] as const) {
+  test(`a canary with ${kind} for its visitors is ended by itself`, async () => {
+    const { registry, health } = await trial();
+    const live = await registry.liveSets.current();
+    for (const id of inStable.slice(0, 80)) health.add(live, [reportOf('1.0.0', false)], id);
+    for (const id of inCanary.slice(0, 12)) health.add(live, [{ ...reportOf('1.1.0', false), [kind]: 1 }], id);
+    await health.monitor.look();
+    assert.equal((await registry.liveSets.current()).remotes.promo?.canary, null);
+    const { versions } = await health.health('promo', 5);
+    assert.equal(versions.find(({ version }) => version === '1.1.0')?.total[kind], 12);
+  });
+}
+
+test('a stable version with faults for everyone, which is shown all the same, is not proposed for rollback', async () => {
+  const { registry, clock, health } = await trial();
+  await registry.change({ steps: [{ do: 'promote', part: 'promo' }], reason: '' }, 'test');
+  const live = await registry.liveSets.current();
+  const reporters = visitorIds.filter((id) => reportsSuccess(id, undefined)).slice(0, 15);
+  for (const faults of [1, 2]) {
+    for (const id of reporters) health.add(live, [{ ...reportOf('1.1.0', false), faults }], id);
+    clock.now += 80_000;
+  }
+  await health.monitor.look();
+  assert.equal((await health.health('promo', 5)).proposal, null);
+});
+
 test('a failure of both versions does not end the canary', async () => {
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();

@@ -1,6 +1,7 @@
 import type { HealthFigures } from '@atrium/contracts/calls';
 import type { HealthReport } from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
+import { hasFailed } from './failures.ts';
 
 /** The figures of one version in one minute, as they are stored. */
 export const minuteRecord = z.object({
@@ -10,6 +11,9 @@ export const minuteRecord = z.object({
   mounts: z.int(),
   loadFailures: z.int(),
   renderErrors: z.int(),
+  /** Absent in files of before they were counted. */
+  faults: z._default(z.int(), 0),
+  hangs: z._default(z.int(), 0),
   /** Visitors whose successes are reported too, and how many of them saw a failure. */
   visitors: z.int(),
   failing: z.int(),
@@ -31,7 +35,7 @@ export function medianOf(values: readonly number[]): number | null {
 
 /** Counts of a version in a minute that is not over. */
 export class MinuteTally {
-  readonly #counts = { mounts: 0, loadFailures: 0, renderErrors: 0 };
+  readonly #counts = { mounts: 0, loadFailures: 0, renderErrors: 0, faults: 0, hangs: 0 };
   /** By visitor: whether they saw a failure. */
   readonly #visitors = new Map<string, boolean>();
   readonly #times: number[] = [];
@@ -40,10 +44,11 @@ export class MinuteTally {
     this.#counts.mounts += report.mounts;
     this.#counts.loadFailures += report.loadFailures;
     this.#counts.renderErrors += report.renderErrors;
+    this.#counts.faults += report.faults ?? 0;
+    this.#counts.hangs += report.hangs ?? 0;
     if (report.mountMs !== null && this.#times.length < mostTimes) this.#times.push(report.mountMs);
     if (visitorId === null || this.#visitors.size >= mostVisitors) return;
-    const hasFailed = report.loadFailures + report.renderErrors > 0;
-    this.#visitors.set(visitorId, hasFailed || this.#visitors.get(visitorId) === true);
+    this.#visitors.set(visitorId, hasFailed(report) || this.#visitors.get(visitorId) === true);
   }
 
   record(minute: number, part: string, version: string): MinuteRecord {
@@ -55,13 +60,15 @@ export class MinuteTally {
 
 /** Minutes of one version, of whichever process, added up. */
 export function figuresOf(records: readonly MinuteRecord[]): HealthFigures {
-  const sum = (key: 'mounts' | 'loadFailures' | 'renderErrors' | 'visitors' | 'failing') =>
+  const sum = (key: Exclude<keyof MinuteRecord, 'minute' | 'part' | 'version' | 'mountMs'>) =>
     records.reduce((total, record) => total + record[key], 0);
   const visitors = sum('visitors');
   return {
     mounts: sum('mounts'),
     loadFailures: sum('loadFailures'),
     renderErrors: sum('renderErrors'),
+    faults: sum('faults'),
+    hangs: sum('hangs'),
     visitors,
     failureRate: visitors === 0 ? null : sum('failing') / visitors,
     mountMs: medianOf(records.flatMap(({ mountMs }) => (mountMs === null ? [] : [mountMs]))),

@@ -21,6 +21,7 @@ export interface BuildOptions {
   version?: string;
   script?: string;
   path?: string;
+  style?: string;
 }
 
 const template = '<html><head><!--atrium:head--></head><body><!--atrium:live-set--><!--atrium:scripts--></body></html>';
@@ -38,10 +39,10 @@ function manifestOf(id: string, path: string) {
   };
 }
 
-/** A build folder as the build command writes it, with one script. */
+/** A build folder as the build command writes it, with one script, and a style if there is one. */
 export async function build(root: string, options: BuildOptions = {}): Promise<string> {
   const { id = 'promo', version = '1.0.0', path = `/${id}` } = options;
-  const { script = `console.log("${id} ${version}")` } = options;
+  const { script = `console.log("${id} ${version}")`, style } = options;
   const isShell = id === 'shell';
   const folder = join(root, `${id}-${version}-${createHash('sha256').update(script).digest('hex').slice(0, 6)}`);
   await mkdir(folder, { recursive: true });
@@ -53,6 +54,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<s
     contentType: 'text/javascript',
   });
   await writeFile(join(folder, 'entry.js'), script);
+  if (style !== undefined) await writeFile(join(folder, 'page.css'), style);
   if (isShell) await writeFile(join(folder, 'index.html'), template);
   const record = {
     schemaVersion: 1,
@@ -63,7 +65,11 @@ export async function build(root: string, options: BuildOptions = {}): Promise<s
     scripts: isShell ? ['entry.js'] : [],
     styles: [],
     preloads: {},
-    files: [fileOf('entry.js', script), ...(isShell ? [fileOf('index.html', template)] : [])],
+    files: [
+      fileOf('entry.js', script),
+      ...(isShell ? [fileOf('index.html', template)] : []),
+      ...(style === undefined ? [] : [fileOf('page.css', style)]),
+    ],
     manifest: isShell ? null : manifestOf(id, path),
     shared: {},
     contractVersion: '1.0',

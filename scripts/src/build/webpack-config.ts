@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { containerName, runtimeGlobal } from '@atrium/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -41,6 +42,12 @@ export function ownSources({ kind, folder, workspace }: PartSource): string[] {
   return [join(folder, 'src'), ...(kind === 'shell' ? [join(workspace, 'shared-ui/src')] : [])];
 }
 
+/** A remote's styles apply within its own part of the page alone. */
+const ownStyles = ({ kind, id }: PartSource) =>
+  kind === 'remote'
+    ? [{ loader: fileURLToPath(import.meta.resolve('./scope-styles-loader.js')), options: { id } }]
+    : [];
+
 /** Rules, resolution and everything else that every build of ours has in common. */
 export function baseConfig(
   { part, version, mode }: BuildInput,
@@ -68,7 +75,7 @@ export function baseConfig(
         { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ mode, tsx: false })] },
         { test: /\.tsx$/, include: own, use: [swcLoader({ mode, tsx: true, ...options })] },
         { test: /\.tsx$/, exclude: [/node_modules/, ...own], use: [swcLoader({ mode, tsx: true })] },
-        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader', ...ownStyles(part)] },
         ...areaTextRules,
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],

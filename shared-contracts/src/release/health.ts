@@ -18,6 +18,10 @@ export const healthReport = z.object({
   loadFailures: count,
   /** Times it threw while rendering. */
   renderErrors: count,
+  /** Errors of its cleanups, timers, handlers and promises; a shell that does not count them leaves it out. */
+  faults: z.optional(count),
+  /** Times the page did not answer because of it, or ended while it was mounted. */
+  hangs: z.optional(count),
   /** Time to mount, ms: the median of this page's. */
   mountMs: z.nullable(z.number().check(z.minimum(0), z.maximum(10 * minuteMs))),
 });

@@ -6,6 +6,7 @@ export * from './health.ts';
 export * from './integrity.ts';
 export * from './live-set.ts';
 export * from './manifest.ts';
+export * from './own-root.ts';
 export * from './signed.ts';
 export * from './used-contracts.ts';
 export * from './version.ts';

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@atrium/contracts/provided';
 import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { CrashPage } from '../chrome/pages/crash-page.tsx';
 import { StatusPage } from '../chrome/pages/status-page.tsx';
 import { Site } from '../chrome/site.tsx';
 import { pageNonce } from '../core/browser/page-data.ts';
 import { shellVersion } from '../core/browser/running-shell.ts';
 import { queryClient } from '../core/query-client.ts';
+import { originOf } from '../core/reports/error-reports.ts';
 import { type Shell, ShellContext, useShell } from '../core/shell-context.tsx';
 import { ErrorBoundary } from '../core/view/error-boundary.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
@@ -77,6 +78,12 @@ function SiteOrStatus() {
 /** The shell counts as mounted after this time without an error. */
 const mountedAfterMs = 3000;
 
+/**
+ * An error of a remote that gets past the boundaries of its parts comes from a part that is gone, so the site is drawn
+ * again; this often, lest a remote do so for ever.
+ */
+const mostLeftRemotes = 5;
+
 export function App({ shell }: { shell: Shell }) {
   const { telemetry, health } = shell;
   useEffect(() => {
@@ -84,14 +91,19 @@ export function App({ shell }: { shell: Shell }) {
     const timer = setTimeout(() => health.mounted('shell', shellVersion(), mountMs), mountedAfterMs);
     return () => clearTimeout(timer);
   }, [health]);
+  const [leftRemotes, setLeftRemotes] = useState(0);
   const reportBroken = (error: unknown) => {
     telemetry.error(error);
-    health.failed('shell', shellVersion(), 'renderErrors');
+    const origin = originOf(error);
+    const isOfRemote = origin !== null && origin.part !== 'shell' && leftRemotes < mostLeftRemotes;
+    if (!isOfRemote) return health.failed('shell', shellVersion(), 'renderErrors');
+    health.failed(origin.part, origin.version, 'faults');
+    setLeftRemotes(leftRemotes + 1);
   };
   return (
     <ShellContext value={shell}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary onError={reportBroken} fallback={<CrashPage />}>
+        <ErrorBoundary key={leftRemotes} onError={reportBroken} fallback={<CrashPage />}>
           <Router>
             <SiteOrStatus />
           </Router>

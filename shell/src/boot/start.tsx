@@ -10,7 +10,7 @@ import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { shellVersion } from '../core/browser/running-shell.ts';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
-import { watchErrors } from '../core/reports/error-reports.ts';
+import { uncaught, watchErrors } from '../core/reports/error-reports.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { afterFirstPage } from '../core/schedule/first-page.ts';
 import { yieldToBrowser } from '../core/schedule/yield-to-browser.ts';
@@ -19,6 +19,7 @@ import { pageStore } from '../core/store.ts';
 import { closeWithSite } from '../dialogs/close-with-site.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
 import { readRegion } from '../region/stored-region.ts';
+import { takeHung } from '../remotes/mounting-mark.ts';
 import { pageLoader } from '../remotes/page-loader.ts';
 import { loadFirstPage, prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
 import { openVersions, type VersionsSource } from '../remotes/versions/open-versions.ts';
@@ -81,6 +82,8 @@ async function createFrom({ status, source, texts, versions }: Requested, place:
 
 /** Begins to load the page of the address, and takes over commands, links and the router. */
 function connect(shell: Shell): void {
+  uncaught.count = ({ part, version }) => shell.health.failed(part, version, 'faults');
+  shell.loader.leaveOut(takeHung());
   loadFirstPage(shell);
   handleCommands(shell);
   closeWithSite(shell);
@@ -101,6 +104,10 @@ function loadAfterFirstPage(shell: Shell, { source, telemetry }: Requested): voi
     void loadWithRetry(load).then(use, telemetry.error);
   afterFirstPage(() => {
     fetchPart<object>(bannerPart, shell.texts).catch(() => undefined);
+    later(
+      () => import('./follow-pages.ts'),
+      ({ followPages }) => followPages(shell),
+    );
     later(
       () => import('../remotes/versions/follow-releases.ts'),
       ({ followReleases }) => followReleases(shell, source.refresh),

@@ -2,7 +2,7 @@ import type { PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ScrollRestoration, useNavigation } from 'react-router-dom';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { bannerPart } from '../banner/banner-part.ts';
 import { useShell } from '../core/shell-context.tsx';
 import { useSlow } from '../core/view/use-slow.ts';
@@ -11,7 +11,9 @@ import { QuietPart } from '../parts/quiet-part.tsx';
 import { isRegionPickerShownAtom, regionAtom } from '../region/region.ts';
 import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { PageSkeleton } from '../remotes/view/page-skeleton.tsx';
+import { PartFailed } from '../remotes/view/part-failed.tsx';
 import { RemotePage } from '../remotes/view/remote-page.tsx';
+import { lateNavigationAtom, lateStateOf } from '../routing/drawn-page.ts';
 import { keepAtAnchor } from '../routing/keep-at-anchor.ts';
 import { type FoundPage, pageOf } from '../routing/route-table.ts';
 import { type Address, useAddress } from '../routing/use-address.ts';
@@ -53,6 +55,8 @@ function useFound(manifests: readonly PublishedManifest[], path: string): FoundP
   return found;
 }
 
+const reloadPage = async () => location.reload();
+
 interface SiteProps {
   readonly status: StatusState['kind'];
 }
@@ -77,8 +81,13 @@ export function Site({ status }: SiteProps) {
   useTitle(title ? texts.shown(title) : undefined);
 
   const chrome = found?.route.chrome ?? 'full';
+  const lateState = lateStateOf(useAtomValue(lateNavigationAtom), useLocation().key);
   const page =
-    status === 'unreachable' ? (
+    lateState === 'given up' ? (
+      <PartFailed onRetry={reloadPage} />
+    ) : lateState === 'left' ? (
+      <PageSkeleton />
+    ) : status === 'unreachable' ? (
       <ErrorState
         title={text('status.unreachable')}
         text={text('status.unreachableText')}

@@ -3,10 +3,13 @@ import type { Readable } from '@atrium/contracts/platform';
 import { type HealthBeacon, type HealthReport, reportsSuccess } from '@atrium/contracts/release';
 import type { ResolvedVersions } from './versions/resolved-versions.ts';
 
+/** Counts of `HealthReport`. */
+export type FailureKind = 'loadFailures' | 'renderErrors' | 'faults' | 'hangs';
+
 /** Reports the health of the versions in this page to the registry; see `HealthReport`. */
 export interface Health {
   mounted(part: string, version: string, mountMs: number | null): void;
-  failed(part: string, version: string, kind: 'loadFailures' | 'renderErrors'): void;
+  failed(part: string, version: string, kind: FailureKind): void;
 }
 
 /** Failures are reported soon, successes later. */
@@ -16,7 +19,7 @@ const successPauseMs = minuteMs;
 const mostReports = 50;
 const mostCounted = 1000;
 
-type Counted = Omit<HealthReport, 'mountMs'> & { readonly times: number[] };
+type Counted = Omit<HealthReport, 'mountMs' | FailureKind> & Record<FailureKind, number> & { readonly times: number[] };
 
 function median(times: readonly number[]): number | null {
   const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
@@ -57,7 +60,8 @@ export function createHealth(visitorId: string, resolved: Readable<ResolvedVersi
 
   function countOf(part: string, version: string): Counted {
     const key = `${part} ${version}`;
-    const known = counted.get(key) ?? { part, version, mounts: 0, loadFailures: 0, renderErrors: 0, times: [] };
+    const none = { mounts: 0, loadFailures: 0, renderErrors: 0, faults: 0, hangs: 0 };
+    const known = counted.get(key) ?? { part, version, ...none, times: [] };
     counted.set(key, known);
     return known;
   }
@@ -77,7 +81,9 @@ export function createHealth(visitorId: string, resolved: Readable<ResolvedVersi
     failed(part, version, kind) {
       const count = countOf(part, version);
       count[kind] = Math.min(count[kind] + 1, mostCounted);
-      flushAfter(failurePauseMs);
+      // A page that hung may soon hang again, and report nothing then.
+      if (kind === 'hangs') flush();
+      else flushAfter(failurePauseMs);
     },
   };
 }

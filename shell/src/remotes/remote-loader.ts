@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@atrium/contracts/platform';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
+import type { HungVersion } from './mounting-mark.ts';
 import { createVersionLoader, type VersionLoaderOptions } from './version-loader.ts';
 import type { Candidate } from './versions/candidate-versions.ts';
 import { readLastGood, writeLastGood } from './versions/last-good.ts';
@@ -27,7 +28,11 @@ export interface RemoteLoader {
   /** Keeps a version in the page until the returned function is called; null when it was removed before. */
   hold(remote: LoadedRemote): (() => void) | null;
   /** Reports a version that broke while it was shown. True when another one may take its place. */
-  reject(remote: LoadedRemote, error: unknown): boolean;
+  reject(remote: LoadedRemote, error: unknown, kind?: 'renderErrors' | 'hangs'): boolean;
+  /** Counts an error of a version that stays in use. */
+  countFault(remote: LoadedRemote, error: unknown): void;
+  /** Reports versions that hung an earlier page of this browser, and leaves them out of this one. */
+  leaveOut(hung: readonly HungVersion[]): void;
   /** Reports a version that was shown without a fault: the one to fall back to from now on. */
   approve(remote: LoadedRemote, mountMs: number | null): void;
   /** Makes every version of a remote a candidate again, with the current live set. */
@@ -46,7 +51,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   /** The version whose texts are registered, by remote: all versions of a remote share one namespace. */
   const textsOf = new Map<string, string>();
 
-  const { candidates, loaded, load, fail, maxSilenceFor } = createVersionLoader({
+  const { candidates, loaded, load, fail, patienceFor } = createVersionLoader({
     ...options,
     onRemoved({ id, version }) {
       if (textsOf.get(id) === version.version) textsOf.delete(id);
@@ -55,7 +60,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   async function loadTexts({ id, version, module }: LoadedRemote): Promise<void> {
     if (textsOf.get(id) === version.version) return;
-    await loadWithRetry(() => options.loadTexts(id, module), maxSilenceFor(id));
+    await loadWithRetry(() => options.loadTexts(id, module), patienceFor(id));
     textsOf.set(id, version.version);
   }
 
@@ -63,7 +68,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const { id, version } = remote;
     const lazy = pick(remote.module);
     if (!lazy) throw new Error(`${id} ${version.version} does not have what its manifest names`);
-    const [part] = await Promise.all([loadWithRetry(lazy, maxSilenceFor(id)), loadTexts(remote)]);
+    const [part] = await Promise.all([loadWithRetry(lazy, patienceFor(id)), loadTexts(remote)]);
     return part.default;
   }
 
@@ -87,9 +92,17 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     next: candidates.next,
     hold: loaded.hold,
-    reject({ id, version }, error) {
-      fail({ remoteId: id, version: version.version, kind: 'renderErrors', error });
+    reject({ id, version }, error, kind = 'renderErrors') {
+      fail({ remoteId: id, version: version.version, kind, error });
       return candidates.of(id).length > 0;
+    },
+    countFault({ id, version }, error) {
+      options.telemetry.error(error, { remote: id, version: version.version });
+      health.failed(id, version.version, 'faults');
+    },
+    leaveOut(hung) {
+      for (const { part, version } of hung)
+        fail({ remoteId: part, version, kind: 'hangs', error: new Error('an earlier page hung') });
     },
     approve({ id, version }, mountMs) {
       health.mounted(id, version.version, mountMs);

@@ -1,9 +1,9 @@
 import type { Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
 import { registerIntegrity } from '../core/loading/integrity.ts';
-import { maxSilenceMs } from '../core/loading/load-with-retry.ts';
+import { type Patience, patience } from '../core/loading/load-with-retry.ts';
 import type { Writable } from '../core/store.ts';
-import type { Health } from './health.ts';
+import type { FailureKind, Health } from './health.ts';
 import type { OwnedPlatform } from './platform.ts';
 import { devtoolsPlugin } from './runtime/devtools-plugin.ts';
 import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
@@ -32,7 +32,7 @@ export interface VersionLoaderOptions {
 export interface VersionFailure {
   readonly remoteId: string;
   readonly version: string;
-  readonly kind: Parameters<Health['failed']>[2];
+  readonly kind: FailureKind;
   readonly error: unknown;
 }
 
@@ -44,8 +44,8 @@ export interface VersionLoader {
   load(remoteId: string, tried: ReadonlySet<string>): Promise<LoadedRemote>;
   /** Reports a failure to the registry and leaves the version out from now on. */
   fail(failure: VersionFailure): void;
-  /** How long a file of a remote may send nothing: shorter if another version can replace it. */
-  maxSilenceFor(remoteId: string): number;
+  /** How slow a file of a remote may be: less so if another version can replace it. */
+  patienceFor(remoteId: string): Patience;
 }
 
 type Failed = Omit<VersionFailure, 'kind'>;
@@ -69,10 +69,10 @@ async function firstResolved(
 /** Plugins that guard, retry and report a load without choosing another version. */
 const watchingPlugins = (
   { telemetry, health }: VersionLoaderOptions,
-  maxSilenceFor: VersionLoader['maxSilenceFor'],
+  patienceFor: VersionLoader['patienceFor'],
 ): RuntimePlugin[] => [
   integrityPlugin,
-  retryPlugin(maxSilenceFor),
+  retryPlugin(patienceFor),
   healthPlugin(health, telemetry),
   teamPlugins(telemetry),
   ...(process.env.NODE_ENV === 'development' ? [devtoolsPlugin] : []),
@@ -81,7 +81,7 @@ const watchingPlugins = (
 export function createVersionLoader(options: VersionLoaderOptions): VersionLoader {
   const { resolved, telemetry, health } = options;
   const candidates = createCandidates(resolved);
-  const maxSilenceFor = (remoteId: string) => maxSilenceMs[candidates.of(remoteId).length > 1 ? 'short' : 'long'];
+  const patienceFor = (remoteId: string) => patience[candidates.of(remoteId).length > 1 ? 'short' : 'long'];
 
   /** Leaves a version out from now on, unless the browser is offline: then nothing is known of the version. */
   function markFailed({ remoteId, version, error }: Failed): void {
@@ -101,7 +101,7 @@ export function createVersionLoader(options: VersionLoaderOptions): VersionLoade
     firstResolved(versions, (version, error) => fail({ remoteId, version, kind: 'loadFailures', error }));
 
   const runtime: RemoteRuntime = createRemoteRuntime([
-    ...watchingPlugins(options, maxSilenceFor),
+    ...watchingPlugins(options, patienceFor),
     fallBackPlugin({
       failed(remoteId, version, error) {
         runtime.forget(remoteId, version);
@@ -137,5 +137,5 @@ export function createVersionLoader(options: VersionLoaderOptions): VersionLoade
     return remote;
   }
 
-  return { candidates, loaded, load, fail, maxSilenceFor };
+  return { candidates, loaded, load, fail, patienceFor };
 }

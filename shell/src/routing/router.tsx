@@ -1,10 +1,17 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { createBrowserRouter, type LoaderFunction, type Location, RouterProvider } from 'react-router-dom';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createBrowserRouter, type LoaderFunction, type Location, RouterProvider, useLocation } from 'react-router-dom';
+import { pageStore } from '../core/store.ts';
+import { drawnLocationAtom } from './drawn-page.ts';
 import { internalPath } from './internal-path.ts';
 import { isModalPath } from './modal-paths.ts';
 
 const Site = createContext<ReactNode>(null);
-const CurrentSite = () => useContext(Site);
+
+function CurrentSite() {
+  const { key } = useLocation();
+  useEffect(() => pageStore.set(drawnLocationAtom, key), [key]);
+  return useContext(Site);
+}
 
 let load: LoaderFunction = () => null;
 
@@ -36,6 +43,16 @@ function pageRouter(): ReturnType<typeof createBrowserRouter> {
 /** Sets the loader of pages: a page is loaded before it is shown, and the one before stays until then. */
 export function loadPagesBy(loader: LoaderFunction): void {
   load = loader;
+}
+
+/** Calls the listener with the location that the router is at, and each next one, whether its page is drawn or not. */
+export function onArrived(listener: (location: Location) => void): () => void {
+  const router = pageRouter();
+  const report = ({ navigation, location }: typeof router.state) => {
+    if (navigation.state === 'idle') listener(location);
+  };
+  report(router.state);
+  return router.subscribe(report);
 }
 
 export function Router({ children }: { children: ReactNode }) {

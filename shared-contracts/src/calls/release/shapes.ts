@@ -74,6 +74,8 @@ export const healthFigures = z.object({
   mounts: z.int(),
   loadFailures: z.int(),
   renderErrors: z.int(),
+  faults: z.int(),
+  hangs: z.int(),
   /** Share of visitors with a failure, 0 to 1; null without visitors. */
   failureRate: z.nullable(z.number()),
   visitors: z.int(),

@@ -18,10 +18,20 @@ function send(): void {
   navigator.sendBeacon?.(reportErrors.path, new Blob([body], { type: 'application/json' }));
 }
 
-/** Part and version of the file an error comes from, as far as its stack names them. */
-function originOf(stack: string): { part: string; version: string } | null {
-  const [, part, version] = /\/artifacts\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? [];
-  return part && version ? { part, version } : null;
+interface Origin {
+  readonly part: string;
+  readonly version: string;
+}
+
+/**
+ * Part and version that an error comes from, as far as its stack names them: the nearest remote, since the code that
+ * it calls and that calls it is the shell's.
+ */
+export function originOf(error: unknown): Origin | null {
+  const { stack = '' } = error instanceof Error ? error : {};
+  const files = stack.matchAll(/\/artifacts\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g);
+  const origins = [...files].map(([, part = '', version = '']) => ({ part, version }));
+  return origins.find(({ part }) => part !== 'shell') ?? origins[0] ?? null;
 }
 
 /** Queues an error for the next report: each kind once, with the number of times it happened. */
@@ -49,10 +59,14 @@ export function reportError(error: unknown, at: { part: string; version: string;
   timer ??= setTimeout(send, waitMs);
 }
 
+/** Receives the origin of each uncaught error, once there is somebody to count it. */
+export const uncaught: { count: (origin: Origin) => void } = { count: () => {} };
+
 /** Reports uncaught errors, and sends what is queued when the page is left. */
 export function watchErrors(version: string): void {
   const report = (error: unknown) => {
-    const origin = originOf(error instanceof Error ? (error.stack ?? '') : '');
+    const origin = originOf(error);
+    if (origin) uncaught.count(origin);
     reportError(error, origin ?? { part: 'shell', version });
   };
   addEventListener('error', ({ error }) => error && report(error));

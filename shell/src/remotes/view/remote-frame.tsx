@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useInsertionEffect, useMemo, useRef } from 'react';
 import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
+import { markMounting } from '../mounting-mark.ts';
 import type { LoadedRemote } from '../versions/loaded-versions.ts';
 import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
+import { showStyles } from '../versions/shown-styles.ts';
 
 /** Loaded only when it is needed, which is rare; without it the part stays as it is. */
 const RecalledBar = lazy(() => import('./recalled-bar.tsx').catch(() => ({ default: () => null })));
@@ -24,12 +26,24 @@ function useRecalled({ id, version }: LoadedRemote): boolean {
   return isRecalled && versions[id]?.version !== version.version;
 }
 
+/** Marks a part as being mounted until its effects have run. */
+function useMountingMark({ id, version }: LoadedRemote, drawKey: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new key mounts the part again
+  const remove = useMemo(() => markMounting(id, version.version), [id, version.version, drawKey]);
+  useEffect(() => {
+    setTimeout(remove);
+  }, [remove]);
+}
+
 /**
  * Wraps everything that a remote draws: its error boundary, its platform, and the offer to replace a recalled version.
  */
 export function RemoteFrame({ remote, drawKey, waiting, children, onBroken, onReload }: RemoteFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const isRecalled = useRecalled(remote);
+  useMountingMark(remote, drawKey);
+  // Before the part is painted, and before its layout is measured.
+  useInsertionEffect(() => showStyles(remote.version.base), [remote.version.base]);
   const { id, version, module, platform } = remote;
   return (
     <ErrorBoundary key={`${drawKey} ${version.version}`} onError={onBroken} fallback={waiting}>

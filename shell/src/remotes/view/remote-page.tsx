@@ -2,6 +2,8 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLoaderData, useRoutes } from 'react-router-dom';
 import { markFirstPageShown } from '../../core/schedule/first-page.ts';
+import { useShell } from '../../core/shell-context.tsx';
+import { LeaveBoundary } from '../../core/view/leave-boundary.tsx';
 import type { FoundPage } from '../../routing/route-table.ts';
 import type { LoadedPage } from '../page-loader.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -23,6 +25,7 @@ function Below({ path, children }: { path: string; children: ReactNode }) {
 /** A route's page: the one that was loaded with the navigation, else loaded now. */
 export function RemotePage({ found, page, onPending }: RemotePageProps) {
   const { remoteId, route, at } = found;
+  const { loader } = useShell();
   const given = useLoaderData<LoadedPage | null>();
   const { loaded, hasFailed, isCurrent, shownKey, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
     ComponentType<PageProps>
@@ -32,15 +35,29 @@ export function RemotePage({ found, page, onPending }: RemotePageProps) {
     if (isCurrent) markFirstPageShown();
   }, [isCurrent]);
 
-  if (hasFailed && isCurrent) return <PartFailed onRetry={retry} failedLoad={failedLoad} />;
-  if (!loaded) return <PageSkeleton />;
-  const { remote, part: Page } = loaded;
-  const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
+  function content(): ReactNode {
+    if (hasFailed && isCurrent) return <PartFailed onRetry={retry} failedLoad={failedLoad} />;
+    if (!loaded) return <PageSkeleton />;
+    const { remote, part: Page } = loaded;
+    const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
+    return (
+      <RemoteFrame
+        remote={remote}
+        drawKey={drawKey}
+        waiting={<PageSkeleton />}
+        onBroken={reportBroken}
+        onReload={reload}
+      >
+        <Below path={route.nested ? `${at}/*` : '*'}>
+          <Page routeId={shownRoute} {...page} />
+        </Below>
+      </RemoteFrame>
+    );
+  }
+  const countFault = (error: unknown) => loaded && loader.countFault(loaded.remote, error);
   return (
-    <RemoteFrame remote={remote} drawKey={drawKey} waiting={<PageSkeleton />} onBroken={reportBroken} onReload={reload}>
-      <Below path={route.nested ? `${at}/*` : '*'}>
-        <Page routeId={shownRoute} {...page} />
-      </Below>
-    </RemoteFrame>
+    <LeaveBoundary id={`${drawKey} ${loaded?.remote.version.version}`} onError={countFault}>
+      {content()}
+    </LeaveBoundary>
   );
 }

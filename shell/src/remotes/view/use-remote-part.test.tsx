@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { type ReactNode, use } from 'react';
 import { type Shell, ShellContext } from '../../core/shell-context.tsx';
+import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
 import type { LoadedPart, RemoteLoader } from '../remote-loader.ts';
 import type { LoadedRemote } from '../versions/loaded-versions.ts';
 import { type GivenPart, useRemotePart } from './use-remote-part.ts';
@@ -49,11 +51,11 @@ function fakeShell() {
   return { shell: { loader, resolved } as unknown as Shell, loads, events, state, goLive };
 }
 
-function show(shell: Shell, given: GivenPart<string> | null = null) {
+function show(shell: Shell, given: GivenPart<string> | null = null, draw: (hook: Hook) => ReactNode = () => null) {
   const shown: { current: Hook | null } = { current: null };
   function Place({ part }: { part: string }) {
     shown.current = useRemotePart<string>('games', part, () => undefined, given);
-    return null;
+    return draw(shown.current);
   }
   const at = (part: string) => (
     <ShellContext value={shell}>
@@ -143,6 +145,40 @@ test('a part that breaks is reloaded while another version is left, and has fail
   await settle(() => hook().reportBroken(new Error('render')));
   assert.deepEqual([hook().loaded, hook().hasFailed, loads.length], [null, true, 2]);
   assert.deepEqual(events, ['held 2', 'rejected 2', 'released 2', 'held 1', 'rejected 1', 'released 1']);
+});
+
+test('a part that throws while it is mounted, with no other version left, settles at once', async () => {
+  const { shell, loads, events, state } = fakeShell();
+  state.hasOther = false;
+  state.isGone = true;
+  const Faulty = () => {
+    throw new Error('render');
+  };
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { hook } = show(shell, null, ({ loaded, drawKey, reportBroken }) =>
+    loaded ? (
+      <ErrorBoundary key={drawKey} onError={reportBroken} fallback={null}>
+        <Faulty />
+      </ErrorBoundary>
+    ) : null,
+  );
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  log.mockRestore();
+  assert.deepEqual([hook().loaded, hook().hasFailed, loads.length], [null, true, 1]);
+  assert.deepEqual(events, ['rejected 2']);
+});
+
+test('a part that is never drawn is given up', async () => {
+  const { shell, loads, events, state } = fakeShell();
+  state.hasOther = false;
+  const never = new Promise<never>(() => {});
+  const Suspended = () => use(never);
+  const { hook } = show(shell, null, ({ loaded }) => (loaded ? <Suspended /> : null));
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  act(() => jest.advanceTimersByTime(7999));
+  assert.deepEqual([hook().hasFailed, events], [false, []]);
+  act(() => jest.advanceTimersByTime(1));
+  assert.deepEqual([hook().hasFailed, events], [true, ['rejected 2']]);
 });
 
 test('a failed part is tried again when another version goes live, and one that is shown is not', async () => {

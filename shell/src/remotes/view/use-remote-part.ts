@@ -1,6 +1,9 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../../core/shell-context.tsx';
 import type { LoadedPart, PickPart } from '../remote-loader.ts';
+
+/** A part that is not drawn this long after it was loaded never will be: it suspends, or renders for ever. */
+const drawWithinMs = 8000;
 
 /** A version counts as good after its part was shown for this long without a fault. */
 const approveAfterMs = 3000;
@@ -62,6 +65,12 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
     if (isSettled) return;
     let isCurrent = true;
     const startedAt = performance.now();
+    let drawing: ReturnType<typeof setTimeout> | undefined;
+    const giveUp = ({ remote }: LoadedPart<T>) => {
+      const isReplaced = loader.reject(remote, new Error('the part was not drawn'), 'hangs');
+      if (isReplaced) reload();
+      else setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 });
+    };
     const show = (loaded: LoadedPart<T> | null) => {
       if (!isCurrent) return;
       const loadMs = performance.now() - startedAt;
@@ -72,6 +81,7 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
         loadMs,
         triesFailed: loaded ? 0 : failedBefore(before, key) + 1,
       });
+      if (loaded) drawing = setTimeout(giveUp, drawWithinMs, loaded);
       startTransition(() => setState(after));
     };
     loader
@@ -80,8 +90,9 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
       .catch(() => show(null));
     return () => {
       isCurrent = false;
+      clearTimeout(drawing);
     };
-  }, [loader, remoteId, key, attempt, isSettled]);
+  }, [loader, remoteId, key, attempt, isSettled, reload]);
 
   const markBroken = useCallback(
     () => setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 }),
@@ -90,13 +101,16 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
   return { state, reload, markBroken };
 }
 
-/** Keeps the version of a part in the page while the part is shown, and approves it after a while. */
-function useHold(state: PartState<unknown> | null, reload: () => void): void {
+/**
+ * Keeps the version of a part in the page while the part is shown, and approves it after a while. A part that broke
+ * while it was mounted is not loaded again: its version was removed because of it.
+ */
+function useHold<T>(state: PartState<T> | null, broken: RefObject<LoadedPart<T> | null>, reload: () => void): void {
   const { loader } = useShell();
   const loaded = state?.loaded ?? null;
   const loadMs = state?.loadMs ?? null;
   useEffect(() => {
-    if (!loaded) return;
+    if (!loaded || broken.current === loaded) return;
     const release = loader.hold(loaded.remote);
     if (!release) return reload();
     const timer = setTimeout(() => loader.approve(loaded.remote, loadMs), approveAfterMs);
@@ -104,7 +118,7 @@ function useHold(state: PartState<unknown> | null, reload: () => void): void {
       clearTimeout(timer);
       release();
     };
-  }, [loaded, loadMs, loader, reload]);
+  }, [loaded, loadMs, loader, broken, reload]);
 }
 
 /** A failed part is tried again when another version goes live; one that is shown stays as it is. */
@@ -130,7 +144,8 @@ export function useRemotePart<T>(
   const { state, reload, markBroken } = useLoading({ remoteId, key, pick, given });
   const loaded = state?.loaded ?? null;
   const tries = state?.triesFailed ?? 0;
-  useHold(state, reload);
+  const broken = useRef<LoadedPart<T> | null>(null);
+  useHold(state, broken, reload);
   useReloadWhenReplaced(remoteId, tries > 0, reload);
 
   const retry = useCallback(async () => {
@@ -141,6 +156,7 @@ export function useRemotePart<T>(
   const reportBroken = useCallback(
     (error: unknown) => {
       if (!loaded) return;
+      broken.current = loaded;
       const isReplaced = loader.reject(loaded.remote, error);
       if (isReplaced) reload();
       else markBroken();

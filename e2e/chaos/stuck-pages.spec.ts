@@ -1,0 +1,114 @@
+import type { CallValue, getReleaseHealth } from '@atrium/contracts/calls';
+import { opsTokenOf } from '@atrium/registry';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { system } from '../support/system.ts';
+import { expect, test } from '../support/test.ts';
+import { goLive, type ModuleFault, plannedFault, publishVersion, takeOff } from './chaos-remote.ts';
+
+const versions = {
+  'in a cleanup': '4.0.0',
+  'in a timer': '4.1.0',
+  'updates for ever': '4.2.0',
+  'suspends for ever': '4.3.0',
+  'hangs the tab': '4.4.0',
+  'in render': '4.5.0',
+} as const satisfies Partial<Record<ModuleFault, string>>;
+
+const authorization = `Bearer ${opsTokenOf({ dataDir: system.dataDir, environment: process.env })}`;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await publishVersion('chaos', '1.0.0');
+  for (const [fault, version] of Object.entries(versions)) await publishVersion('chaos', version, fault as ModuleFault);
+});
+
+test.afterAll(() => takeOff('chaos'));
+
+test.afterEach(({ pageErrors }) => {
+  const others = pageErrors.filter((error) => !error.includes(plannedFault));
+  pageErrors.length = 0;
+  expect(others).toEqual([]);
+});
+
+/** How often something happened to a version in browsers, as the registry knows it. */
+async function countOf(request: APIRequestContext, version: string, kind: 'faults' | 'hangs'): Promise<number> {
+  const response = await request.get('/registry/api/health?part=chaos', { headers: { authorization } });
+  const { value } = (await response.json()) as { value: CallValue<typeof getReleaseHealth> };
+  return value.versions.find((one) => one.version === version)?.total[kind] ?? 0;
+}
+
+const shows = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+
+async function leave(page: Page): Promise<void> {
+  await page.locator('.shell-brand').first().click();
+  await expect(page.locator('main [data-remote="games"]').first()).toBeAttached();
+  await expect(page.locator('main [data-remote="chaos"]')).toHaveCount(0);
+}
+
+test('a version that throws while rendered, with no other version left, is mounted once', async ({ page }) => {
+  await goLive('chaos', versions['in render']);
+  await page.goto('/chaos');
+  await expect(page.getByTestId('part-failed')).toBeVisible();
+  const placeholder = await page.getByTestId('part-failed').elementHandle();
+  await page.waitForTimeout(1000);
+  expect(await placeholder?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a version that throws in a cleanup is left for the next page, and counted', async ({ page, request }) => {
+  await goLive('chaos', versions['in a cleanup']);
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 4.0.0');
+  await leave(page);
+  await expect(page.getByTestId('site-header')).toBeVisible();
+  await expect.poll(() => countOf(request, '4.0.0', 'faults')).toBe(1);
+});
+
+test('a version that throws in a timer stays shown, and is counted', async ({ page, request }) => {
+  await goLive('chaos', versions['in a timer']);
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 4.1.0');
+  await expect.poll(() => countOf(request, '4.1.0', 'faults')).toBe(1);
+  await shows(page, 'chaos home 4.1.0');
+});
+
+test('a page that updates for ever can be left, and its version is counted', async ({ page, request }) => {
+  await goLive('chaos', versions['updates for ever']);
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 4.2.0');
+  await leave(page);
+  await expect.poll(() => countOf(request, '4.2.0', 'hangs')).toBe(1);
+});
+
+test('a page that suspends for ever is given up with a placeholder, opened first or later', async ({
+  page,
+  request,
+}) => {
+  await goLive('chaos', versions['suspends for ever']);
+  const placeholder = page.getByTestId('part-failed');
+  await page.goto('/chaos');
+  await expect(placeholder).toBeVisible({ timeout: 15_000 });
+  await leave(page);
+  await page.locator('nav a[href="/chaos"]').first().click();
+  await expect(placeholder).toBeVisible({ timeout: 15_000 });
+  await leave(page);
+  await expect.poll(() => countOf(request, '4.3.0', 'hangs')).toBe(2);
+});
+
+test('a version that hangs the tab is counted at the next visit, which gets the last good one', async ({
+  page,
+  request,
+}) => {
+  await goLive('chaos', '1.0.0', versions['hangs the tab']);
+  await page.goto('/chaos', { waitUntil: 'commit' });
+  const killed = page.context();
+  const next = await killed.newPage();
+  await next.goto('/artifacts/none');
+  await expect
+    .poll(() => next.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('atrium.mounting.'))))
+    .toBe(true);
+  await next.waitForTimeout(5500);
+  await next.goto('/chaos');
+  await shows(next, 'chaos home 1.0.0');
+  await expect.poll(() => countOf(request, '4.4.0', 'hangs')).toBe(1);
+});

@@ -1,0 +1,42 @@
+import { keepOnly, readStored, writeStored } from '../core/browser/stored.ts';
+
+const prefix = 'atrium.mounting.';
+/** A tab that answers removes its marks within this time. */
+const answersWithinMs = 1000;
+/** A mark of this age is of a tab that does not answer, or that was killed. */
+const hungAfterMs = 5000;
+
+let marks = 0;
+const tab = Math.random().toString(36).slice(2);
+
+/** A version that a tab was mounting when it stopped answering. */
+export interface HungVersion {
+  readonly part: string;
+  readonly version: string;
+}
+
+/**
+ * Marks in the browser that this tab is about to mount a version, until the returned function is called: a tab that a
+ * remote hangs cannot report it, so the next visit does.
+ */
+export function markMounting(part: string, version: string): () => void {
+  marks += 1;
+  const key = `${prefix}${tab}.${marks}`;
+  writeStored(key, `${Date.now()} ${part} ${version}`);
+  const remove = () => writeStored(key, null);
+  setTimeout(remove, answersWithinMs);
+  return remove;
+}
+
+/** Takes the versions that hung a tab of this browser. */
+export function takeHung(): HungVersion[] {
+  const hung: HungVersion[] = [];
+  keepOnly('local', (key) => {
+    if (!key.startsWith(prefix)) return true;
+    const [at, part, version] = (readStored(key) ?? '').split(' ');
+    if (Date.now() - Number(at) < hungAfterMs) return true;
+    if (part && version) hung.push({ part, version });
+    return false;
+  });
+  return hung;
+}
