@@ -7,5 +7,6 @@ export * from './integrity.ts';
 export * from './live-set.ts';
 export * from './manifest.ts';
 export * from './signed.ts';
+export * from './trusted-key.ts';
 export * from './used-contracts.ts';
 export * from './version.ts';
