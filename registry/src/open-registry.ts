@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractPath } from '@atrium/contracts/constants';
 import { type ContractSnapshot, contractSnapshot } from '@atrium/contracts/release';
@@ -12,6 +13,8 @@ export interface RegistryPlace {
   /** The gateway's address; its contracts are compared with the next live set. */
   readonly gatewayUrl: string | null;
   readonly environment: NodeJS.ProcessEnv;
+  /** If so, a folder without a registry is an error, and nothing is made in it. */
+  readonly mustExist?: boolean | undefined;
 }
 
 const patienceMs = 3_000;
@@ -42,10 +45,18 @@ async function storeOf({ dataDir, environment }: RegistryPlace): Promise<Artifac
 }
 
 /** `SIGNING_KEYS` and `TRUSTED_KEYS` name key files; a local start makes its own in the data folder. */
-function keysOf({ dataDir, environment }: RegistryPlace): KeyRing {
+function keysOf({ dataDir, environment, mustExist = false }: RegistryPlace): KeyRing {
   const trustedFile = environment.TRUSTED_KEYS || undefined;
-  if (environment.SIGNING_KEYS) return new KeyRing({ signingFile: environment.SIGNING_KEYS, trustedFile });
-  return new KeyRing({ signingFile: join(dataDir, 'keys', 'signing-keys.json'), trustedFile, generate: true });
+  const own = join(dataDir, 'keys', 'signing-keys.json');
+  const signingFile = environment.SIGNING_KEYS || own;
+  if (mustExist && !existsSync(signingFile)) throw new Error(`there are no signing keys: ${signingFile} is missing`);
+  return new KeyRing({ signingFile, trustedFile, generate: !environment.SIGNING_KEYS });
+}
+
+/** @throws when a folder that must hold a registry does not */
+function assertThere({ dataDir, environment, mustExist = false }: RegistryPlace): void {
+  if (!mustExist || environment.ARTIFACT_STORE || existsSync(join(dataDir, 'registry'))) return;
+  throw new Error(`there is no registry in ${dataDir}: DATA_DIR names another folder, or nothing was published yet`);
 }
 
 /**
@@ -53,6 +64,7 @@ function keysOf({ dataDir, environment }: RegistryPlace): KeyRing {
  * @throws when the address of the store is invalid, or its bucket does not honour conditional writes
  */
 export async function openRegistry(place: RegistryPlace): Promise<Registry> {
+  assertThere(place);
   const { gatewayUrl } = place;
   return new Registry({
     store: await storeOf(place),
@@ -62,6 +74,6 @@ export async function openRegistry(place: RegistryPlace): Promise<Registry> {
 }
 
 /** `OPS_TOKEN`, or the one that a local start keeps in its data folder. */
-export function opsTokenOf({ dataDir, environment }: Omit<RegistryPlace, 'gatewayUrl'>): string {
+export function opsTokenOf({ dataDir, environment }: Pick<RegistryPlace, 'dataDir' | 'environment'>): string {
   return environment.OPS_TOKEN || localOpsToken(join(dataDir, 'keys', 'ops-token'));
 }

@@ -10,7 +10,7 @@ import {
 import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
 import { liveVersionOf, referenceTo } from './artifacts/live-version.ts';
 import { isPublished, type Published, publishArtifact, readBuild } from './artifacts/publish-artifact.ts';
-import { readArtifact, readContract } from './artifacts/read-artifact.ts';
+import { readArtifact, readContract, recordIntegrity } from './artifacts/read-artifact.ts';
 import { verifyWhole } from './artifacts/verify-whole.ts';
 import { summaryOf, VersionIndex } from './artifacts/version-index.ts';
 import { type Artifacts, checkLiveSet } from './gate/index.ts';
@@ -93,6 +93,7 @@ export class Registry {
         liveSets: this.liveSets,
         wholeVersion: (id, version) => this.#wholeVersion(id, version),
         reference: (id, version) => referenceTo(this.store, id, version),
+        recordIntegrity: (id, version) => recordIntegrity(this.store, id, version),
       },
       gate: (before, next) => this.check(before, next),
       actor,

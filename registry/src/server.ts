@@ -32,8 +32,8 @@ try {
   });
   app.get('/registry/ready', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const { revision } = await registry.liveSets.current();
-    return { status: 'ok', revision };
+    const served = await registry.liveSets.served();
+    return { status: 'ok', revision: served?.entry.revision ?? 0 };
   });
   await app.listen({ port, host: env.HOST ?? '127.0.0.1' });
 } catch (error) {

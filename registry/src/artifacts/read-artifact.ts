@@ -8,7 +8,7 @@ import {
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, artifactRecord } from './artifact-keys.ts';
-import { isIntact } from './integrity.ts';
+import { integrityOf, isIntact } from './integrity.ts';
 
 const partId = /^[a-z][a-z0-9-]{0,63}$/;
 const versionName = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;
@@ -46,6 +46,13 @@ export function parseArtifact(bytes: Uint8Array, where: string): Artifact {
 
 function unknown(id: string, version: string): ReleaseError {
   return new ReleaseError('RELEASE_VERSION_UNKNOWN', `${id} ${version} is not published`);
+}
+
+/** Integrity of a published artifact's record. @throws ReleaseError RELEASE_VERSION_UNKNOWN */
+export async function recordIntegrity(store: ArtifactStore, id: string, version: string): Promise<string> {
+  const bytes = await store.get(artifactRecord(id, version));
+  if (!bytes) throw unknown(id, version);
+  return integrityOf(bytes);
 }
 
 /** A published artifact. @throws ReleaseError RELEASE_VERSION_UNKNOWN */

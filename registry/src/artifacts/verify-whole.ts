@@ -1,19 +1,41 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Artifact, liveVersion } from '@atrium/contracts/release';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { type Artifact, type ArtifactFile, liveVersion } from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, liveRecord } from './artifact-keys.ts';
 import { isIntact } from './integrity.ts';
 import { liveVersionOf } from './live-version.ts';
 
-/** Files of an artifact that differ in the store from its build. */
+const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
+
+/** Whether a compressed twin, if there is one, is what was published. */
+async function isTwinIntact(
+  store: ArtifactStore,
+  key: string,
+  { path, integrity, sizeBytes }: ArtifactFile,
+  extension: keyof typeof unpack,
+): Promise<boolean> {
+  const bytes = await store.get(`${key}/${path}${extension}`);
+  if (!bytes) return true;
+  // The limit keeps a replaced file from filling the memory.
+  const plain = await unpack[extension](bytes, { maxOutputLength: Math.max(1, sizeBytes) }).catch(() => null);
+  return plain !== null && isIntact(plain, integrity);
+}
+
+async function damagedForms(store: ArtifactStore, folder: string, file: ArtifactFile): Promise<string[]> {
+  const bytes = await store.get(`${folder}/${file.path}`);
+  const damaged = bytes && isIntact(bytes, file.integrity) ? [] : [file.path];
+  for (const extension of ['.br', '.gz'] as const) {
+    if (!(await isTwinIntact(store, folder, file, extension))) damaged.push(file.path + extension);
+  }
+  return damaged;
+}
+
+/** Files of an artifact, in every form that browsers get, that differ in the store from its build. */
 export async function damagedFiles(store: ArtifactStore, artifact: Artifact): Promise<string[]> {
   const folder = artifactFolder(artifact.id, artifact.version);
-  const damaged: string[] = [];
-  for (const file of artifact.files) {
-    const bytes = await store.get(`${folder}/${file.path}`);
-    if (!bytes || !isIntact(bytes, file.integrity)) damaged.push(file.path);
-  }
+  const damaged = (await Promise.all(artifact.files.map((file) => damagedForms(store, folder, file)))).flat();
   const live = await store.get(liveRecord(artifact.id, artifact.version));
   if (!live || !namesTheSame(live, artifact)) damaged.push('live.json');
   return damaged;
@@ -21,9 +43,7 @@ export async function damagedFiles(store: ArtifactStore, artifact: Artifact): Pr
 
 function namesTheSame(live: Buffer, artifact: Artifact): boolean {
   try {
-    const found = liveVersion.parse(JSON.parse(live.toString('utf8')));
-    const expected = liveVersionOf(artifact);
-    return found.entry === expected.entry && isDeepStrictEqual(found.integrity, expected.integrity);
+    return isDeepStrictEqual(liveVersion.parse(JSON.parse(live.toString('utf8'))), liveVersionOf(artifact));
   } catch {
     return false;
   }

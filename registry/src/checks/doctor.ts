@@ -1,10 +1,19 @@
 import { statSync } from 'node:fs';
 import type { CallValue, checkRelease } from '@atrium/contracts/calls';
-import { type LiveVersion, partsOfLiveSet, readSignatures, signatureHeader } from '@atrium/contracts/release';
+import {
+  integrityOfFile,
+  type LiveVersion,
+  partsOfLiveSet,
+  readSignatures,
+  revisionHeader,
+  signatureHeader,
+} from '@atrium/contracts/release';
+import { isIntact } from '../artifacts/integrity.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import { isSignedBy } from '../keys/verify-document.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
 import type { Registry } from '../registry.ts';
+import { isTheSame } from './probes.ts';
 import { Report } from './report.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -17,8 +26,11 @@ export interface DoctorInput {
   readonly monitor: HealthMonitor | null;
 }
 
-const ask = (url: URL, method = 'GET') =>
-  fetch(url, { method, signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+/** The encodings that browsers are given files in; `identity` is the file itself. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+const ask = (url: URL, headers: Record<string, string> = {}) =>
+  fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
 
 /** Checks the live set of a site server: current, signed, not cached, with a correct clock. */
 async function checkProbe({ registry }: DoctorInput, url: string, report: Report): Promise<boolean> {
@@ -45,6 +57,8 @@ async function checkProbe({ registry }: DoctorInput, url: string, report: Report
   const live = await registry.liveSets.current();
   if (revision < live.revision) {
     report.add('error', 'STALE_REVISION', `${url} serves revision ${revision}, ${live.revision} is live`);
+  } else if (!(await isTheSame(registry, { revision, hash: answer.headers.get(revisionHeader) }))) {
+    report.add('error', 'REVISION_OTHER', `${url} serves a revision ${revision} that this registry does not have`);
   }
   const date = Date.parse(answer.headers.get('date') ?? '');
   // The header counts whole seconds.
@@ -54,23 +68,47 @@ async function checkProbe({ registry }: DoctorInput, url: string, report: Report
   return true;
 }
 
+/** Why an answer with a file is not what it should be; null when it is. */
+async function faultOf(
+  answer: Response | null,
+  encoding: string,
+  integrity: string | undefined,
+): Promise<string | null> {
+  if (!answer?.ok) return `cannot be had (${answer?.status ?? 'no answer'})`;
+  const bytes = await answer.arrayBuffer().catch(() => null);
+  if (!bytes) return `cannot be unpacked as ${encoding}`;
+  return integrity && !isIntact(new Uint8Array(bytes), integrity) ? `is another file as ${encoding}` : null;
+}
+
+async function checkFile(address: URL, { part, what, integrity }: LiveFile, report: Report): Promise<void> {
+  const faults = new Set<string>();
+  const warnings = new Set<string>();
+  for (const encoding of encodings) {
+    report.checked += 1;
+    const answer = await ask(address, { 'accept-encoding': encoding });
+    const fault = await faultOf(answer, encoding, integrity);
+    if (fault) faults.add(fault);
+    else if (!/immutable/.test(answer?.headers.get('cache-control') ?? '')) warnings.add('is not served as immutable');
+  }
+  const from = `from ${address.origin}`;
+  for (const fault of faults) report.add('error', 'UNREACHABLE_FILE', `${what} ${fault} ${from}`, part);
+  for (const warning of warnings) report.add('warning', 'STALE_CACHE_HEADER', `${what} ${warning} ${from}`, part);
+}
+
+interface LiveFile {
+  readonly part: string;
+  readonly what: string;
+  readonly integrity: string | undefined;
+}
+
+/** Reads every file of a live version as browsers do, and hashes it. */
 async function checkFiles(url: string, part: string, live: LiveVersion, report: Report): Promise<void> {
   const files = [...new Set([live.entry, ...live.scripts, ...live.styles, ...Object.values(live.preloads).flat()])];
   await Promise.all(
     files.map(async (file) => {
-      report.checked += 1;
-      const answer = await ask(new URL(`${live.base}${file}`, url), 'HEAD');
       const what = `${part} ${live.version}: ${file}`;
-      if (!answer?.ok) {
-        report.add(
-          'error',
-          'UNREACHABLE_FILE',
-          `${what} cannot be had from ${url} (${answer?.status ?? 'no answer'})`,
-          part,
-        );
-      } else if (!/immutable/.test(answer.headers.get('cache-control') ?? '')) {
-        report.add('warning', 'STALE_CACHE_HEADER', `${what} is not served as immutable by ${url}`, part);
-      }
+      const address = new URL(`${live.base}${file}`, url);
+      await checkFile(address, { part, what, integrity: integrityOfFile(live, file) }, report);
     }),
   );
 }

@@ -1,12 +1,13 @@
 import type { CallValue, checkRelease } from '@atrium/contracts/calls';
 import { type LivePart, partsOfLiveSet } from '@atrium/contracts/release';
 import { referenceTo } from '../artifacts/live-version.ts';
-import { readArtifact } from '../artifacts/read-artifact.ts';
+import { readArtifact, recordIntegrity } from '../artifacts/read-artifact.ts';
 import { damagedFiles } from '../artifacts/verify-whole.ts';
+import { artifactName, type PartVersion } from '../live-set/served-versions.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { Report } from './report.ts';
-import { verifyChain } from './verify-chain.ts';
+import { type Vouched, verifyChain } from './verify-chain.ts';
 
 /** Every version of a part that some browser may load. */
 export function liveVersionsOf(part: LivePart): string[] {
@@ -14,8 +15,18 @@ export function liveVersionsOf(part: LivePart): string[] {
   return versions.filter((version) => version !== undefined);
 }
 
-async function verifyVersion(registry: Registry, id: string, version: string, report: Report): Promise<void> {
+interface Checks {
+  readonly report: Report;
+  readonly vouched: Vouched;
+}
+
+async function verifyVersion(registry: Registry, { id, version }: PartVersion, checks: Checks): Promise<void> {
+  const { report, vouched } = checks;
   try {
+    const record = vouched.artifacts.get(artifactName({ id, version }));
+    if (record && record !== (await recordIntegrity(registry.store, id, version))) {
+      report.add('error', 'FILE_DAMAGED', `${id} ${version}: artifact.json is not the file that was published`, id);
+    }
     const artifact = await readArtifact(registry.store, id, version);
     report.checked += artifact.files.length;
     for (const path of await damagedFiles(registry.store, artifact)) {
@@ -35,13 +46,13 @@ async function verifyFallback(registry: Registry, id: string, part: LivePart, re
   report.add('error', 'FALLBACK_DAMAGED', `${id} ${version}: live.json is not what the live set names`, id);
 }
 
-/** Hashes every live file again, and checks every signature and the chain of revisions. */
+/** Hashes every live file again, in every form that browsers get, and checks every signature and the chain of revisions. */
 export async function verify(registry: Registry): Promise<CallValue<typeof checkRelease>> {
   const report = new Report();
+  const checks = { report, vouched: await verifyChain(registry, report) };
   for (const [id, part] of partsOfLiveSet(await registry.liveSets.current())) {
-    for (const version of liveVersionsOf(part)) await verifyVersion(registry, id, version, report);
+    for (const version of liveVersionsOf(part)) await verifyVersion(registry, { id, version }, checks);
     await verifyFallback(registry, id, part, report);
   }
-  await verifyChain(registry, report);
   return { checked: report.checked, findings: report.findings };
 }

@@ -12,6 +12,7 @@ import { composeRevision, type NextRevision } from './compose-revision.ts';
 import type { Gate } from './gate.ts';
 import { emptyLiveSet, type LiveSetStore } from './live-set-store.ts';
 import type { Revision } from './revision.ts';
+import { artifactName, servedVersions } from './served-versions.ts';
 import { actionOf, applyStep } from './steps/apply-step.ts';
 import type { StepContext } from './steps/step.ts';
 
@@ -54,6 +55,14 @@ function refuseFindings(findings: readonly Finding[], { force = false, dryRun = 
   throw new ReleaseError('RELEASE_GATE_REFUSED', errors.map(({ text }) => text).join('; '), findings);
 }
 
+/** Integrity of the records of all versions that were not live before, by `id version`. */
+async function newArtifacts(live: LiveSet, next: LiveSet, { steps }: ChangeContext): Promise<Record<string, string>> {
+  const known = new Set(servedVersions(live).map(artifactName));
+  const added = servedVersions(next).filter((one) => !known.has(artifactName(one)));
+  const entries = added.map(async (one) => [artifactName(one), await steps.recordIntegrity(one.id, one.version)]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 async function prepare(
   before: Revision | null,
   request: ChangeRequest,
@@ -67,7 +76,11 @@ async function prepare(
   refuseFindings(findings, request);
   const errors = findings.filter(({ severity }) => severity === 'error').map(({ text }) => text);
   const forced = request.force && errors.length > 0 ? { forced: errors } : {};
-  const entry = { actor: context.actor, action: actionOf(request.steps), reason: request.reason, changes, ...forced };
+  const added = await newArtifacts(live, next, context);
+  const artifacts = Object.keys(added).length > 0 ? { artifacts: added } : {};
+  const { actor } = context;
+  const what = { actor, action: actionOf(request.steps), reason: request.reason };
+  const entry = { ...what, changes, ...forced, ...artifacts };
   return { revision: { next, entry, now: context.now() }, findings };
 }
 
@@ -91,6 +104,7 @@ export async function changeLiveSet(request: ChangeRequest, context: ChangeConte
   checkReason(request);
   const { liveSets } = context;
   for (let tries = 1; ; tries += 1) {
+    if (!request.dryRun) await liveSets.ensureNewest(request.force);
     const before = await liveSets.latest();
     const number = before?.entry.revision ?? 0;
     if (request.expected !== undefined && request.expected !== number) {

@@ -5,7 +5,7 @@ import { genesisHash, hashOf, type Revision } from './revision.ts';
 /** What is written as the next revision; number, time and hashes are the store's. */
 export interface NextRevision {
   readonly next: LiveSet;
-  readonly entry: Pick<HistoryEntry, 'actor' | 'action' | 'reason' | 'changes' | 'forced'>;
+  readonly entry: Pick<HistoryEntry, 'actor' | 'action' | 'reason' | 'changes' | 'forced' | 'artifacts' | 'retiredKey'>;
   readonly now: number;
 }
 

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LiveSetStep } from '@atrium/contracts/calls';
-import { afterAll, afterEach, test } from '@jest/globals';
+import { afterAll, afterEach, jest, test } from '@jest/globals';
+import { DiskStore } from '../store/disk-store.ts';
 import { author, refusedWith, registryWith } from '../testing/test-build.ts';
 import { closePlaces, testStores } from '../testing/test-stores.ts';
 import { tidyUp } from '../testing/tidy-up.ts';
@@ -61,5 +64,47 @@ for (const kind of testStores) {
     const { revision, entry } = await other.promote([{ id: 'promo', version: '1.1.0' }], author);
     assert.deepEqual([revision, entry.previousHash], [4, (await other.liveSets.at(1)).entry.hash]);
     assert.equal((await again().liveSets.current()).revision, 4);
+  });
+}
+
+for (const kind of testStores) {
+  test(`${kind.name}: the number of a lost revision is never used again, and a forced change goes on behind it`, async () => {
+    const { registry, place, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0', 'promo@1.2.0'], kind);
+    await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+    await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
+    const lost = await registry.liveSets.latest();
+    await place.open().remove(revisionKey(2));
+    const steps: LiveSetStep[] = [{ do: 'promote', part: 'promo', version: '1.2.0' }];
+    await assert.rejects(again().change({ steps, reason: '' }, 'test'), refusedWith('RELEASE_REVISION_UNKNOWN'));
+    const { revision, entry } = await again().change({ steps, reason: 'the disk lost one', force: true }, 'test');
+    assert.deepEqual([revision, entry.previousHash], [3, (await registry.liveSets.at(1)).entry.hash]);
+    // A site that had served the lost one follows.
+    assert.equal(lost?.entry.revision, 2);
+    assert.equal((await registry.liveSets.current()).remotes.promo?.stable.version, '1.2.0');
+    assert.equal((await again().liveSets.current()).revision, 3);
+  });
+}
+
+test('a folder in place of the next revision is passed over, by readers and by the next writer', async () => {
+  const { registry, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0']);
+  await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+  assert.ok(registry.store instanceof DiskStore);
+  await mkdir(join(registry.store.root, revisionKey(2)));
+  assert.equal((await registry.liveSets.served())?.entry.revision, 1);
+  assert.equal((await registry.promote([{ id: 'promo', version: '1.1.0' }], author)).revision, 3);
+  assert.equal((await again().liveSets.current()).revision, 3);
+});
+
+for (const code of ['EIO', 'EMFILE']) {
+  test(`pages are served from memory while the store fails with ${code}, and changes are refused`, async () => {
+    const { registry } = await registryWith(['promo@1.0.0', 'promo@1.1.0']);
+    await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+    const reading = jest.spyOn(registry.store, 'get').mockRejectedValue(Object.assign(new Error(code), { code }));
+    assert.equal((await registry.liveSets.served())?.entry.revision, 1);
+    assert.equal(registry.liveSets.outage?.message, code);
+    await assert.rejects(registry.promote([{ id: 'promo', version: '1.1.0' }], author), { code });
+    reading.mockRestore();
+    assert.equal((await registry.liveSets.served())?.entry.revision, 1);
+    assert.equal(registry.liveSets.outage, null);
   });
 }

@@ -3,6 +3,7 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { composeRevision, type NextRevision } from './compose-revision.ts';
+import { type Head, newestHead, noteHead } from './heads.ts';
 import { isTrusted, parseRevision, type Revision, revisionBytes } from './revision.ts';
 
 export const emptyLiveSet: LiveSet = { schemaVersion: 1, revision: 0, createdAt: 0, shell: null, remotes: {} };
@@ -29,6 +30,7 @@ export class LiveSetStore {
   #next: number | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
+  #outage: Error | null = null;
 
   constructor(store: ArtifactStore, keys: KeyRing) {
     this.#store = store;
@@ -41,10 +43,22 @@ export class LiveSetStore {
     return this.#latest;
   }
 
-  /** The same for pages: at most `pollMs` of the store old. */
+  /** The same for pages: at most `pollMs` of the store old, and what is known while the store cannot be read. */
   async served(): Promise<Revision | null> {
     if (performance.now() - this.#lookedAt < this.#store.pollMs) return this.#latest;
-    return this.latest();
+    try {
+      await this.#lookOnce();
+      this.#outage = null;
+    } catch (error) {
+      if (!this.#latest) throw error;
+      this.#outage = error as Error;
+    }
+    return this.#latest;
+  }
+
+  /** Why pages are served from memory: the store could not be read the last time; null when it could. */
+  get outage(): Error | null {
+    return this.#outage;
   }
 
   /** The live set now; empty before the first revision. */
@@ -93,8 +107,35 @@ export class LiveSetStore {
     const written = composeRevision(this.keys, before, number, revision);
     const isFirst = await this.#store.putNew(revisionKey(number), revisionBytes(written));
     if (!isFirst) throw conflict(expected, number);
+    await noteHead(this.#store, written);
     await this.latest();
     return written;
+  }
+
+  /** The newest revision that was ever written, whether its file is still there or not. */
+  head(): Promise<Head | null> {
+    return newestHead(this.#store, this.keys);
+  }
+
+  /**
+   * Makes sure that the newest revision is there before another one follows. By force, the numbers of lost ones are
+   * taken by files that say so: no number is used twice, and every reader goes on behind them.
+   * @throws ReleaseError RELEASE_REVISION_UNKNOWN when the newest ones are gone
+   */
+  async ensureNewest(force = false): Promise<void> {
+    const latest = await this.latest();
+    const head = await this.head();
+    if (latest && (head?.revision ?? 0) < latest.entry.revision) await noteHead(this.#store, latest);
+    const newest = (await this.numbers()).at(-1) ?? 0;
+    if (!head || head.revision <= newest) return;
+    if (!force) {
+      const lost = `revision ${head.revision} was written and is gone from ${this.#store.name}`;
+      throw new ReleaseError('RELEASE_REVISION_UNKNOWN', `${lost}: bring it back, or go on from ${newest} by force`);
+    }
+    for (let number = newest + 1; number <= head.revision; number += 1) {
+      await this.#store.putNew(revisionKey(number), Buffer.from(JSON.stringify({ lost: number })));
+    }
+    await this.latest();
   }
 
   /** The number the next revision gets. */
@@ -122,7 +163,7 @@ export class LiveSetStore {
     for (;;) {
       const bytes = await this.#store.get(revisionKey(this.#next));
       if (!bytes) break;
-      this.#latest = this.#good(bytes, this.#next, this.#latest) ?? this.#latest;
+      this.#latest = (await this.#good(bytes, this.#next, this.#latest)) ?? this.#latest;
       this.#next += 1;
     }
     this.#lookedAt = performance.now();
@@ -133,15 +174,25 @@ export class LiveSetStore {
     return bytes ? this.#good(bytes, number, before) : null;
   }
 
-  #good(bytes: Uint8Array, number: number, before: Revision | null): Revision | null {
+  async #good(bytes: Uint8Array, number: number, before: Revision | null): Promise<Revision | null> {
     try {
       const found = parseRevision(bytes, number);
       if (!isTrusted(found, this.keys.trusted())) return null;
-      if (before && found.entry.previousHash !== before.entry.hash) return null;
+      if (before && !(await this.#follows(found, before))) return null;
       return this.#remember(found);
     } catch {
       return null;
     }
+  }
+
+  /** A revision follows the latest one, or one before it whose successors were lost when it was written. */
+  async #follows({ entry }: Revision, before: Revision): Promise<boolean> {
+    if (entry.previousHash === before.entry.hash) return true;
+    for (let number = before.entry.revision - 1; number > 0; number -= 1) {
+      const earlier = await this.at(number).catch(() => null);
+      if (earlier?.entry.hash === entry.previousHash) return true;
+    }
+    return false;
   }
 
   #remember(revision: Revision): Revision {

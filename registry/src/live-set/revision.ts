@@ -32,10 +32,12 @@ export const genesisHash = '0'.repeat(64);
 
 /** Hash over the whole revision, the previous hash included; changing an old one breaks the chain. */
 export function hashOf(entry: Omit<HistoryEntry, 'hash'>, text: string): string {
-  const { revision, at, actor, action, reason, forced = null, changes, previousHash } = entry;
+  const { revision, at, actor, action, reason, forced = null, changes, previousHash, artifacts, retiredKey } = entry;
   const lines = changes.map(({ id, before, after }) => [id, before, after]);
+  // Revisions from before these two existed keep their hashes.
+  const later = artifacts || retiredKey ? [artifacts ?? null, retiredKey ?? null] : [];
   return createHash('sha256')
-    .update(JSON.stringify([revision, at, actor, action, reason, forced, lines, previousHash, text]))
+    .update(JSON.stringify([revision, at, actor, action, reason, forced, lines, previousHash, text, ...later]))
     .digest('hex');
 }
 

@@ -40,7 +40,8 @@ export async function retireKey(registry: SignedLiveSets, keyId: string, actor: 
   const { keys, liveSets } = registry;
   const all = readKeyFile(keys.signingFile);
   const left = all.filter(({ kid }) => kid !== keyId);
-  if (left.length === all.length) throw new KeyError(`there is no key ${keyId}`);
+  const retired = all.find(({ kid }) => kid === keyId);
+  if (!retired) throw new KeyError(`there is no key ${keyId}`);
   if (!left.some(({ d }) => d !== undefined)) throw new KeyError(`${keyId} is the only key: add another one first`);
   const kept = new Set(left.filter(({ d }) => d !== undefined).map(({ kid }) => kid));
   const latest = await liveSets.latest();
@@ -48,5 +49,6 @@ export async function retireKey(registry: SignedLiveSets, keyId: string, actor: 
     await signAgain(liveSets, { actor, reason: 'signed by the keys that stay', now: registry.now() });
   }
   writeKeyFile(keys.signingFile, left);
-  await signAgain(liveSets, { actor, reason: `signing key ${keyId} retired`, now: registry.now() });
+  const retiredKey = { keyId, publicKey: retired.x };
+  await signAgain(liveSets, { actor, reason: `signing key ${keyId} retired`, now: registry.now(), retiredKey });
 }

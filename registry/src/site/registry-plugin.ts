@@ -2,6 +2,7 @@ import {
   documentText,
   type LiveSet,
   overrideCookie,
+  revisionHeader,
   signatureHeader,
   writeSignatures,
 } from '@atrium/contracts/release';
@@ -22,6 +23,7 @@ import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
 import { livePage, type ServedLiveSet } from './live-page.ts';
+import { reportOutages } from './report-outages.ts';
 import { revisionStream } from './revision-stream.ts';
 import { pageHeaders, type SitePolicy } from './security-headers.ts';
 
@@ -84,6 +86,8 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, override
   app.get('/registry/live-set', async (_request, reply) => {
     const { document } = await served();
     reply.header('Cache-Control', 'no-store').header(signatureHeader, writeSignatures(document.signatures));
+    const revision = await registry.liveSets.served();
+    if (revision) reply.header(revisionHeader, revision.entry.hash);
     return reply.type('application/json; charset=utf-8').send(document.text);
   });
 
@@ -114,6 +118,7 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   await app.register(cookie);
   await artifactFiles(app, registry.store);
   await app.register(appFiles);
+  reportOutages(app, registry.liveSets);
   addPages(app, options, services.overrides);
   await revisionStream(app, registry);
   await overrideRoutes(app, services.overrides);

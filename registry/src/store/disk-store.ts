@@ -53,6 +53,8 @@ export class DiskStore implements ArtifactStore {
       return await readFile(this.#pathOf(key));
     } catch (error) {
       if (isMissing(error)) return null;
+      // A folder takes the key as a file would, and has no bytes.
+      if ((error as NodeJS.ErrnoException).code === 'EISDIR') return Buffer.alloc(0);
       throw error;
     }
   }

@@ -26,7 +26,11 @@ const verbs: Readonly<Record<string, Verb>> = {
 async function connect(args: Arguments): Promise<Connection> {
   const { REGISTRY_URL } = process.env;
   if (REGISTRY_URL) return (await import('./connection/remote-connection.ts')).connectRemotely(REGISTRY_URL);
-  return (await import('./connection/local-connection.ts')).connectLocally(args.values.actor);
+  return (await import('./connection/local-connection.ts')).connectLocally({
+    actor: args.values.actor,
+    // Only a publication may be the first thing in a data folder.
+    mustExist: args.verb !== 'publish',
+  });
 }
 
 async function answer(args: Arguments, say: (line: string) => void): Promise<Said> {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { listProbes } from '@atrium/contracts/calls';
+import { type CallValue, listProbes } from '@atrium/contracts/calls';
 import type { Connection } from './connection/connection.ts';
 
 const askEveryMs = 100;
@@ -11,7 +11,14 @@ export interface Served {
   readonly exitCode: 0 | 3;
 }
 
-/** Waits until every site server serves this revision, or a later one. */
+type Probe = CallValue<typeof listProbes>['probes'][number];
+
+function whyBehind({ revision: at }: Probe, revision: number): string {
+  if (at === null) return 'does not answer';
+  return at < revision ? `serves ${at}` : `serves another revision ${at} than the registry has: restart it`;
+}
+
+/** Waits until every site server serves this revision, or a later one, as the registry wrote it. */
 export async function waitForProbes(
   connection: Connection,
   revision: number,
@@ -21,7 +28,7 @@ export async function waitForProbes(
   for (;;) {
     const { probes } = await connection.invoke(listProbes, {});
     const since = performance.now() - began;
-    const behind = probes.filter((probe) => (probe.revision ?? 0) < revision);
+    const behind = probes.filter((probe) => (probe.revision ?? 0) < revision || !probe.isSame);
     for (const { url } of probes.filter((probe) => !behind.includes(probe) && !reported.has(probe.url))) {
       reported.add(url);
       say(`  ${url} serves revision ${revision} after ${(since / 1000).toFixed(2)} s`);
@@ -34,9 +41,7 @@ export async function waitForProbes(
       return { servedAfterMs: null, lines: ['no site server is running; it is live when one starts'], exitCode: 0 };
     }
     if (since > patienceMs) {
-      const lines = behind.map(
-        ({ url, revision: at }) => `✖ ${url} ${at === null ? 'does not answer' : `serves ${at}`}`,
-      );
+      const lines = behind.map((probe) => `✖ ${probe.url} ${whyBehind(probe, revision)}`);
       return { servedAfterMs: null, lines, exitCode: 3 };
     }
     await setTimeout(askEveryMs);

@@ -8,5 +8,6 @@ export * from './live-set.ts';
 export * from './manifest.ts';
 export * from './own-root.ts';
 export * from './signed.ts';
+export * from './trusted-key.ts';
 export * from './used-contracts.ts';
 export * from './version.ts';

@@ -1,6 +1,7 @@
 import { epochMs, z } from '../schema/index.ts';
 import { integrity } from './integrity.ts';
 import { publishedManifest } from './manifest.ts';
+import { trustedKey } from './trusted-key.ts';
 
 /** One version in the live set: what a browser needs to load it, and nothing more. */
 export const liveVersion = z.object({
@@ -84,6 +85,10 @@ export const historyEntry = z.object({
   forced: z.optional(z.array(z.string())),
   /** Each changed part before and after; see `describePart`. */
   changes: z.array(z.object({ id: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  /** Integrity of the record of each version that became live, by `id version`: what the gate reads cannot change. */
+  artifacts: z.optional(z.record(z.string(), integrity)),
+  /** The key that signs no more, so that older revisions can still be checked. */
+  retiredKey: z.optional(trustedKey),
   previousHash: z.string(),
   hash: z.string(),
 });

@@ -13,12 +13,10 @@ export interface SignedDocument {
   readonly signatures: readonly Signature[];
 }
 
-/** A public key a page trusts: its name and the raw 32 bytes, base64url. */
-export const trustedKey = z.object({ keyId: z.string(), publicKey: z.string() });
-export type TrustedKey = z.infer<typeof trustedKey>;
-
 /** Header of `GET /registry/live-set` with the signatures; the body is the text. */
 export const signatureHeader = 'atrium-signature';
+/** Header of the same answer with the hash of the revision's history entry: a number alone proves nothing. */
+export const revisionHeader = 'atrium-revision';
 
 /** `key=value, key=value`, for the header and for the page's `data-signatures`. */
 export function writeSignatures(signatures: readonly Signature[]): string {

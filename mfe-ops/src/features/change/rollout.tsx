@@ -1,4 +1,4 @@
-import { listProbes } from '@atrium/contracts/calls';
+import { type CallValue, listProbes } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { Button, Icon, Inline, Notice, Stack, useFormat } from '@atrium/ui';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,8 @@ import { useText } from '../../texts.ts';
 import './rollout.css';
 
 const askEveryMs = 300;
+
+type Probe = CallValue<typeof listProbes>['probes'][number];
 
 /** Live progress of a change: done when every site server serves the new revision. */
 export function Rollout({
@@ -22,7 +24,8 @@ export function Rollout({
   const [tookMs, setTookMs] = useState<number | null>(null);
   const probes = useCall(listProbes, {}, tookMs === null ? { refetchIntervalMs: askEveryMs } : {});
   const list = probes.data?.probes ?? [];
-  const isEverywhere = list.length > 0 && list.every((probe) => (probe.revision ?? 0) >= revision);
+  const isServedBy = (probe: Probe) => (probe.revision ?? 0) >= revision && probe.isSame;
+  const isEverywhere = list.length > 0 && list.every(isServedBy);
 
   useEffect(() => {
     if (isEverywhere) setTookMs((known) => known ?? performance.now() - startedAt);
@@ -37,7 +40,7 @@ export function Rollout({
       )}
       <ul className="ops-probes">
         {list.map((probe) => {
-          const isServed = (probe.revision ?? 0) >= revision;
+          const isServed = isServedBy(probe);
           return (
             <li key={probe.url}>
               <Icon name={isServed ? 'check' : 'clock'} size={18} />

@@ -11,6 +11,8 @@ export interface StepContext {
    */
   wholeVersion(id: string, version: string): Promise<LiveVersion>;
   reference(id: string, version: string): Promise<VersionReference>;
+  /** Integrity of a published version's record, as the history keeps it. */
+  recordIntegrity(id: string, version: string): Promise<string>;
 }
 
 export type StepOf<Name extends LiveSetStep['do']> = Extract<LiveSetStep, { do: Name }>;

@@ -7,13 +7,23 @@ import { readSettings } from '../../start/settings.ts';
 import { UsageError } from '../usage.ts';
 import { type Connection, RefusedError } from './connection.ts';
 
-/** The registry of this machine's data folder, without a server; a running site reads the changes. */
-export async function connectLocally(actor = userInfo().username): Promise<Connection> {
+/**
+ * The registry of this machine's data folder, without a server; a running site reads the changes.
+ * @throws UsageError where there must be one and is none
+ */
+export async function connectLocally({
+  actor = userInfo().username,
+  mustExist,
+}: {
+  actor?: string | undefined;
+  mustExist: boolean;
+}): Promise<Connection> {
   const settings = readSettings();
   const { dataDir } = settings;
   const siteUrl = process.env.SITE_URL || ownAddress(settings);
   const gatewayUrl = process.env.GATEWAY_URL || siteUrl;
-  const registry = await openRegistry({ dataDir, gatewayUrl, environment: process.env }).catch((error: Error) => {
+  const place = { dataDir, gatewayUrl, environment: process.env, mustExist };
+  const registry = await openRegistry(place).catch((error: Error) => {
     throw new UsageError(error.message);
   });
   const uploadFolder = join(dataDir, 'uploads');

@@ -15,6 +15,8 @@ export const listProbes = defineCall({
         url: z.string(),
         /** Null if it did not answer. */
         revision: z.nullable(z.int()),
+        /** Whether it is the very revision that the registry has by this number, by its hash. */
+        isSame: z.boolean(),
         tookMs: z.number(),
       }),
     ),
