@@ -40,6 +40,18 @@ export type LoginVia = 'password' | 'sms' | 'device' | 'passkey' | 'recovery';
 /** The one purpose that a code is valid for. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'contact' | 'step-up';
 
+/** What a proof depends on, as it was when the proof was issued (`proofs.ts`). */
+export interface IssuedAgainst {
+  readonly session?: string | null;
+  readonly password?: number;
+  readonly contact?: number;
+  readonly factor?: number;
+  readonly standing?: string;
+}
+
+type NotedIssue = { issued_against: JSONColumnType<IssuedAgainst> };
+type NotedIssueIfAny = { issued_against: JSONColumnType<IssuedAgainst | null, string | null | undefined> };
+
 /** Columns whose type is narrower than in the database: JSON, and texts from a list without a check constraint. */
 export interface ColumnTypes {
   approval: { facts: JSONColumnType<ApprovalFacts>; result: JSONColumnType<ApprovalFacts, string | undefined> };
@@ -49,20 +61,25 @@ export interface ColumnTypes {
   chat: { language: BundledLanguage };
   chat_message: { author: 'VISITOR' | 'STAFF' };
   contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };
+  device_token: NotedIssue;
+  entry_code: NotedIssue;
   feedback_case: { language: BundledLanguage };
   game: { game_type: GameType };
   house_check: { violations: JSONColumnType<LedgerViolation[]> };
   member: { profile: JSONColumnType<MemberProfile, string | undefined>; staff_roles: Generated<StaffRole[]> };
   notice_text: { language: BundledLanguage };
+  passkey_challenge: NotedIssueIfAny;
+  password_reset: NotedIssue;
   payload_key: {
     private_jwk: JSONColumnType<Record<string, unknown>>;
     public_jwk: JSONColumnType<Record<string, unknown>>;
   };
   payment_deposit: { state: Generated<DepositState> };
   payment_withdrawal: { state: Generated<WithdrawalState> };
-  pending_login: { via: LoginVia; methods: StepUpMethod[] };
+  pending_login: NotedIssue & { via: LoginVia; methods: StepUpMethod[] };
+  socket_ticket: NotedIssueIfAny;
   vendor: { game_type: GameType };
   vendor_connection: { limits: JSONColumnType<VendorLimits, string | undefined> };
   vendor_report: { totals: JSONColumnType<ReportTotal[]> };
-  verification_code: { purpose: CodePurpose };
+  verification_code: NotedIssueIfAny & { purpose: CodePurpose };
 }

@@ -145,6 +145,7 @@ export interface Tables {
     device_hash: string;
     expires_at: number;
     id: string;
+    issued_against: JSONColumnType<object>;
     last_used_at: number | null;
     member_id: string;
     previous_hash: string | null;
@@ -156,6 +157,7 @@ export interface Tables {
   entry_code: {
     code_hash: string;
     expires_at: number;
+    issued_against: JSONColumnType<object>;
     member_id: string;
   };
   event: {
@@ -322,9 +324,11 @@ export interface Tables {
     account_key: GeneratedAlways<string | null>;
     affiliate_code: string | null;
     ancestor_ids: Generated<string[]>;
+    contact_version: Generated<number>;
     cool_off_until: number | null;
     created_at: number;
     currency: string;
+    factor_version: Generated<number>;
     id: string;
     kyc_level: Generated<number>;
     language: string;
@@ -337,6 +341,7 @@ export interface Tables {
     password_changed_at: number;
     password_hash: string;
     password_valid_until: number | null;
+    password_version: Generated<number>;
     payment_password_hash: string | null;
     profile: JSONColumnType<object, string | undefined>;
     referral_code: string;
@@ -402,6 +407,7 @@ export interface Tables {
     challenge: string;
     expires_at: number;
     id: string;
+    issued_against: JSONColumnType<object> | null;
     member_id: string | null;
     origin: string;
     purpose: 'ADD' | 'LOGIN' | 'STEP_UP' | 'OWN';
@@ -411,6 +417,7 @@ export interface Tables {
     created_at: number;
     email: string;
     expires_at: number;
+    issued_against: JSONColumnType<object>;
     member_id: string;
     token_hash: string;
     used_at: number | null;
@@ -531,6 +538,7 @@ export interface Tables {
     device_id: string | null;
     expires_at: number;
     ip: string;
+    issued_against: JSONColumnType<object>;
     member_id: string;
     methods: string[];
     password_hash: string | null;
@@ -604,6 +612,7 @@ export interface Tables {
   socket_ticket: {
     chat_id: string | null;
     expires_at: number;
+    issued_against: JSONColumnType<object> | null;
     member_id: string | null;
     session_id: string | null;
     ticket_hash: string;
@@ -810,6 +819,7 @@ export interface Tables {
     expires_at: number;
     id: string;
     ip: string;
+    issued_against: JSONColumnType<object> | null;
     member_id: string | null;
     purpose: string;
     tries: Generated<number>;

@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import type { FanOut } from '../events/fan-out.ts';
 import { type Listener, readEvents, type StoredEvent } from '../events/read-events.ts';
 import { tokenHash } from '../guard/token.ts';
+import { isCurrent, isSessionLive } from '../modules/accounts/index.ts';
 import type { Services } from '../operation/services.ts';
 
 const pingEveryMs = 25_000;
@@ -34,11 +35,13 @@ async function takeTicket(services: Services, ticket: string): Promise<Listener 
   const row = await db
     .deleteFrom('socket_ticket')
     .where('ticket_hash', '=', tokenHash(ticket))
-    .returning(['member_id', 'session_id', 'chat_id', 'expires_at'])
+    .returning(['member_id', 'session_id', 'chat_id', 'expires_at', 'issued_against'])
     .executeTakeFirst();
   if (!row || row.expires_at <= clock.now()) return null;
   const { member_id: memberId, session_id: sessionId, chat_id: chatId } = row;
-  if (!(await isLive(services, { sessionId }))) return null;
+  if (memberId && !(await isCurrent(services, 'socketTicket', { memberId, issuedAgainst: row.issued_against }))) {
+    return null;
+  }
   const member = memberId
     ? await db.selectFrom('member').select('type').where('id', '=', memberId).executeTakeFirst()
     : null;
@@ -87,19 +90,5 @@ async function serve(
   waiting = null;
 }
 
-/** Whether a call of the session would be admitted (`findCaller`); an open socket does not extend a session. */
-async function isLive({ db, clock, config }: Services, { sessionId }: Pick<Listener, 'sessionId'>): Promise<boolean> {
-  if (!sessionId) return true;
-  const now = clock.now();
-  const session = await db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .select('session.id')
-    .where('session.id', '=', sessionId)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', now - config.session.idleMs)
-    .where('member.state', '<>', 'DISABLED')
-    .executeTakeFirst();
-  return session !== undefined;
-}
+const isLive = async (services: Services, { sessionId }: Pick<Listener, 'sessionId'>): Promise<boolean> =>
+  !sessionId || isSessionLive(services, sessionId);

@@ -36,7 +36,9 @@ create table socket_ticket (
   session_id text,
   expires_at bigint not null,
   -- the conversation of a guest that the socket listens to
-  chat_id text
+  chat_id text,
+  -- what the ticket of a member depends on (`proofs.ts`)
+  issued_against jsonb
 );
 
 create table payload_key (

@@ -38,6 +38,10 @@ create table member (
   last_login_ip text,
   -- roles of a member of staff (`staffRoles`)
   staff_roles text[] not null default '{}' check (staff_roles = '{}' or type = 9),
+  -- changes of the password, of the verified contacts, of the second factors (`proof-versions.sql`)
+  password_version integer not null default 0,
+  contact_version integer not null default 0,
+  factor_version integer not null default 0,
   unique (merchant_code, account_key)
 );
 create index member_parent on member (parent_id);
@@ -90,7 +94,9 @@ create table login_guard (
 create table entry_code (
   code_hash text primary key,
   member_id text not null references member,
-  expires_at bigint not null
+  expires_at bigint not null,
+  -- here and below: what the proof depends on, as it was then (`proofs.ts`)
+  issued_against jsonb not null
 );
 
 -- A login that waits for its second step.
@@ -107,7 +113,8 @@ create table pending_login (
   tries integer not null default 0,
   created_at bigint not null,
   expires_at bigint not null,
-  used_at bigint
+  used_at bigint,
+  issued_against jsonb not null
 );
 
 create table password_reset (
@@ -116,7 +123,8 @@ create table password_reset (
   email text not null,
   created_at bigint not null,
   expires_at bigint not null,
-  used_at bigint
+  used_at bigint,
+  issued_against jsonb not null
 );
 
 create table device_token (
@@ -131,7 +139,8 @@ create table device_token (
   rotated_at bigint not null,
   last_used_at bigint,
   expires_at bigint not null,
-  revoked_at bigint
+  revoked_at bigint,
+  issued_against jsonb not null
 );
 create index device_token_previous on device_token (previous_hash);
 create index device_token_member on device_token (member_id) where revoked_at is null;
@@ -176,7 +185,9 @@ create table passkey_challenge (
   member_id text references member,
   rp_id text not null,
   origin text not null,
-  expires_at bigint not null
+  expires_at bigint not null,
+  -- null where any member may answer
+  issued_against jsonb
 );
 
 create table captcha (
@@ -205,7 +216,9 @@ create table verification_code (
   ip text not null,
   created_at bigint not null,
   expires_at bigint not null,
-  used_at bigint
+  used_at bigint,
+  -- null where no member was found, or is there yet
+  issued_against jsonb
 );
 create index verification_code_address on verification_code (address, created_at);
 create index verification_code_ip on verification_code (ip, created_at);

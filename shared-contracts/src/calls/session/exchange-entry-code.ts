@@ -10,5 +10,5 @@ export const exchangeEntryCode = defineCall({
   callers: ['guest'],
   request: z.object({ code: z.string().check(z.maxLength(64)) }),
   response: loginValue,
-  errors: ['AUTH_CODE_INVALID', 'AUTH_OPERATION_NOT_ALLOWED'],
+  errors: ['AUTH_CODE_INVALID', 'AUTH_OPERATION_NOT_ALLOWED', 'AUTH_STEP_UP_REQUIRED'],
 });

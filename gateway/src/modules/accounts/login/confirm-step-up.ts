@@ -35,7 +35,7 @@ export const confirmStepUp: Operation<typeof call> = async (request, context) =>
   if (!isRight) throw new Refusal(request.method === 'PASSKEY' ? 'AUTH_PASSKEY_FAILED' : 'AUTH_CODE_INVALID');
   await usePending(context, hash);
   const { via, remember, password_hash: passwordHash } = pending;
-  return enter(context, memberId, { via, remember, passwordHash });
+  return enter(context, memberId, { via, remember, passwordHash, isConfirmed: true });
 };
 
 async function isConfirmed(

@@ -16,6 +16,7 @@ import {
   rememberThisDevice,
   useDeviceToken,
 } from '../security/device-token.ts';
+import { isCurrent } from '../security/proofs.ts';
 import { completeLogin } from './complete-login.ts';
 
 const oneClickMs = 30 * dayMs;
@@ -25,14 +26,15 @@ export const getRememberedLogin: Operation<typeof lookCall> = async (_request, c
   const row = await context.db
     .selectFrom('device_token')
     .innerJoin('member', 'member.id', 'device_token.member_id')
-    .select(['account', 'expires_at'])
+    .select(['member_id as memberId', 'account', 'expires_at', 'issued_against as issuedAgainst'])
     .where('token_hash', '=', deviceTokenHash(context))
     .where('device_hash', '=', deviceHash(context.deviceId))
     .where('merchant_code', '=', context.merchant.merchantCode)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', context.clock.now())
     .executeTakeFirst();
-  return { remembered: row ? { accountMasked: maskAccount(row.account), expiresAt: row.expires_at } : null };
+  const isKnown = row !== undefined && (await isCurrent(context, 'rememberedBrowser', row));
+  return { remembered: isKnown ? { accountMasked: maskAccount(row.account), expiresAt: row.expires_at } : null };
 };
 
 export const loginByDevice: Operation<typeof loginCall> = async ({ agent }, context) => {

@@ -18,6 +18,8 @@ export interface Entrance {
   passwordHash?: string | null;
   /** Remembers the browser for a day (§4 remember-me, T17). */
   remember?: boolean | undefined;
+  /** The second step was made. */
+  isConfirmed?: boolean;
 }
 
 /** Opens the session, and notifies the owner of a login from an address that was not used before (SEC21). */
@@ -30,6 +32,7 @@ export async function enter(context: OperationContext, memberId: string, entranc
     .executeTakeFirstOrThrow();
   if (type !== staffType) assertOpen(await readMaintenance(context), country, context);
   const login = await context.transaction(async (tx) => {
+    const isNewPlace = !(await isKnownAddress(tx.db, memberId, clientIp));
     if (entrance.passwordHash) {
       await storePassword(tx.db, tx, memberId, {
         hash: entrance.passwordHash,
@@ -37,8 +40,7 @@ export async function enter(context: OperationContext, memberId: string, entranc
         endOthers: true,
       });
     }
-    const isNewPlace = !(await isKnownAddress(tx.db, memberId, clientIp));
-    const value = await issueSession(tx.db, tx, memberId, entrance.via);
+    const value = await issueSession(tx.db, tx, memberId, entrance);
     if (isNewPlace && value.lastLoginTime !== null) {
       const time = `${wallTimeOf(clock.now(), merchant.timeZone)} (${merchant.timeZone})`;
       await notifyMember(tx.db, tx, memberId, { key: 'newPlace', ip: clientIp, time });

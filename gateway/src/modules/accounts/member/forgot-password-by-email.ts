@@ -6,6 +6,7 @@ import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { messageIn } from '../../../texts/index.ts';
 import { canSend, queueMessage } from '../../messages/index.ts';
+import { issueAgainst } from '../security/proofs.ts';
 import { assertHuman } from '../verification/assert-human.ts';
 
 const linkLifeMs = 30 * minuteMs;
@@ -54,6 +55,7 @@ async function sendLink(
         created_at: now,
         expires_at: now + linkLifeMs,
         used_at: null,
+        issued_against: await issueAgainst(tx.db, 'resetLink', { memberId: member.id }),
       })
       .execute();
     // After the #: neither servers nor logs nor referrers see the token (SEC12).

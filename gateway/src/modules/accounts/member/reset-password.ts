@@ -2,6 +2,7 @@ import type { resetPassword as call } from '@atrium/contracts/calls';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
+import { isCurrent } from '../security/proofs.ts';
 import { storePassword } from '../security/store-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { passwordRuleOf } from '../system/field-rules.ts';
@@ -13,12 +14,14 @@ export const resetPassword: Operation<typeof call> = async (request, context) =>
   const reset = await context.db
     .selectFrom('password_reset')
     .innerJoin('member', 'member.id', 'password_reset.member_id')
-    .select(['member_id', 'email', 'expires_at', 'member.account'])
+    .select(['member_id', 'email', 'expires_at', 'issued_against', 'member.account'])
     .where('token_hash', '=', tokenHash(request.token))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (!reset) throw new Refusal('AUTH_CODE_INVALID');
   if (reset.expires_at <= now) throw new Refusal('AUTH_CODE_EXPIRED');
+  const { member_id: memberId, issued_against: issuedAgainst } = reset;
+  if (!(await isCurrent(context, 'resetLink', { memberId, issuedAgainst }))) throw new Refusal('AUTH_CODE_INVALID');
   const fields = checkNewPassword(reset.account, request, passwordRuleOf(context.merchant));
   assertFields(fields);
   const hash = await hashPassword(request.newPassword);

@@ -4,6 +4,7 @@ import { newId } from '../../../db/new-id.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
+import { isCurrent, issueAgainst } from './proofs.ts';
 
 /** The proof of a remembered browser; no script can read it (SEC13). */
 const deviceCookie = 'atrium_device';
@@ -41,6 +42,7 @@ export async function rememberThisDevice(
       last_used_at: null,
       expires_at: now + lifeMs,
       revoked_at: null,
+      issued_against: await issueAgainst(db, 'rememberedBrowser', { memberId }),
     })
     .execute();
   context.cookies.set(deviceCookie, token, Math.ceil(lifeMs / 1_000), 'strict');
@@ -64,7 +66,7 @@ async function revoke(db: Kysely<Database>, now: number, column: 'id' | 'token_h
 
 /**
  * The member of this browser, if it may log in; its token is replaced. A token that was replaced a while ago, or comes
- * from another browser, is revoked: one of its two holders is not its owner.
+ * from another browser, is revoked: one of its two holders is not its owner. So is one that is no longer current.
  */
 export async function useDeviceToken(context: OperationContext): Promise<string | null> {
   const { db, clock, deviceId, userAgent, cookies } = context;
@@ -82,7 +84,9 @@ export async function useDeviceToken(context: OperationContext): Promise<string 
     deviceId !== null && deviceHash(deviceId) === row.device_hash && browserOf(userAgent) === browserOf(row.user_agent);
   const isReplaced = row.token_hash !== hash;
   if (isReplaced && isItsBrowser && now < row.rotated_at + rotationGraceMs) return null;
-  if (isReplaced || !isItsBrowser) {
+  const { member_id: memberId, issued_against: issuedAgainst } = row;
+  const isValid = isItsBrowser && (await isCurrent(context, 'rememberedBrowser', { memberId, issuedAgainst }));
+  if (isReplaced || !isValid) {
     await revoke(db, now, 'id', row.id);
     return null;
   }

@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { isCurrent, issueAgainst } from './proofs.ts';
 import { webauthn } from './webauthn.ts';
 
 type Purpose = Database['passkey_challenge']['purpose'];
@@ -22,27 +23,40 @@ export function relyingPartyOf({ origin }: Pick<OperationContext, 'origin'>): Re
 }
 
 export async function keepChallenge(
-  { db, clock }: OperationContext,
+  { db, clock, caller }: OperationContext,
   { rpId, origin }: RelyingParty,
   { challenge, purpose, memberId }: { challenge: string; purpose: Purpose; memberId: string | null },
 ): Promise<string> {
   const now = clock.now();
   const id = newId(now);
-  const row = { id, challenge, purpose, member_id: memberId, rp_id: rpId, origin, expires_at: now + challengeLifeMs };
-  await db.insertInto('passkey_challenge').values(row).execute();
+  const issued_against = memberId
+    ? await issueAgainst(db, passkeyProof(purpose), { memberId, sessionId: caller?.sessionId })
+    : null;
+  const kept = { id, challenge, purpose, member_id: memberId, rp_id: rpId, origin, issued_against };
+  await db
+    .insertInto('passkey_challenge')
+    .values({ ...kept, expires_at: now + challengeLifeMs })
+    .execute();
   return id;
 }
 
 /** A challenge is answered once. */
-async function takeChallenge({ independentDb, clock }: OperationContext, id: string | undefined, purpose: Purpose) {
+async function takeChallenge(context: OperationContext, id: string | undefined, purpose: Purpose) {
+  const { independentDb, clock } = context;
   const row = await independentDb
     .deleteFrom('passkey_challenge')
     .where('id', '=', id ?? '')
     .where('purpose', '=', purpose)
     .returningAll()
     .executeTakeFirst();
-  return row && row.expires_at > clock.now() ? row : null;
+  if (!row || row.expires_at <= clock.now()) return null;
+  const { member_id: memberId, issued_against: issuedAgainst } = row;
+  if (memberId && !(await isCurrent(context, passkeyProof(purpose), { memberId, issuedAgainst }))) return null;
+  return row;
 }
+
+/** A second step is asked of a guest, whose pending login it belongs to. */
+const passkeyProof = (purpose: Purpose) => (purpose === 'STEP_UP' ? 'pendingLogin' : 'passkeyChallenge');
 
 /** Options for the browser: for any passkey of this site, or for those of one member. */
 export async function askForPasskey(

@@ -4,6 +4,7 @@ import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import type { Entrance } from '../login/enter.ts';
 import { isKnownAddress } from '../session/known-address.ts';
+import { isCurrent, issueAgainst } from './proofs.ts';
 import { hasStrongFactor, hintOf, readSecondFactors, stepUpMethodsOf } from './step-up-methods.ts';
 
 const pendingLifeMs = 10 * minuteMs;
@@ -42,6 +43,7 @@ export async function offerStepUp(
       created_at: now,
       expires_at: now + pendingLifeMs,
       used_at: null,
+      issued_against: await issueAgainst(context.db, 'pendingLogin', { memberId }),
     })
     .execute();
   return { stepUp, methods: methods.map((method) => ({ method, hint: hintOf(method, factors) })) };
@@ -60,6 +62,9 @@ export async function findPending(context: OperationContext, stepUp: string, met
     .where('tries', '<', triesMax)
     .executeTakeFirst();
   if (!row || row.device_id !== context.deviceId) throw new Refusal('AUTH_STEP_UP_EXPIRED');
+  const { member_id: memberId, issued_against: issuedAgainst } = row;
+  if (!(await isCurrent(context, 'pendingLogin', { memberId, issuedAgainst })))
+    throw new Refusal('AUTH_STEP_UP_EXPIRED');
   if (!row.methods.includes(method)) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   return row;
 }

@@ -4,7 +4,9 @@ import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
 import { notifyMember } from '../../messages/index.ts';
+import { forgetAddresses } from '../session/known-address.ts';
 import { endWaysIn } from './end-ways-in.ts';
+import { hasStrongFactor, readSecondFactors } from './step-up-methods.ts';
 
 /** Withdrawals are blocked for a day after a recovery (T21). */
 const coolOffMs = dayMs;
@@ -37,6 +39,8 @@ export async function storePassword(
     })
     .where('id', '=', memberId)
     .execute();
+  const mustProveFactor = kind === 'recovered' && hasStrongFactor(await readSecondFactors(trx, memberId));
+  if (mustProveFactor) await forgetAddresses(trx, memberId);
   if (endOthers) await endWaysIn(trx, context, memberId, keepSessionId);
   const { clientIp: ip, traceId } = context;
   await writeAudit(trx, { at: now, actor: memberId, action: `password.${kind}`, subject: memberId, ip, traceId });

@@ -12,6 +12,12 @@ import { noteLogin } from '../../limits/index.ts';
 import { endSessions } from './end-sessions.ts';
 import { noteAddress } from './known-address.ts';
 
+/**
+ * Logins that make their network a known one, from which no second step is required; the others do so with their second
+ * step only. A proof that was left on a device or came by recovery opens a session, and leaves nothing behind.
+ */
+const wholeLogins: ReadonlySet<LoginVia> = new Set(['password', 'sms', 'passkey']);
+
 type Visitor = Pick<
   OperationContext,
   'publish' | 'clock' | 'config' | 'clientIp' | 'userAgent' | 'deviceId' | 'traceId'
@@ -22,7 +28,7 @@ export async function issueSession(
   trx: Kysely<Database>,
   visitor: Visitor,
   memberId: string,
-  via: LoginVia = 'password',
+  { via, isConfirmed = false }: { via: LoginVia; isConfirmed?: boolean } = { via: 'password' },
 ): Promise<LoginValue> {
   const now = visitor.clock.now();
   // Locked, so that two logins of one account count each other's sessions.
@@ -58,7 +64,7 @@ export async function issueSession(
     })
     .execute();
   await noteDevice(trx, visitor, memberId, now);
-  await noteAddress(trx, memberId, visitor.clientIp, now);
+  if (isConfirmed || wholeLogins.has(via)) await noteAddress(trx, memberId, visitor.clientIp, now);
   await trx
     .updateTable('member')
     .set({ last_login_at: now, last_login_ip: visitor.clientIp })

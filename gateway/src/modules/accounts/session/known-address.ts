@@ -25,6 +25,11 @@ export async function noteAddress(trx: Kysely<Database>, memberId: string, ip: s
     .execute();
 }
 
+/** Every login is from an unknown place then, so that it requires the second factor: after a recovery (SEC8). */
+export async function forgetAddresses(trx: Kysely<Database>, memberId: string): Promise<void> {
+  await trx.deleteFrom('known_address').where('member_id', '=', memberId).execute();
+}
+
 /** Whether the member has logged in from there before. */
 export async function isKnownAddress(db: Kysely<Database>, memberId: string, ip: string): Promise<boolean> {
   const row = await db

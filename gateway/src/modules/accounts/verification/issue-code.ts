@@ -11,6 +11,7 @@ import { type OperationContext, Refusal } from '../../../operation/operation.ts'
 import type { RateLimits } from '../../../settings/config.ts';
 import { messageIn } from '../../../texts/index.ts';
 import { canSend, type MessageChannel, queueMessage } from '../../messages/index.ts';
+import { issueAgainst } from '../security/proofs.ts';
 
 export const codeLifeMs = 5 * minuteMs;
 const codeLength = 6;
@@ -33,6 +34,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
   const { config, clock, clientIp, language } = context;
   const { channel, address, purpose, memberId, isWanted } = request;
   if (!canSend(config, channel)) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  const sessionId = context.caller?.sessionId;
   const now = clock.now();
   const id = newId(now);
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
@@ -54,6 +56,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
         created_at: now,
         expires_at: now + codeLifeMs,
         used_at: null,
+        issued_against: memberId ? await issueAgainst(tx.db, `code:${purpose}`, { memberId, sessionId }) : null,
       })
       .execute();
     const text = messageIn(language, 'code', { code, minutes: codeLifeMs / minuteMs });

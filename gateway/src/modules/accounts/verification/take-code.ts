@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '../../../db/column-types.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { isCurrent } from '../security/proofs.ts';
 import { hashCode } from './issue-code.ts';
 
 const triesMax = 5;
@@ -18,7 +19,7 @@ export interface TypedCode {
  * each code. @throws `AUTH_CODE_MISSING`, `AUTH_CODE_INVALID`, `AUTH_CODE_EXPIRED`
  */
 export async function takeCode(
-  { independentDb, clock }: Pick<OperationContext, 'independentDb' | 'clock'>,
+  { independentDb, clock, config }: Pick<OperationContext, 'independentDb' | 'clock' | 'config'>,
   { purpose, verificationId, code, address }: TypedCode,
 ): Promise<{ memberId: string | null }> {
   if (!code) throw new Refusal('AUTH_CODE_MISSING');
@@ -32,13 +33,18 @@ export async function takeCode(
     .where('address', 'in', [address].flat())
     .where('used_at', 'is', null)
     .where('tries', '<', triesMax)
-    .returning(['member_id', 'code_hash', 'expires_at'])
+    .returning(['member_id as memberId', 'code_hash', 'expires_at', 'issued_against as issuedAgainst'])
     .executeTakeFirst();
   if (!row) throw new Refusal('AUTH_CODE_INVALID');
   if (row.expires_at <= now) throw new Refusal('AUTH_CODE_EXPIRED');
   const hash = Buffer.from(await hashCode(independentDb, verificationId, code, now));
   const expected = Buffer.from(row.code_hash.padEnd(hash.length));
   if (!timingSafeEqual(hash, expected)) throw new Refusal('AUTH_CODE_INVALID');
+  const { memberId, issuedAgainst } = row;
+  const services = { db: independentDb, clock, config };
+  if (memberId && !(await isCurrent(services, `code:${purpose}`, { memberId, issuedAgainst }))) {
+    throw new Refusal('AUTH_CODE_INVALID');
+  }
   const used = await independentDb
     .updateTable('verification_code')
     .set({ used_at: now })
@@ -46,5 +52,5 @@ export async function takeCode(
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (used.numUpdatedRows === 0n) throw new Refusal('AUTH_CODE_INVALID');
-  return { memberId: row.member_id };
+  return { memberId };
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import type { Operation } from '../../../operation/operation.ts';
+import { issueAgainst } from '../../accounts/index.ts';
 import { findChat } from './find-chat.ts';
 
 const ticketLifeMs = 30_000;
@@ -48,6 +49,7 @@ export const createSocketTicket: Operation<typeof call> = async ({ chat, since }
       session_id: caller?.sessionId ?? null,
       expires_at: expiresAt,
       chat_id: listened?.ticket_id ?? null,
+      issued_against: caller ? await issueAgainst(db, 'socketTicket', caller) : null,
     })
     .execute();
   const from = since === undefined ? null : Math.max(since, now - longestStartMs);

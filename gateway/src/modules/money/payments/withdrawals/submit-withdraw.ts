@@ -8,7 +8,7 @@ import { needsKyc } from '../deposits/needs-kyc.ts';
 import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
-import { dailyCapOf } from './daily-cap.ts';
+import { dailyCapOf, needsTwoPeople } from './daily-cap.ts';
 import { assertSecondStep } from './second-step.ts';
 import { toWithdrawal } from './withdrawal-row.ts';
 
@@ -58,7 +58,7 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
         fee: method.feeMinor,
         payee_name: request.payeeName,
         payee_account: payeeAccount,
-        needs_second: request.amountMinor >= tx.config.payments.secondApprovalMinor,
+        needs_second: await needsTwoPeople(tx, memberId, request.amountMinor),
         created_at: now,
         updated_at: now,
       })

@@ -115,6 +115,24 @@ test('a withdrawal is held, approved, paid and confirmed, and the record shows e
   assert.equal(record.value.list[0]?.payeeAccount, '•••• 1234');
 });
 
+// SEC16
+test('a withdrawal that makes a player’s sum of 24 hours big is approved by two people, as one big one is', async () => {
+  const { visitor } = await player(1_000_000);
+  const approve = (desk: Visitor, orderNo: string) => desk.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+  const amountMinor = 240_000;
+  for (let order = 0; order < 2; order += 1) {
+    const orderNo = await requested(visitor, { amountMinor });
+    assert.ok((await approve(maker, orderNo)).success);
+    assert.equal(await stateOf(orderNo), 'APPROVED');
+  }
+  const orderNo = await requested(visitor, { amountMinor });
+  assert.ok((await approve(maker, orderNo)).success);
+  assert.equal(await stateOf(orderNo), 'REVIEW');
+  assert.equal((await approve(maker, orderNo)).error, 'FORBIDDEN');
+  assert.ok((await approve(checker, orderNo)).success);
+  assert.equal(await stateOf(orderNo), 'APPROVED');
+});
+
 test('the name on a paid withdrawal is kept for the next one, and a later name does not replace it', async () => {
   const { visitor } = await player();
   const nameKept = async () => {
