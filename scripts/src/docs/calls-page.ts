@@ -1,5 +1,5 @@
 import type { AnyCall } from '@atrium/contracts/calls';
-import { type ErrorDefinition, errorCatalogue } from '@atrium/contracts/errors';
+import { type ErrorDefinition, errorCatalogue, isOutcomeUnknown } from '@atrium/contracts/errors';
 import { callList, commandList, eventList, releaseCallList, slotList } from '@atrium/contracts/lists';
 
 const code = (text: string) => `\`${text}\``;
@@ -24,10 +24,10 @@ function calls(list: readonly AnyCall[]): string {
 function errors(): string {
   return table(
     ['code', 'HTTP', 'outcome unknown'],
-    (Object.entries(errorCatalogue) as [string, ErrorDefinition][]).map(([name, { httpStatus, isOutcomeUnknown }]) => [
+    (Object.entries(errorCatalogue) as [string, ErrorDefinition][]).map(([name, { httpStatus }]) => [
       code(name),
       httpStatus === 0 ? 'client' : String(httpStatus),
-      isOutcomeUnknown ? 'yes' : '',
+      isOutcomeUnknown(name) ? 'yes' : '',
     ]),
   );
 }

@@ -7,15 +7,15 @@ import { createCalls } from './calls-client.ts';
 
 /** Paths and ids of the requests, in order. */
 const seen: { path: string; id: string | undefined }[] = [];
-/** The outcomes of the next requests: a refusal, a fault of the server, or a broken connection. */
-const fates: ('refuse' | 'fault' | 'break')[] = [];
+/** The outcomes of the next requests: a refusal, a fault of the server, a broken connection, or a newer code. */
+const fates: ('refuse' | 'fault' | 'break' | 'news')[] = [];
 
 const server = createServer((request, response) => {
   const id = request.headers['x-request-id'];
   seen.push({ path: request.url ?? '', id: Array.isArray(id) ? id[0] : id });
   const fate = fates.shift() ?? 'refuse';
   if (fate === 'break') return request.socket.destroy();
-  const error = fate === 'fault' ? 'SYS_INTERNAL' : 'PAY_METHOD_CLOSED';
+  const error = { fault: 'SYS_INTERNAL', refuse: 'PAY_METHOD_CLOSED', news: 'PAY_NEWER_THAN_THIS' }[fate];
   response.writeHead(fate === 'fault' ? 500 : 200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ success: false, value: {}, message: error, error, traceId: 't', serverTime: 1 }));
 });
@@ -62,4 +62,14 @@ test('a write with another input has an id of its own, and a read has none', asy
   const [first, second, read] = seen.map(({ id }) => id);
   assert.ok(first && second && first !== second);
   assert.equal(read, undefined);
+});
+
+test('a code that is newer than the client reaches the caller, and is a refusal', async () => {
+  const calls = client();
+  seen.length = 0;
+  fates.push('news', 'refuse');
+  const result = await calls.invoke(submitDeposit, deposit(3000));
+  assert.equal(result.ok ? null : result.failure.code, 'PAY_NEWER_THAN_THIS');
+  await calls.invoke(submitDeposit, deposit(3000));
+  assert.notEqual(seen[0]?.id, seen[1]?.id);
 });

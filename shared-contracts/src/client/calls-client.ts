@@ -8,7 +8,7 @@ import {
   type Envelope,
 } from '../calls/index.ts';
 import type { BrowserSpan } from '../entities/index.ts';
-import { type ErrorCode, isErrorCode, isOutcomeUnknown } from '../errors/index.ts';
+import { type ErrorCode, isOutcomeUnknown } from '../errors/index.ts';
 import type { CallOptions, Calls } from '../platform/index.ts';
 import { encryptPayload, type PayloadKey } from './encrypt-payload.ts';
 import { createRepeats } from './repeats.ts';
@@ -105,7 +105,8 @@ export function createCalls(host: CallsHost): Calls {
       if (answer.success) return { ok: true, value: answer.value as never, serverTime: answer.serverTime };
       if (answer.error === 'AUTH_TOKEN_EXPIRED' || answer.error === 'AUTH_NOT_LOGGED_IN') host.onSessionLost();
       if (answer.error === 'AUTH_PASSWORD_CHANGE_REQUIRED') host.onPasswordChangeRequired?.();
-      const code = (isErrorCode(answer.error) ? answer.error : 'SYS_INTERNAL') as never;
+      // A code that is newer than this page is passed on: the remote that made the call may know it.
+      const code = (answer.error || 'SYS_INTERNAL') as never;
       return {
         ok: false,
         failure: { code, message: answer.message, details: answer.value, traceId: answer.traceId },

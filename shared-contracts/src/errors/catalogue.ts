@@ -2,8 +2,6 @@
 export interface ErrorDefinition {
   /** Its HTTP status; 0 for failures without a server's answer. */
   readonly httpStatus: number;
-  /** The write may have been done: a repeat must have the same `X-Request-Id`, and a read may be retried. */
-  readonly isOutcomeUnknown?: true;
 }
 
 const refusal = { httpStatus: 200 } as const;
@@ -85,8 +83,8 @@ export const errorCatalogue = {
   UPLOAD_TYPE: { httpStatus: 415 },
   FORBIDDEN: { httpStatus: 403 },
   NOT_FOUND: { httpStatus: 404 },
-  SYS_INTERNAL: { httpStatus: 500, isOutcomeUnknown: true },
-  SYS_UNAVAILABLE: { httpStatus: 503, isOutcomeUnknown: true },
+  SYS_INTERNAL: { httpStatus: 500 },
+  SYS_UNAVAILABLE: { httpStatus: 503 },
   RELEASE_ARTIFACT_INVALID: refusal,
   RELEASE_ARTIFACT_INCOMPLETE: refusal,
   RELEASE_VERSION_TAKEN: refusal,
@@ -100,8 +98,8 @@ export const errorCatalogue = {
   RELEASE_REASON_MISSING: refusal,
   RELEASE_GATE_REFUSED: refusal,
   RELEASE_SIGNATURE_INVALID: refusal,
-  NETWORK: { httpStatus: 0, isOutcomeUnknown: true },
-  TIMEOUT: { httpStatus: 0, isOutcomeUnknown: true },
+  NETWORK: { httpStatus: 0 },
+  TIMEOUT: { httpStatus: 0 },
   BAD_URL: { httpStatus: 0 },
 } as const satisfies Record<string, ErrorDefinition>;
 
@@ -110,12 +108,6 @@ export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
-}
-
-/** Whether it is unknown if the call was done: no answer, or a fault of the server. */
-export function isOutcomeUnknown(code: string | undefined): boolean {
-  const definition: ErrorDefinition | undefined = isErrorCode(code) ? errorCatalogue[code] : undefined;
-  return definition?.isOutcomeUnknown === true;
 }
 
 /** Errors of every call besides its own: of the transport, the session and the site as a whole. */
