@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, jest, test } from '@jest/globals';
+import { readNatives } from '../core/browser/natives.ts';
 import { pageStore } from '../core/store.ts';
 import { drawnLocationAtom } from '../routing/drawn-page.ts';
 import { followNatives } from './follow-natives.ts';
@@ -17,7 +18,6 @@ const show = (...remotes: readonly string[]) => {
 
 test('a replaced function of the browser counts as a fault of the versions that were not shown before', () => {
   const faults: string[] = [];
-  let changed: string[] = [];
   show('games');
   followNatives({
     health: {
@@ -25,12 +25,12 @@ test('a replaced function of the browser counts as a fault of the versions that 
       failed: (part, version, kind) => void faults.push(`${part} ${version} ${kind}`),
     },
     telemetry: { error: () => undefined, measure: () => undefined },
-    changedNatives: () => changed,
+    natives: readNatives(),
   });
   jest.advanceTimersByTime(3000);
   assert.deepEqual(faults, []);
   show('games', 'promo');
-  changed = ['window.fetch'];
+  window.fetch = fetch.bind(window);
   pageStore.set(drawnLocationAtom, 'second');
   jest.advanceTimersByTime(3000);
   assert.deepEqual(faults, ['promo 1.0.0 faults']);

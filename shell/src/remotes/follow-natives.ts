@@ -1,6 +1,8 @@
 import type { Telemetry } from '@atrium/contracts/platform';
+import { type Natives, readNatives } from '../core/browser/natives.ts';
 import { pageStore } from '../core/store.ts';
 import { drawnLocationAtom } from '../routing/drawn-page.ts';
+import { changedNatives } from './changed-natives.ts';
 import type { Health } from './health.ts';
 
 /** Effects of a page have run by then. */
@@ -9,8 +11,8 @@ const lookAfterMs = 3000;
 export interface NativesSources {
   readonly health: Health;
   readonly telemetry: Telemetry;
-  /** Names what was replaced of the browser since the last look. */
-  readonly changedNatives: () => readonly string[];
+  /** What the browser provided before any remote ran. */
+  readonly natives: Natives;
 }
 
 /** Part and version of every remote that the document shows. */
@@ -23,11 +25,14 @@ const shownRemotes = (): string[] =>
  * Looks a while after each page was drawn whether a remote has replaced what all of the page uses. It counts as a fault
  * of every version that was not shown at the look before: nothing says which of them it was.
  */
-export function followNatives({ health, telemetry, changedNatives }: NativesSources): void {
+export function followNatives({ health, telemetry, natives }: NativesSources): void {
+  let known = natives;
   let before = new Set<string>();
   function look(): void {
     const shown = new Set(shownRemotes());
-    const changed = changedNatives();
+    const now = readNatives();
+    const changed = changedNatives(known, now);
+    known = now;
     const fresh = [...shown].filter((one) => !before.has(one));
     for (const one of changed.length > 0 ? fresh : []) {
       const [part = '', version = ''] = one.split(' ');
