@@ -18,7 +18,9 @@ export type ModuleFault =
   | 'in a timer'
   | 'updates for ever'
   | 'suspends for ever'
-  | 'hangs the tab';
+  | 'hangs the tab'
+  | 'styles everything'
+  | 'replaces fetch';
 
 /** Thrown by faulty versions, so that tests distinguish it from a fault of the site. */
 export const plannedFault = 'planned fault';
@@ -68,6 +70,7 @@ const effects: Partial<Record<ModuleFault, string>> = {
   'updates for ever': 'useEffect(() => setCount(count + 1));',
   'suspends for ever': 'use(never);',
   'hangs the tab': 'while (count === 0);',
+  'replaces fetch': 'useEffect(() => { window.fetch = window.fetch.bind(window); }, []);',
 };
 
 const page = (
@@ -112,7 +115,9 @@ function writeSources(folder: string, id: string, version: string, fault: Module
     const pages = join(folder, 'src/pages', name);
     mkdirSync(pages, { recursive: true });
     writeFileSync(join(pages, `${name}.page.tsx`), page(id, name, version, fault));
-    writeFileSync(join(pages, `${name}.css`), `.${id}-${name} { outline-color: rgb(${colour}); }\n`);
+    const foreign =
+      fault === 'styles everything' ? '* { color: rgb(7, 8, 9) !important; }\nheader { display: none; }\n' : '';
+    writeFileSync(join(pages, `${name}.css`), `${foreign}.${id}-${name} { outline-color: rgb(${colour}); }\n`);
   }
 }
 

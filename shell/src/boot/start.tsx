@@ -8,6 +8,7 @@ import { handleLostSession } from '../account/handle-account.tsx';
 import { bannerPart } from '../banner/banner-part.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { registerWorker } from '../content/app/register-worker.ts';
+import { type Natives, readNatives } from '../core/browser/natives.ts';
 import { shellVersion } from '../core/browser/running-shell.ts';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { uncaught, watchErrors } from '../core/reports/error-reports.ts';
@@ -54,6 +55,7 @@ interface Requested {
   readonly status: SystemStatus;
   readonly telemetry: Telemetry;
   readonly source: VersionsSource;
+  readonly natives: Natives;
   readonly texts: Promise<{ readonly language: Language; readonly texts: Texts }>;
   readonly versions: Promise<ResolvedVersions | null>;
 }
@@ -69,7 +71,7 @@ function requestAll(): Requested {
     language,
     texts: await createTexts(language),
   }));
-  return { status, telemetry, source, texts, versions: source.first() };
+  return { status, telemetry, source, texts, natives: readNatives(), versions: source.first() };
 }
 
 /** Waits for what the shell is created from, and creates it. */
@@ -99,14 +101,14 @@ function draw(shell: Shell, place: HTMLElement): void {
 }
 
 /** Loads what the first view does not need, once the first page is shown. */
-function loadAfterFirstPage(shell: Shell, { source, telemetry }: Requested): void {
+function loadAfterFirstPage(shell: Shell, { source, telemetry, natives }: Requested): void {
   const later = <M,>(load: () => Promise<M>, use: (module: M) => void) =>
     void loadWithRetry(load).then(use, telemetry.error);
   afterFirstPage(() => {
     fetchPart<object>(bannerPart, shell.texts).catch(() => undefined);
     later(
       () => import('./follow-pages.ts'),
-      ({ followPages }) => followPages(shell),
+      ({ followPages }) => followPages(shell, natives),
     );
     later(
       () => import('../remotes/versions/follow-releases.ts'),

@@ -12,6 +12,8 @@ const versions = {
   'suspends for ever': '4.3.0',
   'hangs the tab': '4.4.0',
   'in render': '4.5.0',
+  'styles everything': '4.6.0',
+  'replaces fetch': '4.7.0',
 } as const satisfies Partial<Record<ModuleFault, string>>;
 
 const authorization = `Bearer ${opsTokenOf({ dataDir: system.dataDir, environment: process.env })}`;
@@ -70,6 +72,27 @@ test('a version that throws in a timer stays shown, and is counted', async ({ pa
   await shows(page, 'chaos home 4.1.0');
   await expect.poll(() => countOf(request, '4.1.0', 'faults')).toBe(1);
   await shows(page, 'chaos home 4.1.0');
+});
+
+test('a version that styles everything styles its own part alone', async ({ page }) => {
+  await goLive('chaos', versions['styles everything']);
+  await page.goto('/chaos');
+  await expect(page.locator('.chaos-home')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await expect(page.locator('.chaos-home h1')).toHaveCSS('color', 'rgb(7, 8, 9)');
+  await expect(page.getByTestId('site-header')).toBeVisible();
+  await expect(page.locator('.shell-brand').first()).not.toHaveCSS('color', 'rgb(7, 8, 9)');
+  await leave(page);
+  const own = page.locator('link[rel="stylesheet"][href*="/artifacts/chaos/4.6.0/"]');
+  expect(await own.evaluateAll((links: HTMLLinkElement[]) => links.map(({ sheet }) => sheet?.disabled))).toEqual([
+    true,
+  ]);
+});
+
+test('a version that replaces a function of the browser is counted', async ({ page, request }) => {
+  await goLive('chaos', versions['replaces fetch']);
+  await page.goto('/chaos');
+  await shows(page, 'chaos home 4.7.0');
+  await expect.poll(() => countOf(request, '4.7.0', 'faults')).toBe(1);
 });
 
 test('a page that updates for ever can be left, and its version is counted', async ({ page, request }) => {

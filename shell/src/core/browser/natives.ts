@@ -1,0 +1,20 @@
+export type Natives = Readonly<Record<string, Record<string, PropertyDescriptor>>>;
+
+/** What the browser provides to the shell and every remote alike, as it is now. */
+export function readNatives(): Natives {
+  const objects = {
+    window: { fetch, XMLHttpRequest, setTimeout, setInterval },
+    History: History.prototype,
+    history,
+    JSON,
+    Object: Object.prototype,
+    Array: Array.prototype,
+    String: String.prototype,
+    Promise: Promise.prototype,
+    EventTarget: EventTarget.prototype,
+    Node: Node.prototype,
+  };
+  return Object.fromEntries(
+    Object.entries(objects).map(([name, object]) => [name, Object.getOwnPropertyDescriptors<object>(object)]),
+  );
+}
