@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loggerOptions, stopOnSignals } from '@atrium/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { gatewayOperators, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
+import { gatewayOperators, leastNetworksOf, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
 
 /** Site and registry as a process of its own, the gateway elsewhere. All settings come from the environment. */
 const { env } = process;
@@ -22,6 +22,7 @@ try {
     policy: { frameOrigins: words(env.FRAME_ORIGINS) },
     clientIpHeader: env.CLIENT_IP_HEADER ?? null,
     isProduction: env.NODE_ENV === 'production',
+    leastNetworks: leastNetworksOf(env),
     ops: {
       opsToken: opsTokenOf({ dataDir, environment: env }),
       operatorOf: gatewayUrl ? gatewayOperators(gatewayUrl) : null,

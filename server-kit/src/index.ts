@@ -10,4 +10,4 @@ export { parseRequest } from './read-request.ts';
 export { Refusal } from './refusal.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 export { newTraceId } from './trace.ts';
-export { clientIpOf, headerText, isLocalVisitor } from './visitor.ts';
+export { clientIpOf, headerText, isLocalVisitor, isLoopback, networkOfAddress } from './visitor.ts';

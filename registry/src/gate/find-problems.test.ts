@@ -312,11 +312,14 @@ test('another major version of the contracts is refused, a newer minor one warne
   assert.match(said([gateVersion('games 1.5.0', { contractVersion: '1.1' }), shell], [shell])[0] ?? '', /^warning/);
 });
 
-test('a prerelease may be a canary; as the stable version it is warned of', () => {
+test('a prerelease may be a canary; as the stable version it is refused, and a local build warned of', () => {
   const stable = gateVersion('games 1.4.0');
   assert.deepEqual(said([stable, gateVersion('games 1.5.0-rc.1', { role: 'canary' })], [stable]), []);
   const candidate = gateVersion('games 1.5.0-rc.1');
-  assert.match(said([candidate], [stable])[0] ?? '', /^warning GATE_PRERELEASE games 1\.5\.0-rc\.1/);
+  assert.match(said([candidate], [stable])[0] ?? '', /^error GATE_PRERELEASE games 1\.5\.0-rc\.1/);
+  const local = gateVersion('games 1.4.0-src.9f2c');
+  assert.match(said([local], [stable])[0] ?? '', /^warning GATE_PRERELEASE/);
+  assert.match(said([candidate], [local])[0] ?? '', /^error GATE_PRERELEASE/);
   assert.deepEqual(said([candidate], [candidate]), []);
 });
 

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { createGatewayFrom, type Gateway, OldDatabaseError } from '@atrium/gateway';
-import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
+import {
+  gatewayOperators,
+  leastNetworksOf,
+  opsTokenOf,
+  type Registry,
+  registryPlugin,
+  type Sources,
+} from '@atrium/registry';
 import { loggerOptions } from '@atrium/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
@@ -52,6 +59,7 @@ export async function createSite({
     clientIpHeader: process.env.CLIENT_IP_HEADER ?? null,
     isOpen: gateway.isOpenTo,
     isProduction: process.env.NODE_ENV === 'production',
+    leastNetworks: leastNetworksOf(process.env),
     ops: {
       opsToken: opsTokenOf({ dataDir: settings.dataDir, environment: process.env }),
       operatorOf: gatewayOperators(ownAddress(settings)),
