@@ -6,6 +6,7 @@ export * from './health.ts';
 export * from './integrity.ts';
 export * from './live-set.ts';
 export * from './manifest.ts';
+export * from './reserved-paths.ts';
 export * from './signed.ts';
 export * from './trusted-key.ts';
 export * from './used-contracts.ts';
