@@ -53,7 +53,7 @@ function sameShell(version: string): string {
 
 test('an open game shows no offer to reload; the offer appears when it is closed', async ({ page }) => {
   const before = (await registry.liveSets.current()).shell?.stable.version ?? '';
-  const version = `0.1.0-same.${Date.now()}`;
+  const version = `0.1.0-src.same${Date.now()}`;
   await registry.publish(sameShell(version));
   await enterAsNewPlayer(page);
   const line = page.waitForRequest('**/registry/revisions');
@@ -81,7 +81,7 @@ test('an open game shows no offer to reload; the offer appears when it is closed
 
 test('an open page offers a reload for a new shell, and gets it with the next page load', async ({ page }) => {
   const before = (await registry.liveSets.current()).shell?.stable.version ?? '';
-  const version = `0.1.0-same.${Date.now()}`;
+  const version = `0.1.0-src.same${Date.now()}`;
   await registry.publish(sameShell(version));
   await page.goto('/hot');
   await promote('shell', version);

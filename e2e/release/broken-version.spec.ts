@@ -29,7 +29,7 @@ test('a broken new version falls back to the last good one, and the player sees 
 }, async ({ page, pageErrors }) => {
   const registry = new Registry(join(system.dataDir, 'registry'));
   const before = (await registry.liveSets.current()).remotes.lottery?.stable.version ?? '';
-  const version = `9.9.9-broken.${Date.now()}`;
+  const version = `9.9.9-src.broken${Date.now()}`;
   const by = { actor: 'e2e', reason: 'a broken version' };
   await registry.publish(brokenBuild(version));
   const { liveSet } = await registry.promote([{ id: 'lottery', version }], by);

@@ -38,7 +38,7 @@ test('the runtime plugin of the documentation compiles unchanged, and reports th
   const tsc = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
   const types = spawnSync(process.execPath, [tsc, '-p', folder, '--noEmit'], { encoding: 'utf8' });
   expect(types.stdout, 'what the compiler finds').toBe('');
-  const { version } = await buildPart({ folder, version: `1.0.0-e2e.${Date.now()}`, mode: 'production' });
+  const { version } = await buildPart({ folder, version: `1.0.0-src.e2e${Date.now()}`, mode: 'production' });
   await registry.publish(join(folder, 'dist'));
   await goLive(id, version);
   const said = page.waitForEvent('console', (message) =>

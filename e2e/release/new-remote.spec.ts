@@ -16,7 +16,7 @@ test('a fifth remote from the template appears in the running site, without a ch
   await expect(page.locator('a[href="/promo"]')).toHaveCount(0);
 
   const folder = createRemote('promo', join(workspaceAside('promo-workspace'), 'mfe-promo'));
-  const { version } = await buildPart({ folder, version: `0.1.0-e2e.${Date.now()}`, mode: 'production' });
+  const { version } = await buildPart({ folder, version: `0.1.0-src.e2e${Date.now()}`, mode: 'production' });
   await registry.publish(join(folder, 'dist'));
   const { liveSet } = await registry.promote([{ id: 'promo', version }], { actor: 'e2e', reason: 'a new room opens' });
   expect(liveSet.shell).toEqual(before.shell);
@@ -57,7 +57,7 @@ test("a remote opens the shell's dialog: a button answers, Esc does not, a timeo
   const registry = new Registry(join(system.dataDir, 'registry'));
   const folder = createRemote('promo', join(workspaceAside('promo-workspace'), 'mfe-promo'));
   writeFileSync(join(folder, 'src/pages/home/home.page.tsx'), asking);
-  const { version } = await buildPart({ folder, version: `0.1.0-e2e.${Date.now()}`, mode: 'production' });
+  const { version } = await buildPart({ folder, version: `0.1.0-src.e2e${Date.now()}`, mode: 'production' });
   await registry.publish(join(folder, 'dist'));
   await registry.promote([{ id: 'promo', version }], { actor: 'e2e', reason: 'a room that asks' });
 

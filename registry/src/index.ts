@@ -5,7 +5,7 @@ export type { Changed, ChangeRequest } from './live-set/change-live-set.ts';
 export type { Gate } from './live-set/gate.ts';
 export { newPart } from './live-set/parts.ts';
 export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './live-set/rotate-keys.ts';
-export { openRegistry, opsTokenOf, type RegistryPlace } from './open-registry.ts';
+export { leastNetworksOf, openRegistry, opsTokenOf, type RegistryPlace } from './open-registry.ts';
 export { gatewayOperators } from './ops/gateway-operators.ts';
 export { createLocalCalls, createReleaseServices } from './ops/local-calls.ts';
 export type { Operator, OperatorOf } from './ops/operator.ts';

@@ -77,3 +77,15 @@ export async function openRegistry(place: RegistryPlace): Promise<Registry> {
 export function opsTokenOf({ dataDir, environment }: Pick<RegistryPlace, 'dataDir' | 'environment'>): string {
   return environment.OPS_TOKEN || localOpsToken(join(dataDir, 'keys', 'ops-token'));
 }
+
+/**
+ * `HEALTH_NETWORKS`: from how many networks failures must come before a version is changed for them.
+ * @throws when it is not a number of networks
+ */
+export function leastNetworksOf(environment: NodeJS.ProcessEnv): number | undefined {
+  const text = environment.HEALTH_NETWORKS;
+  if (!text) return undefined;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1) return count;
+  throw new Error(`HEALTH_NETWORKS is "${text}"; it is a whole number from 1`);
+}

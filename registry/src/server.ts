@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createServer, stopOnSignals } from '@atrium/server-kit';
-import { gatewayOperators, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
+import { gatewayOperators, leastNetworksOf, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
 
 /** Site and registry as a process of its own, the gateway elsewhere. All settings come from the environment. */
 const { env } = process;
@@ -23,6 +23,7 @@ try {
     policy: { frameOrigins: words(env.FRAME_ORIGINS) },
     clientIpHeader,
     isProduction: env.NODE_ENV === 'production',
+    leastNetworks: leastNetworksOf(env),
     ops: {
       opsToken: opsTokenOf({ dataDir, environment: env }),
       operatorOf: gatewayUrl ? gatewayOperators(gatewayUrl) : null,

@@ -48,15 +48,25 @@ function isInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = lockedPackages(record);
-  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([path, { version, optional }]) => {
-    if (!path.includes('node_modules/')) return true;
-    return installed[path] ? installed[path].version === version : optional === true;
-  });
+  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) => {
+      if (!path.includes('node_modules/')) return true;
+      // A package of the workspace is linked, not installed; `new:remote` links without npm.
+      if (link) return existsSync(join(root, path));
+      return installed[path] ? installed[path].version === version : optional === true;
+    },
+  );
 }
 
-/** Installs what the lock file says, unless it is there. */
-function install() {
+/**
+ * Installs what the lock file says, unless it is there. What a site may be running from is replaced only by commands that
+ * do not work beside a running site.
+ */
+function install(besideSite) {
   if (isInstalled()) return;
+  if (besideSite && existsSync(join(root, 'node_modules', '.package-lock.json'))) {
+    stop('The installed packages are not those of package-lock.json. Stop the site, run npm ci, and start it again.');
+  }
   checkDisk(neededMegabytes);
   console.log('• Installing packages (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -74,16 +84,16 @@ function compile() {
 }
 
 /** Makes a fresh clone ready to run the compiled scripts. */
-export function prepare() {
+export function prepare({ besideSite = false } = {}) {
   checkNode();
   checkDisk(300);
-  install();
+  install(besideSite);
   compile();
 }
 
 /** Prepares, then runs `main` of a compiled script. */
-export async function runScript(path) {
-  prepare();
+export async function runScript(path, options) {
+  prepare(options);
   const { main } = await import(new URL(`../lib/${path}`, import.meta.url).href);
   await main(process.argv.slice(2));
 }

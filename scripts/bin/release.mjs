@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('release/release.js');
+await runScript('release/release.js', { besideSite: true });

@@ -12,4 +12,4 @@ export { Refusal } from './refusal.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 export { newTraceId } from './trace.ts';
 export { unstorableTexts } from './unstorable.ts';
-export { clientIpOf, headerText } from './visitor.ts';
+export { clientIpOf, headerText, isLoopback, networkOfAddress } from './visitor.ts';

@@ -18,3 +18,30 @@ export function clientIpOf(request: FastifyRequest, { clientIpHeader }: Proxy): 
   // A server that listens on IPv4 and IPv6 gets IPv4 addresses in mapped form.
   return (sent || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
 }
+
+/** How much of an address names its network: bytes of IPv4, groups of 16 bits of IPv6. */
+interface NetworkPart {
+  readonly ipv4Bytes: number;
+  readonly ipv6Groups: number;
+}
+
+/** The network that an address is in; a whole IPv4 address stays itself. */
+export function networkOfAddress(ip: string, { ipv4Bytes, ipv6Groups }: NetworkPart): string {
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (ipv4) return ipv4Bytes === 4 ? ipv4 : `${ipv4.split('.').slice(0, ipv4Bytes).join('.')}.0/${ipv4Bytes * 8}`;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups
+    .slice(0, ipv6Groups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/${ipv6Groups * 16}`;
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Whether an address is this machine's own. */
+export const isLoopback = (ip: string): boolean => loopback.test(ip);

@@ -33,6 +33,7 @@ export function parseArtifact(bytes: Uint8Array, where: string): Artifact {
     throw invalid(where, (error as Error).message);
   }
   if (!partId.test(found.id)) throw invalid(where, `"${found.id}" is not the id of a part`);
+  if (found.id in {}) throw invalid(where, `"${found.id}" cannot be the id of a part: every object has that name`);
   if (!versionName.test(found.version)) throw invalid(where, `"${found.version}" is not a version`);
   if ((found.kind === 'shell') !== (found.id === 'shell')) throw invalid(where, 'the part named shell is the shell');
   if (found.kind === 'remote' && found.manifest?.id !== found.id) {

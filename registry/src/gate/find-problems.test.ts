@@ -312,12 +312,57 @@ test('another major version of the contracts is refused, a newer minor one warne
   assert.match(said([gateVersion('games 1.5.0', { contractVersion: '1.1' }), shell], [shell])[0] ?? '', /^warning/);
 });
 
-test('a prerelease may be a canary; as the stable version it is warned of', () => {
+test('a prerelease may be a canary; as the stable version it is refused, and a local build warned of', () => {
   const stable = gateVersion('games 1.4.0');
   assert.deepEqual(said([stable, gateVersion('games 1.5.0-rc.1', { role: 'canary' })], [stable]), []);
   const candidate = gateVersion('games 1.5.0-rc.1');
-  assert.match(said([candidate], [stable])[0] ?? '', /^warning GATE_PRERELEASE games 1\.5\.0-rc\.1/);
+  assert.match(said([candidate], [stable])[0] ?? '', /^error GATE_PRERELEASE games 1\.5\.0-rc\.1/);
+  const local = gateVersion('games 1.4.0-src.9f2c');
+  assert.match(said([local], [stable])[0] ?? '', /^warning GATE_PRERELEASE/);
+  assert.match(said([candidate], [local])[0] ?? '', /^error GATE_PRERELEASE/);
   assert.deepEqual(said([candidate], [candidate]), []);
+});
+
+test('a route of the servers or of the shell is refused, and so is a link that leads off the site', () => {
+  const reserved = ['/wps/deposit', '/registry', '/artifacts/x', '/login', '/Help/'].map((path) => [path] as [string]);
+  const lines = said([gateVersion('promo 1.0.0', { paths: [...reserved, ['/helping'], ['/promo/login']] })]);
+  assert.equal(lines.length, reserved.length);
+  assert.equal(
+    lines[0],
+    "error GATE_ROUTE_RESERVED promo 1.0.0 claims the path /wps/deposit, which the site's servers answer",
+  );
+  const leads = (...links: string[]) => {
+    const version = gateVersion('promo 1.0.0', { paths: [['/promo']] });
+    const menu = links.map((to, index) => ({ slot: 'nav.item' as const, id: `m${index}`, textKey: 't', to, order: 1 }));
+    return said([{ ...version, manifest: version.manifest && { ...version.manifest, menu } }]);
+  };
+  assert.deepEqual(leads('/promo?tab=1', '/chat', '/login'), []);
+  const outside = ['javascript:alert(1)', 'https://evil.example/', '//evil.example', '/\\evil.example', '/wps/logout'];
+  assert.deepEqual(
+    leads(...outside),
+    outside.map((to) => `error GATE_LINK_OUTSIDE promo 1.0.0 leads to ${to}, which is no page of the site`),
+  );
+});
+
+test('a request default that the server changed is warned of, and a code replaced by an unexpected one is refused', () => {
+  const limited = (value?: number) => ({ type: 'object', properties: { limit: { ...whole, default: value } } });
+  const client = (given: Parameters<typeof call>[0]) =>
+    gateVersion('games 1.4.0', { uses: { calls: ['listGames'] }, contract: { calls: { listGames: call(given) } } });
+  const serving = (given: Parameters<typeof call>[0]): ContractSnapshot => ({
+    ...emptyContract,
+    calls: { listGames: call(given) },
+  });
+  const lines = (mine: Parameters<typeof call>[0], theirs: Parameters<typeof call>[0]) =>
+    said([client(mine)], [], serving(theirs));
+  assert.deepEqual(lines({ request: limited(50) }, { request: limited(20) }), [
+    'warning GATE_CALL_DEFAULT games 1.4.0 may leave out of listGames "limit", which meant 50; the gateway takes 20',
+  ]);
+  assert.deepEqual(lines({ request: limited(50) }, { request: limited(50) }), []);
+  assert.match(lines({ errors: ['WALLET_LOCKED'] }, { errors: [] })[0] ?? '', /^warning GATE_CALL_ERROR_REMOVED/);
+  assert.match(
+    lines({ errors: ['WALLET_LOCKED'] }, { errors: ['NETWORK'] })[0] ?? '',
+    /^error GATE_CALL_ERROR_REMOVED the gateway no longer answers listGames with WALLET_LOCKED, but with NETWORK/,
+  );
 });
 
 test('an artifact without contracts is a warning', () => {

@@ -1,4 +1,6 @@
 import { type Arm, fisherWorse } from './fisher.ts';
+import { failingNetworks, NetworkRule } from './network-rule.ts';
+import type { Reporter } from './reporter.ts';
 
 /** How likely a canary that is no worse than stable is ended over its whole life, however often it is looked at. */
 const falseAlarm = 0.005;
@@ -13,6 +15,13 @@ export interface Verdict {
   readonly canary: Arm;
   readonly stable: Arm;
   readonly pValue: number;
+  /** Networks in which the canary failed. */
+  readonly networks: number;
+}
+
+interface Visit {
+  readonly network: string;
+  readonly hasFailed: boolean;
 }
 
 /**
@@ -23,24 +32,45 @@ export interface Verdict {
  * those, the arms of two equally bad versions are a random draw, so Fisher's test is exact at each look whatever the
  * timing. Looks are due when visitors or failures have grown by a tenth, and look k may raise a false alarm with
  * probability 0.5 % / (k (k + 1)); these sum up to 0.5 %, so looking often costs nothing (a union bound).
+ *
+ * Of one network only the first few visitors count, whichever arm they are in, so that the arms stay a random draw.
  */
 export class CanaryTrial {
-  readonly #arms = { canary: new Map<string, boolean>(), stable: new Map<string, boolean>() };
+  readonly #arms = { canary: new Map<string, Visit>(), stable: new Map<string, Visit>() };
+  readonly #ofNetwork = new Map<string, number>();
+  readonly #rule: NetworkRule;
   #failing = 0;
   #looks = 0;
   #nextVisitors = firstVisitors;
   #nextFailing = leastFailing;
+  #held: Verdict | null = null;
 
-  add(arm: 'canary' | 'stable', visitorId: string, hasFailed: boolean): void {
-    const visitors = this.#arms[arm];
-    const before = visitors.get(visitorId);
-    if (before === true || (before === false && !hasFailed)) return;
-    if (before === undefined && visitors.size >= mostVisitors) return;
-    visitors.set(visitorId, hasFailed);
-    if (hasFailed) this.#failing += 1;
+  constructor(rule = new NetworkRule()) {
+    this.#rule = rule;
   }
 
-  /** Looks, if it is time; a verdict when the canary is significantly worse than stable. */
+  /** False when the visitor's network has too many others already. */
+  add(arm: 'canary' | 'stable', { id, network }: Reporter, hasFailed: boolean): boolean {
+    const visitors = this.#arms[arm];
+    const before = visitors.get(id);
+    if (before?.hasFailed || (before && !hasFailed)) return true;
+    if (!before) {
+      const others = this.#ofNetwork.get(network) ?? 0;
+      if (others >= this.#rule.most) return false;
+      if (visitors.size >= mostVisitors) return true;
+      this.#ofNetwork.set(network, others + 1);
+    }
+    visitors.set(id, { network: before?.network ?? network, hasFailed });
+    if (hasFailed) this.#failing += 1;
+    return true;
+  }
+
+  /** What the last look found in too few networks; null when there was nothing, or enough of them. */
+  get held(): Verdict | null {
+    return this.#held;
+  }
+
+  /** Looks, if it is time; a verdict when the canary is significantly worse than stable, in enough networks. */
   look(): Verdict | null {
     const visitors = this.#arms.canary.size + this.#arms.stable.size;
     if (visitors < firstVisitors || (visitors < this.#nextVisitors && this.#failing < this.#nextFailing)) return null;
@@ -51,12 +81,17 @@ export class CanaryTrial {
     const stable = armOf(this.#arms.stable);
     if (canary.failing < leastFailing || stable.visitors === 0) return null;
     const pValue = fisherWorse(canary, stable);
-    return pValue <= falseAlarm / (this.#looks * (this.#looks + 1)) ? { canary, stable, pValue } : null;
+    this.#held = null;
+    if (pValue > falseAlarm / (this.#looks * (this.#looks + 1))) return null;
+    const verdict = { canary, stable, pValue, networks: failingNetworks(this.#arms.canary.values()) };
+    if (verdict.networks >= this.#rule.least) return verdict;
+    this.#held = verdict;
+    return null;
   }
 }
 
-function armOf(visitors: ReadonlyMap<string, boolean>): Arm {
+function armOf(visitors: ReadonlyMap<string, Visit>): Arm {
   let failing = 0;
-  for (const hasFailed of visitors.values()) if (hasFailed) failing += 1;
+  for (const { hasFailed } of visitors.values()) if (hasFailed) failing += 1;
   return { visitors: visitors.size, failing };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownVisitor } from '../http/visitor.ts';
 import type { Registry } from '../registry.ts';
 import type { HealthService } from './health-service.ts';
+import { beaconNetwork, reporterOf } from './reporter.ts';
 
 const lookEveryMs = 2_000;
 const keepEveryMs = 20_000;
@@ -21,18 +22,25 @@ function readBeacon(body: unknown) {
 /** Accepts beacons, and evaluates them every two seconds. */
 export async function healthRoutes(
   app: FastifyInstance,
-  options: { registry: Registry; health: HealthService; addressOf: (request: FastifyRequest) => string },
+  options: {
+    registry: Registry;
+    health: HealthService;
+    isProduction: boolean;
+    addressOf: (request: FastifyRequest) => string;
+  },
 ): Promise<void> {
-  const { registry, health, addressOf } = options;
+  const { registry, health, isProduction, addressOf } = options;
   answerInEnvelopes(app, { now: registry.now });
-  addFloodGuard(app, { perMinute: beaconsPerMinute, addressOf });
+  addFloodGuard(app, { perMinute: beaconsPerMinute, addressOf: (request) => beaconNetwork(addressOf(request)) });
 
   app.post('/registry/health', { bodyLimit: 32 * 1024, logLevel: 'warn' }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const beacon = readBeacon(request.body);
     if (!beacon.success) return reply.code(400).send();
     const revision = await registry.liveSets.served();
-    if (revision) health.add(revision.liveSet, beacon.data.reports, knownVisitor(request));
+    const id = knownVisitor(request, registry.keys);
+    const reporter = id === null ? null : reporterOf(id, addressOf(request), isProduction);
+    if (revision) health.add(revision.liveSet, beacon.data.reports, reporter);
     return reply.code(204).send();
   });
 

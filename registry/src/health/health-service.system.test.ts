@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import type { LiveSetStep } from '@atrium/contracts/calls';
 import { bucketOf, reportsSuccess } from '@atrium/contracts/release';
 import { afterAll, afterEach, jest, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
 import { Registry } from '../index.ts';
 import { siteWith } from '../testing/test-site.ts';
 import { closePlaces } from '../testing/test-stores.ts';
@@ -14,6 +16,9 @@ afterEach(() => {
 afterAll(closePlaces);
 
 const visitorIds = Array.from({ length: 400 }, (_, index) => index.toString(16).padStart(32, '0'));
+/** A visitor who is alone in a network. */
+const visitor = (id: string) => ({ id, network: id });
+
 const inCanary = visitorIds.filter((id) => bucketOf(id, 'promo') < 20);
 const inStable = visitorIds.filter((id) => bucketOf(id, 'promo') >= 20);
 
@@ -36,10 +41,10 @@ async function trial() {
 test('a canary that fails for its visitors is ended by itself, with an entry that says why', async () => {
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();
-  for (const id of inStable.slice(0, 80)) health.add(live, [reportOf('1.0.0', false)], id);
+  for (const id of inStable.slice(0, 80)) health.add(live, [reportOf('1.0.0', false)], visitor(id));
   await health.monitor.look();
   assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
-  for (const id of inCanary.slice(0, 12)) health.add(live, [reportOf('1.1.0', true)], id);
+  for (const id of inCanary.slice(0, 12)) health.add(live, [reportOf('1.1.0', true)], visitor(id));
   await health.monitor.look();
   const after = await registry.liveSets.latest();
   assert.deepEqual([after?.entry.actor, after?.liveSet.remotes.promo?.canary], ['health', null]);
@@ -76,8 +81,8 @@ test('a stable version with faults for everyone, which is shown all the same, is
 test('a failure of both versions does not end the canary', async () => {
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();
-  for (const id of inStable) health.add(live, [reportOf('1.0.0', Number.parseInt(id, 16) % 3 === 0)], id);
-  for (const id of inCanary) health.add(live, [reportOf('1.1.0', Number.parseInt(id, 16) % 3 === 0)], id);
+  for (const id of inStable) health.add(live, [reportOf('1.0.0', Number.parseInt(id, 16) % 3 === 0)], visitor(id));
+  for (const id of inCanary) health.add(live, [reportOf('1.1.0', Number.parseInt(id, 16) % 3 === 0)], visitor(id));
   await health.monitor.look();
   assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
 });
@@ -85,8 +90,8 @@ test('a failure of both versions does not end the canary', async () => {
 test('a report about a version that is not the visitor’s own, or not live, is no evidence', async () => {
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();
-  for (const id of inStable) health.add(live, [reportOf('1.1.0', true), reportOf('6.6.6', true)], id);
-  for (const id of inStable) health.add(live, [reportOf('1.0.0', false)], id);
+  for (const id of inStable) health.add(live, [reportOf('1.1.0', true), reportOf('6.6.6', true)], visitor(id));
+  for (const id of inStable) health.add(live, [reportOf('1.0.0', false)], visitor(id));
   await health.monitor.look();
   assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
   const { versions } = await health.health('promo', 5);
@@ -99,9 +104,9 @@ test('a stable version that fails for everyone is proposed for rollback, or roll
   const reporters = visitorIds.filter((id) => reportsSuccess(id, undefined)).slice(0, 15);
   const fail = async () => {
     const live = await registry.liveSets.current();
-    for (const id of reporters) health.add(live, [reportOf('1.1.0', true)], id);
+    for (const id of reporters) health.add(live, [reportOf('1.1.0', true)], visitor(id));
     clock.now += 80_000;
-    for (const id of reporters) health.add(live, [reportOf('1.1.0', true)], id);
+    for (const id of reporters) health.add(live, [reportOf('1.1.0', true)], visitor(id));
     await health.monitor.look();
   };
   await fail();
@@ -117,13 +122,72 @@ test('a stable version that fails for everyone is proposed for rollback, or roll
 test('health figures survive a restart, and other processes see them', async () => {
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();
-  for (const id of inStable.slice(0, 30)) health.add(live, [reportOf('1.0.0', id === inStable[0])], id);
+  for (const id of inStable.slice(0, 30)) health.add(live, [reportOf('1.0.0', id === inStable[0])], visitor(id));
   await health.keep(true);
   const { versions } = await new HealthService(registry).health('promo', 5);
   const [stable] = versions;
   assert.deepEqual([stable?.total.visitors, stable?.total.mounts, stable?.total.loadFailures], [30, 29, 1]);
   assert.equal(stable?.total.failureRate, 1 / 30);
   assert.equal(stable?.total.mountMs, 120);
+});
+
+/** The cookies of a visitor whose pages report successes too. */
+async function sampledVisitor(site: FastifyInstance): Promise<Record<string, string>> {
+  for (;;) {
+    const { cookies } = await site.inject('/promo');
+    const found = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+    if (reportsSuccess(found.atrium_visitor ?? '', undefined)) return found;
+  }
+}
+
+test('a visitor id that the site did not make is no evidence, and the console is told', async () => {
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
+  const payload = { reports: [reportOf('1.0.0', true)] };
+  const own = await sampledVisitor(site);
+  const other = visitorIds.find((id) => reportsSuccess(id, undefined)) ?? '';
+  for (const cookies of [{ atrium_visitor: other }, { ...own, atrium_visitor: other }]) {
+    await site.inject({ method: 'POST', url: '/registry/health', payload, cookies });
+  }
+  const { value } = (
+    await site.inject({ url: '/registry/api/health?part=promo', headers: { authorization: 'ann-session' } })
+  ).json();
+  assert.equal(value.versions[0].total.visitors, 0);
+  assert.deepEqual(value.doubts, { unsigned: 2, crowded: 0, held: null });
+});
+
+test('failures from one network end no canary and roll nothing back; the console shows them as doubtful', async () => {
+  const { registry, health } = await trial();
+  const live = await registry.liveSets.current();
+  for (const id of inStable) health.add(live, [reportOf('1.0.0', false)], visitor(id));
+  for (const id of inCanary) health.add(live, [reportOf('1.1.0', true)], { id, network: '203.0.113.0/24' });
+  await health.monitor.look();
+  assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
+  const { doubts } = await health.health('promo', 5);
+  assert.equal(doubts.crowded, inCanary.length - 8);
+  assert.match(doubts.held ?? '', /1\.1\.0 failed for 8 of 8 visitors of 1 networks, of which 5 are needed/);
+});
+
+test('an automatic rollback passes over prereleases, and does not follow another one', async () => {
+  const { registry } = await siteWith(['shell@1.0.0', 'promo@1.2.0', 'promo@1.1.0-rc.1', 'promo@1.0.0']);
+  const clock = { now: Date.now() };
+  const health = new HealthService(new Registry({ ...registry, store: registry.store, now: () => clock.now }));
+  const change = (steps: LiveSetStep[], force = false) => registry.change({ steps, reason: 'test', force }, 'ann');
+  await change([{ do: 'promote', part: 'promo', version: '1.1.0-rc.1' }], true);
+  await change([{ do: 'promote', part: 'promo', version: '1.2.0' }]);
+  await change([{ do: 'auto-rollback', part: 'promo', on: true }]);
+  const reporters = visitorIds.filter((id) => reportsSuccess(id, undefined)).slice(0, 15);
+  const fail = async (version: string) => {
+    for (const _time of ['first', 'settled']) {
+      const live = await registry.liveSets.current();
+      for (const id of reporters) health.add(live, [reportOf(version, true)], visitor(id));
+      clock.now += 80_000;
+    }
+    await health.monitor.look();
+    return (await registry.liveSets.current()).remotes.promo?.stable.version;
+  };
+  assert.equal(await fail('1.2.0'), '1.0.0');
+  assert.equal(await fail('1.0.0'), '1.0.0');
+  assert.match((await health.health('promo', 5)).proposal?.why ?? '', /1\.0\.0 failed/);
 });
 
 test('a beacon is accepted as text or JSON; invalid and too many ones are refused', async () => {
@@ -133,8 +197,7 @@ test('a beacon is accepted as text or JSON; invalid and too many ones are refuse
   const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const url = '/registry/health';
   const payload = JSON.stringify({ reports: [reportOf('1.0.0', true)] });
-  const id = visitorIds.find((candidate) => reportsSuccess(candidate, undefined)) ?? '';
-  const cookies = { atrium_visitor: id };
+  const cookies = await sampledVisitor(site);
   const text = { 'content-type': 'text/plain;charset=UTF-8' };
   assert.equal((await site.inject({ method: 'POST', url, payload, cookies, headers: text })).statusCode, 204);
   const json = { 'content-type': 'application/json' };
@@ -145,6 +208,7 @@ test('a beacon is accepted as text or JSON; invalid and too many ones are refuse
   });
   const { total } = answer.json().value.versions[0];
   assert.deepEqual([total.visitors, total.loadFailures], [1, 2]);
+  assert.deepEqual(answer.json().value.doubts, { unsigned: 0, crowded: 0, held: null });
   assert.equal((await site.inject({ method: 'POST', url, payload: 'x', headers: text })).statusCode, 400);
   const waits = new Map<number, unknown>();
   for (let count = 0; count < 620; count += 1) {

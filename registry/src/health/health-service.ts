@@ -5,6 +5,7 @@ import type { Registry } from '../registry.ts';
 import { HealthMonitor } from './health-monitor.ts';
 import { HealthTimeline, minuteOf } from './health-timeline.ts';
 import { figuresOf, type MinuteRecord } from './minute-tally.ts';
+import type { Reporter } from './reporter.ts';
 
 function isLive(part: LivePart | null, version: string): boolean {
   return [part?.stable.version, part?.canary?.live.version, part?.fallback?.version].includes(version);
@@ -30,20 +31,21 @@ export class HealthService {
   readonly #registry: Registry;
   readonly #timeline: HealthTimeline;
 
-  constructor(registry: Registry) {
+  constructor(registry: Registry, leastNetworks?: number) {
     this.#registry = registry;
     this.#timeline = new HealthTimeline(registry.store);
-    this.monitor = new HealthMonitor(registry);
+    this.monitor = new HealthMonitor(registry, leastNetworks);
   }
 
   /** Takes the reports of one page; those of versions that are not live are ignored. */
-  add(live: LiveSet, reports: readonly HealthReport[], visitorId: string | null): void {
+  add(live: LiveSet, reports: readonly HealthReport[], reporter: Reporter | null): void {
     for (const report of reports) {
       const part = partOf(live, report.part);
       if (!part || !isLive(part, report.version)) continue;
-      const isCounted = visitorId !== null && reportsSuccess(visitorId, part);
-      this.#timeline.add(report, isCounted ? visitorId : null, this.#registry.now());
-      if (visitorId !== null) this.monitor.add(live, report, visitorId);
+      const isCounted = reporter !== null && reportsSuccess(reporter.id, part);
+      this.#timeline.add(report, isCounted ? reporter.id : null, this.#registry.now());
+      if (reporter) this.monitor.add(live, report, reporter);
+      else this.monitor.doubt(report.part, 'unsigned');
     }
   }
 
@@ -58,7 +60,7 @@ export class HealthService {
       total: figuresOf(own),
       series: seriesOf(own),
     }));
-    return { versions, proposal: this.monitor.proposal(part) };
+    return { versions, proposal: this.monitor.proposal(part), doubts: this.monitor.doubts(part) };
   }
 
   /** Stores finished minutes; with `isLast`, all. */

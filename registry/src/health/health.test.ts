@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { CanaryTrial } from './canary-trial.ts';
 import { fisherWorse } from './fisher.ts';
+import { NetworkRule } from './network-rule.ts';
 import { failsForEveryone } from './recent-visitors.ts';
+import { reporterOf } from './reporter.ts';
 
 /** Mulberry32: the same runs each time. */
 function seeded(seed: number): () => number {
@@ -14,6 +16,9 @@ function seeded(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** A visitor, by default alone in a network. */
+const visitor = (id: string, network = id) => ({ id, network });
 
 interface Run {
   share: number;
@@ -27,7 +32,7 @@ function stoppedAfter({ share, stableFails, canaryFails, visitors }: Run, random
   const trial = new CanaryTrial();
   for (let count = 1; count <= visitors; count += 1) {
     const arm = random() < share ? 'canary' : 'stable';
-    trial.add(arm, `visitor-${count}`, random() < (arm === 'canary' ? canaryFails : stableFails));
+    trial.add(arm, visitor(`${count}`), random() < (arm === 'canary' ? canaryFails : stableFails));
     if (trial.look()) return count;
   }
   return null;
@@ -68,9 +73,38 @@ test('a canary that fails for one in five where stable fails for one in a hundre
 
 test('one visitor who fails again and again is one visitor', () => {
   const trial = new CanaryTrial();
-  for (let index = 0; index < 40; index += 1) trial.add('stable', `other-${index}`, false);
-  for (let index = 0; index < 1000; index += 1) trial.add('canary', 'unlucky', true);
+  for (let index = 0; index < 40; index += 1) trial.add('stable', visitor(`other-${index}`), false);
+  for (let index = 0; index < 1000; index += 1) trial.add('canary', visitor('unlucky'), true);
   assert.equal(trial.look(), null);
+});
+
+test('one network speaks for few visitors, and a canary is ended only when enough networks have seen it fail', () => {
+  const trial = new CanaryTrial(new NetworkRule(3));
+  for (let index = 0; index < 100; index += 1) trial.add('stable', visitor(`other-${index}`), false);
+  const forged = Array.from({ length: 60 }, (_, index) => trial.add('canary', visitor(`a${index}`, 'a'), true));
+  assert.equal(forged.filter(Boolean).length, 8);
+  assert.equal(trial.look(), null);
+  assert.equal(trial.held?.networks, 1);
+  for (const network of ['b', 'c']) {
+    for (let index = 0; index < 8; index += 1) trial.add('canary', visitor(`${network}${index}`, network), true);
+  }
+  assert.equal(trial.look()?.networks, 3);
+  assert.equal(trial.held, null);
+});
+
+test('a network is a part of an address, and only a visitor of the same machine is a network of their own', () => {
+  const networks = [
+    '203.0.113.7',
+    '203.0.113.250',
+    '2001:db8:1:2::9',
+    '2001:db8:1:3::8',
+    '127.0.0.1',
+    '::ffff:127.0.0.1',
+  ];
+  const of = (isProduction: boolean) => networks.map((address) => reporterOf('id', address, isProduction).network);
+  const named = ['203.0.113.0/24', '203.0.113.0/24', '2001:db8:1::/48', '2001:db8:1::/48'];
+  assert.deepEqual(of(true), [...named, '127.0.0.0/24', '127.0.0.0/24']);
+  assert.deepEqual(of(false), [...named, 'visitor id', 'visitor id']);
 });
 
 test('a version fails for everyone when ten of ten do, not when three of three or half of hundred do', () => {

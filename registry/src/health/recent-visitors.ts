@@ -1,5 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import { type Arm, binomialTail } from './fisher.ts';
+import { failingNetworks, NetworkRule } from './network-rule.ts';
+import type { Reporter } from './reporter.ts';
 
 const windowMs = 5 * minuteMs;
 const mostVisitors = 20_000;
@@ -9,13 +11,18 @@ const settleMs = 75_000;
 
 /** Visitors of a stable version in the last five minutes, each by what they saw last. */
 export class RecentVisitors {
-  readonly #seen = new Map<string, { at: number; hasFailed: boolean }>();
+  readonly #seen = new Map<string, { at: number; hasFailed: boolean; network: string }>();
+  readonly #rule: NetworkRule;
   #firstAt: number | null = null;
 
-  add(visitorId: string, hasFailed: boolean, now: number): void {
+  constructor(rule = new NetworkRule()) {
+    this.#rule = rule;
+  }
+
+  add({ id: visitorId, network }: Reporter, hasFailed: boolean, now: number): void {
     this.#firstAt ??= now;
     this.#seen.delete(visitorId);
-    this.#seen.set(visitorId, { at: now, hasFailed });
+    this.#seen.set(visitorId, { at: now, hasFailed, network });
     for (const [id, { at }] of this.#seen) {
       if (at > now - windowMs && this.#seen.size <= mostVisitors) break;
       this.#seen.delete(id);
@@ -23,10 +30,11 @@ export class RecentVisitors {
   }
 
   /** What is known of them; nothing before the first successes can have come in. */
-  arm(now: number): Arm {
-    if (this.#firstAt === null || now < this.#firstAt + settleMs) return { visitors: 0, failing: 0 };
-    const recent = [...this.#seen.values()].filter(({ at }) => at > now - windowMs);
-    return { visitors: recent.length, failing: recent.filter(({ hasFailed }) => hasFailed).length };
+  arm(now: number): Arm & { readonly networks: number } {
+    if (this.#firstAt === null || now < this.#firstAt + settleMs) return { visitors: 0, failing: 0, networks: 0 };
+    const recent = this.#rule.counted([...this.#seen.values()].filter(({ at }) => at > now - windowMs));
+    const failing = recent.filter(({ hasFailed }) => hasFailed).length;
+    return { visitors: recent.length, failing, networks: failingNetworks(recent) };
   }
 }
 

@@ -166,3 +166,15 @@ test('the shell rolls back like any other part', async () => {
   const { shell } = await registry.liveSets.current();
   assert.deepEqual([shell?.stable.version, shell?.recalled], ['1.0.0', ['1.1.0']]);
 });
+
+test('a part by a name that every object has is no part', async () => {
+  const { change } = await promoWith(['1.0.0']);
+  for (const part of ['__proto__', 'constructor', 'toString']) {
+    await assert.rejects(change({ do: 'rollback', part }), refusedWith('RELEASE_PART_UNKNOWN'), part);
+  }
+  const { root, registry } = await registryWith([]);
+  await assert.rejects(
+    registry.publish(await build(root, { id: 'constructor' })),
+    refusedWith('RELEASE_ARTIFACT_INVALID'),
+  );
+});

@@ -4,7 +4,9 @@ import { ReleaseError } from '../release-error.ts';
 const mostRecalled = 10;
 
 export function partOf(live: LiveSet, id: string): LivePart | null {
-  return (id === 'shell' ? live.shell : live.remotes[id]) ?? null;
+  if (id === 'shell') return live.shell;
+  // An object answers to names such as `constructor` that nobody gave it.
+  return Object.hasOwn(live.remotes, id) ? (live.remotes[id] ?? null) : null;
 }
 
 /** @throws ReleaseError RELEASE_PART_UNKNOWN */

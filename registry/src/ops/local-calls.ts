@@ -15,6 +15,7 @@ export interface ReleaseServicesOptions {
   /** Addresses of all site servers, which are requested to learn what they serve. */
   readonly probes: () => readonly string[];
   readonly isProduction?: boolean | undefined;
+  readonly leastNetworks?: number | undefined;
 }
 
 export function createReleaseServices({
@@ -22,10 +23,11 @@ export function createReleaseServices({
   uploadFolder,
   probes,
   isProduction = false,
+  leastNetworks,
 }: ReleaseServicesOptions): ReleaseServices {
   return {
     registry,
-    health: new HealthService(registry),
+    health: new HealthService(registry, leastNetworks),
     overrides: new OverrideService({ registry, allowsLocalAddresses: !isProduction }),
     uploads: new Uploads(uploadFolder),
     probes,

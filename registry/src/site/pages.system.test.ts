@@ -82,7 +82,10 @@ test('a browser gets an id once, and the canary of its share with everything pre
   assert.equal(cookie?.name, 'atrium_visitor');
   assert.match(cookie?.value ?? '', /^[0-9a-f]{32}$/);
   assert.deepEqual([cookie?.sameSite, cookie?.httpOnly, cookie?.maxAge], ['Lax', undefined, 31_536_000]);
-  const cookies = { atrium_visitor: cookie?.value ?? '' };
+  const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
+  assert.equal(first.cookies[1]?.httpOnly, true);
+  const claimed = await site.inject({ url: '/promo', cookies: { atrium_visitor: 'f'.repeat(32) } });
+  assert.notEqual(claimed.cookies[0]?.value, 'f'.repeat(32));
   const again = await site.inject({ url: '/promo', cookies });
   assert.deepEqual(again.cookies, []);
   assert.match(again.body, /artifacts\/promo\/1\.0\.0\/entry\.js" integrity/);

@@ -38,6 +38,8 @@ export interface RegistryPluginOptions {
   readonly clientIpHeader?: string | null | undefined;
   /** Whether the site is open for this request; while it is closed, pages preload no file of a remote. */
   readonly isOpen?: ((request: FastifyRequest) => Promise<boolean>) | undefined;
+  /** From how many networks failures must come before a version is changed for them. */
+  readonly leastNetworks?: number | undefined;
   /** If so, nothing of this machine's development may reach a page. */
   readonly isProduction?: boolean | undefined;
 }
@@ -98,7 +100,7 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, override
 
   app.get('/*', async (request, reply) => {
     const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
-    const visitor = { id: visitorOf(request, reply), overrides };
+    const visitor = { id: visitorOf(request, reply, registry.keys), overrides };
     const path = new URL(request.url, 'http://site').pathname;
     const [live, withRemotes] = await Promise.all([served(), isOpen(request)]);
     const shown = { path, withRemotes, shellTemplate: sources?.shellTemplate };
@@ -112,9 +114,9 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, override
 
 /** Site delivery, the registry's read API and the ops API. Paths that no other plugin owns are pages of the site. */
 export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
-  const { registry, ops, clientIpHeader = null, isProduction = false } = options;
+  const { registry, ops, clientIpHeader = null, isProduction = false, leastNetworks } = options;
   const { uploadFolder = '', probes = () => [] } = ops ?? {};
-  const services = createReleaseServices({ registry, uploadFolder, probes, isProduction });
+  const services = createReleaseServices({ registry, uploadFolder, probes, isProduction, leastNetworks });
   await app.register(cookie);
   await artifactFiles(app, registry.store);
   await app.register(appFiles);
@@ -123,7 +125,9 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   await revisionStream(app, registry);
   await overrideRoutes(app, services.overrides);
   const addressOf = (request: FastifyRequest) => clientIpOf(request, { clientIpHeader });
-  await app.register(async (scope) => healthRoutes(scope, { registry, health: services.health, addressOf }));
+  await app.register(async (scope) =>
+    healthRoutes(scope, { registry, health: services.health, isProduction, addressOf }),
+  );
   await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));
 }

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { createGatewayFrom, type Gateway, OldDatabaseError } from '@atrium/gateway';
-import { gatewayOperators, opsTokenOf, type Registry, registryPlugin, type Sources } from '@atrium/registry';
+import {
+  gatewayOperators,
+  leastNetworksOf,
+  opsTokenOf,
+  type Registry,
+  registryPlugin,
+  type Sources,
+} from '@atrium/registry';
 import { createServer } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { ownAddress, probeUrls } from './addresses.ts';
@@ -60,6 +67,7 @@ export async function createSite({
     clientIpHeader,
     isOpen: gateway.isOpenTo,
     isProduction: process.env.NODE_ENV === 'production',
+    leastNetworks: leastNetworksOf(process.env),
     ops: {
       opsToken: opsTokenOf({ dataDir: settings.dataDir, environment: process.env }),
       operatorOf: gatewayOperators(ownAddress(settings)),

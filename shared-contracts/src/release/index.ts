@@ -7,6 +7,7 @@ export * from './integrity.ts';
 export * from './live-set.ts';
 export * from './manifest.ts';
 export * from './own-root.ts';
+export * from './reserved-paths.ts';
 export * from './signed.ts';
 export * from './trusted-key.ts';
 export * from './used-contracts.ts';

@@ -1,5 +1,4 @@
-/** Paths that other servers answer, so the router does not open them. */
-const foreign = /^\/(?:wps|lgw|lotto|vendor|artifacts|registry|media)(?:\/|$)/i;
+import { reservedBy } from '@atrium/contracts/release';
 
 /**
  * A path of this site, or null: `//host`, `\\host`, `javascript:` and other origins are refused, so that a return
@@ -9,7 +8,7 @@ export function internalPath(to: string | null | undefined, origin: string): str
   if (!to || !/^\/(?![/\\])/.test(to)) return null;
   try {
     const url = new URL(to, origin);
-    if (url.origin !== origin || foreign.test(url.pathname)) return null;
+    if (url.origin !== origin || reservedBy(url.pathname) === 'servers') return null;
     return `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return null;

@@ -55,6 +55,20 @@ function Arms({ part, versions, minutes }: { part: PartStatus; versions: Version
   );
 }
 
+type Doubts = CallValue<typeof getReleaseHealth>['doubts'];
+
+/** What was not taken for evidence, because somebody could have made it up. */
+function DoubtNotice({ doubts: { unsigned, crowded, held } }: { doubts: Doubts }) {
+  const text = useText();
+  if (unsigned + crowded === 0 && held === null) return null;
+  return (
+    <Notice tone={held ? 'error' : 'warning'} title={text('health.doubts')}>
+      {held && <p lang="en">{held}</p>}
+      {text('health.notCounted', { unsigned, crowded })}
+    </Notice>
+  );
+}
+
 /** Stable and canary side by side, in total and by minute. */
 export function HealthSection({ part }: { part: PartStatus }) {
   const text = useText();
@@ -64,7 +78,7 @@ export function HealthSection({ part }: { part: PartStatus }) {
     { part: part.id, minutes },
     { refetchIntervalMs: askEveryMs, keepPrevious: true },
   );
-  const { proposal = null, versions = [] } = health.data ?? {};
+  const { proposal = null, doubts, versions = [] } = health.data ?? {};
   return (
     <Section title={text('health.title')}>
       <ChipRow label={text('health.span')}>
@@ -79,6 +93,7 @@ export function HealthSection({ part }: { part: PartStatus }) {
           <span lang="en">{proposal.why}</span>
         </Notice>
       )}
+      {doubts && <DoubtNotice doubts={doubts} />}
       <Arms part={part} versions={versions} minutes={minutes} />
     </Section>
   );

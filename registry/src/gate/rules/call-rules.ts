@@ -1,6 +1,7 @@
 import type { ContractSnapshot } from '@atrium/contracts/release';
 import { gatewayParty, type Problem, registryParty, type Server } from '../problem.ts';
 import type { GateVersion } from '../version-set.ts';
+import { defaultProblems } from './default-rules.ts';
 import { problemsOfFlow } from './flow.ts';
 
 type Call = ContractSnapshot['calls'][string];
@@ -70,7 +71,8 @@ function oneCall(pair: Pair): Problem[] {
     ...{ made: answered.response, taken: call.response },
     options: { defaultsBy: 'consumer', refusesExtra: false },
   });
-  return [...manner(pair), ...request, ...response, ...errorProblems(pair)];
+  const defaults = defaultProblems({ client, server, name }, call.request, answered.request);
+  return [...manner(pair), ...request, ...defaults, ...response, ...errorProblems(pair)];
 }
 
 /** Compares a call's address, callers, encryption and idempotency. */
@@ -110,12 +112,15 @@ function errorProblems({ client, knows, server, name, call, answered }: Pair): P
         text: (label) => `${label(server)} may answer ${name} with ${error}; ${label(client)} ${wanted}`,
       };
     }),
-    ...removed.map(
-      (error): Problem => ({
-        ...{ code: 'GATE_CALL_ERROR_REMOVED', severity: 'warning', parties },
+    ...removed.map((error): Problem => {
+      // What was answered by this code is answered by another one now, for which the client has no branch.
+      const instead = unexpected.length > 0 ? `, but with ${unexpected.join(', ')}` : '';
+      return {
+        ...{ code: 'GATE_CALL_ERROR_REMOVED', severity: instead ? 'error' : 'warning', parties },
         about: `${name} ${error}`,
-        text: (label) => `${label(server)} no longer answers ${name} with ${error}; ${label(client)} expects it`,
-      }),
-    ),
+        text: (label) =>
+          `${label(server)} no longer answers ${name} with ${error}${instead}; ${label(client)} expects it`,
+      };
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ContractSnapshot } from '@atrium/contracts/release';
 import semver from 'semver';
+import { isPrerelease } from '../prerelease.ts';
 import { gatewayParty, type Party, type Problem } from '../problem.ts';
 import type { GateVersion } from '../version-set.ts';
 
@@ -88,7 +89,8 @@ export function prereleaseProblems(versions: readonly GateVersion[]): Problem[] 
   return versions
     .filter(({ role, version }) => role === 'stable' && semver.prerelease(version) !== null)
     .map((version) => ({
-      ...{ code: 'GATE_PRERELEASE', severity: 'warning', parties: [version], about: 'prerelease' },
+      ...{ code: 'GATE_PRERELEASE', severity: isPrerelease(version.version) ? 'error' : 'warning' },
+      ...{ parties: [version], about: isPrerelease(version.version) ? 'prerelease' : 'local build' },
       text: (label) => `${label(version)} is a prerelease and would be the stable version`,
     }));
 }

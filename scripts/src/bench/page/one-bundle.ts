@@ -62,7 +62,7 @@ export async function buildOneBundle(workspace = root): Promise<OneBundle> {
   const preloads: Record<string, Record<string, string[]>> = {};
   const built = await buildPart({
     folder: join(workspace, 'shell'),
-    version: `0.0.0-bundle.${hash}`,
+    version: `0.0.0-src.bundle.${hash}`,
     mode: 'production',
     outputFolder: buildFolder,
     configure: (config) => asOneBundle(config, runtimeFile),

@@ -67,8 +67,14 @@ export const health: Verb = async ({ args, connection }) => {
     return `  ${version.padEnd(28)} ${rate} of ${total.visitors} visitors, ${total.mounts} mounts${time}`;
   });
   if (lines.length === 0) lines.push(`  no browser has reported on ${part} for ${minutes} minutes`);
-  const { proposal } = value;
-  return { value, lines: proposal ? [...lines, `✖ ${proposal.why}: roll it back`] : lines };
+  const { proposal, doubts } = value;
+  const { unsigned, crowded, held } = doubts;
+  if (held) lines.push(`! ${held}: look yourself`);
+  if (unsigned + crowded > 0) {
+    lines.push(`! not counted, maybe forged: ${unsigned} without an id of this site, ${crowded} of crowded networks`);
+  }
+  if (proposal) lines.push(`✖ ${proposal.why}: roll it back`);
+  return { value, lines };
 };
 
 function check(what: 'verify' | 'doctor'): Verb {

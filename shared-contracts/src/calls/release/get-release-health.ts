@@ -22,6 +22,15 @@ export const getReleaseHealth = defineCall({
     ),
     /** Set while a stable version fails for everyone and is not rolled back. */
     proposal: z.nullable(z.object({ version: z.string(), why: z.string() })),
+    /** What this server did not take for evidence since it started; it may be forged. */
+    doubts: z.object({
+      /** Reports without a visitor id that the site made. */
+      unsigned: z.int(),
+      /** Reports of more visitors than one network may speak for. */
+      crowded: z.int(),
+      /** A failure that would have changed the live set, had it been seen in enough networks. */
+      held: z.nullable(z.string()),
+    }),
   }),
   errors: ['RELEASE_PART_UNKNOWN'],
 });

@@ -39,6 +39,7 @@ import { issueSession } from '../session/issue-session.ts';
 import type { Proof } from './proofs.ts';
 import { totpOf } from './totp.ts';
 
+const siteOrigin = 'https://site.test';
 let gateway: TestGateway;
 beforeAll(async () => {
   const limits = {
@@ -48,7 +49,7 @@ beforeAll(async () => {
     codesPerAddress: { everySeconds: 0, perFiveMinutes: 100, perDay: 100 },
   };
   const session = { ...defaultConfig.session, failureDelayMs: 0, maxConcurrent: 10 };
-  gateway = await startTestGateway({ clientIpHeader: 'x-client-ip', limits, session });
+  gateway = await startTestGateway({ clientIpHeader: 'x-client-ip', limits, session, publicOrigins: [siteOrigin] });
 });
 afterAll(() => gateway.close());
 
@@ -183,7 +184,7 @@ const issue: Record<Exclude<Proof, 'code:register'>, Issue> = {
     const visitor = gateway.visitor();
     const altcha = await solveWork(visitor, 'password');
     const request = { username: member.account, email, altcha };
-    await must(visitor.call(forgotPasswordByEmail, request, { ...here, origin: gateway.baseUrl }));
+    await must(visitor.call(forgotPasswordByEmail, request, { ...here, origin: siteOrigin }));
     const token = /#reset=(\S+)/.exec((await readOutbox(gateway, email))[0]?.text ?? '')?.[1] ?? '';
     return async () => (await visitor.call(resetPassword, { token, ...chosen }, here)).error;
   },
@@ -233,12 +234,12 @@ const issue: Record<Exclude<Proof, 'code:register'>, Issue> = {
     };
   },
   passkeyChallenge: async ({ asker, owner }) => {
-    const onSite = { ...here, origin: gateway.baseUrl };
+    const onSite = { ...here, origin: siteOrigin };
     const begun = await must<{ challengeId: string; options: object }>(
       asker.call(beginPasskey, { password: testPassword }, onSite),
     );
     const { challengeId, options } = begun;
-    const credential = createTestPasskey().create(options as never, gateway.baseUrl);
+    const credential = createTestPasskey().create(options as never, siteOrigin);
     return async () => (await owner.call(addPasskey, { challengeId, credential, name: 'Phone' }, onSite)).error;
   },
 };

@@ -1,21 +1,9 @@
+import { networkOfAddress } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 /** The network of an address: itself for IPv4, the first 64 bits for IPv6, whose owners change the rest at will. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
+export const networkOf = (ip: string): string => networkOfAddress(ip, { ipv4Bytes: 4, ipv6Groups: 4 });
 
 export async function noteAddress(trx: Kysely<Database>, memberId: string, ip: string, now: number): Promise<void> {
   await trx
