@@ -4,6 +4,7 @@ import { ledgerStates } from '@atrium/ledger';
 export const sqlStates = {
   ...ledgerStates,
   AP001: 'a request for approval is kept, and decided once',
+  AP002: 'two people who decide are of one hand',
   BT001: 'a bet has one end, and what was bet does not change',
   BT002: 'a bet does not exist or is void (detail: its number)',
   PY001: 'an order of a payment does not change, or does not go from state to state like this',

@@ -17,6 +17,7 @@ export interface Tables {
     kind: string;
     made_at: number;
     made_by: string;
+    merchant_code: string | null;
     once_key: string;
     reason: string;
     remark: Generated<string>;
@@ -346,6 +347,7 @@ export interface Tables {
     profile: JSONColumnType<object, string | undefined>;
     referral_code: string;
     referrer_id: string | null;
+    staff_merchants: Generated<string[]>;
     staff_roles: Generated<string[]>;
     state: Generated<'ACTIVE' | 'DISABLED' | 'EXCLUDED'>;
     type: number;
@@ -616,6 +618,11 @@ export interface Tables {
     member_id: string | null;
     session_id: string | null;
     ticket_hash: string;
+  };
+  staff_grant: {
+    given_at: number;
+    given_by: string;
+    member_id: string;
   };
   statement_ticket: {
     expires_at: number;

@@ -15,6 +15,8 @@ export interface Caller {
   readonly type: number;
   readonly merchantCode: string;
   readonly currency: string;
+  /** Where the caller acts: their own merchant; staff at those that an administrator gave them, one at least. */
+  readonly merchants: readonly string[];
   readonly sessionId: string;
   /** `PASSWORD_CHANGE`: the session may do nothing else before the password is changed. */
   readonly scope: 'FULL' | 'PASSWORD_CHANGE';
@@ -69,4 +71,9 @@ export type Operation<C extends AnyCall> = OperationIn<C, OperationContext>;
 export function requireCaller({ caller }: Pick<OperationContext, 'caller'>): Caller {
   if (!caller) throw new Refusal('AUTH_NOT_LOGGED_IN');
   return caller;
+}
+
+/** What concerns another merchant than the caller's does not exist for them (SEC18). @throws `NOT_FOUND` */
+export function assertMerchant(context: Pick<OperationContext, 'caller'>, merchantCode: string): void {
+  if (!requireCaller(context).merchants.includes(merchantCode)) throw new Refusal('NOT_FOUND');
 }

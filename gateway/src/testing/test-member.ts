@@ -26,6 +26,8 @@ export async function addMember(
     account?: string;
     parentId?: string;
     roles?: readonly StaffRole[];
+    /** Where staff act; at their own merchant when left out. */
+    merchants?: readonly string[];
   } = {},
 ): Promise<TestMember> {
   const { db, clock, ledger } = services;
@@ -42,6 +44,7 @@ export async function addMember(
       passwordHash: hash,
       parentId: options.parentId ?? null,
       staffRoles: options.type === staffType ? (options.roles ?? staffRoles) : [],
+      ...(options.merchants ? { staffMerchants: options.merchants } : {}),
       createdAt: clock.now(),
     });
     if (options.balanceMinor) {

@@ -153,7 +153,14 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
       return { ...((await response.json()) as WalletAnswer), httpStatus: response.status };
     },
     async seat(gateway, member) {
-      const caller = { ...member, kinds: ['member'], scope: 'FULL', type: 0, merchantCode: 'PH' } as const;
+      const caller = {
+        ...member,
+        kinds: ['member'],
+        scope: 'FULL',
+        type: 0,
+        merchantCode: 'PH',
+        merchants: ['PH'],
+      } as const;
       const request = { caller, game, language: 'EN', lobbyUrl: '', vendorId: transferVendorId } as const;
       const { url: launchUrl } = await createLaunch(gateway.gateway.services, request);
       const launchToken = new URL(launchUrl).searchParams.get('token') ?? '';

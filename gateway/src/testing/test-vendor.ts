@@ -95,7 +95,14 @@ export function createTestVendor(gateway: TestGateway): TestVendor {
       return { ...((await response.json()) as WalletAnswer), httpStatus: response.status };
     },
     async launchToken(member) {
-      const caller = { ...member, kinds: ['member'], scope: 'FULL', type: 0, merchantCode: 'PH' } as const;
+      const caller = {
+        ...member,
+        kinds: ['member'],
+        scope: 'FULL',
+        type: 0,
+        merchantCode: 'PH',
+        merchants: ['PH'],
+      } as const;
       const request = { caller, game: testGame, language: 'EN', lobbyUrl: 'http://site.test/' } as const;
       const { url } = await createLaunch(gateway.gateway.services, request);
       return new URL(url).searchParams.get('token') ?? '';

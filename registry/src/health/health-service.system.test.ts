@@ -56,8 +56,8 @@ for (const kind of ['faults', 'hangs'] as const) {
   test(`a canary with ${kind} for its visitors is ended by itself`, async () => {
     const { registry, health } = await trial();
     const live = await registry.liveSets.current();
-    for (const id of inStable.slice(0, 80)) health.add(live, [reportOf('1.0.0', false)], id);
-    for (const id of inCanary.slice(0, 12)) health.add(live, [{ ...reportOf('1.1.0', false), [kind]: 1 }], id);
+    for (const id of inStable.slice(0, 80)) health.add(live, [reportOf('1.0.0', false)], visitor(id));
+    for (const id of inCanary.slice(0, 12)) health.add(live, [{ ...reportOf('1.1.0', false), [kind]: 1 }], visitor(id));
     await health.monitor.look();
     assert.equal((await registry.liveSets.current()).remotes.promo?.canary, null);
     const { versions } = await health.health('promo', 5);
@@ -71,7 +71,7 @@ test('a stable version with faults for everyone, which is shown all the same, is
   const live = await registry.liveSets.current();
   const reporters = visitorIds.filter((id) => reportsSuccess(id, undefined)).slice(0, 15);
   for (const faults of [1, 2]) {
-    for (const id of reporters) health.add(live, [{ ...reportOf('1.1.0', false), faults }], id);
+    for (const id of reporters) health.add(live, [{ ...reportOf('1.1.0', false), faults }], visitor(id));
     clock.now += 80_000;
   }
   await health.monitor.look();

@@ -12,7 +12,8 @@ const usage = `npm run staff -- <verb>
   add <account> --roles ${staffRoles.join(',')}
                                     opens an account, the first administrator's for instance, and prints its
                                     initial password, which must be changed at the first login
-                                    --merchant PH      whose staff it is
+                                    --merchant PH      where it logs in
+                                    --merchants PH,IN  where it acts; at --merchant alone when left out
 
 The database is the one of DATA_DIR, or of DATABASE_URL. Every change is in the audit log. Roles are changed and accounts
 closed in the console, under staff. Exit codes: 0 done, 1 refused, 2 not understood.`;
@@ -21,6 +22,7 @@ function parse(args: readonly string[]) {
   const options = {
     roles: { type: 'string', default: '' },
     merchant: { type: 'string', default: merchants[0].merchantCode },
+    merchants: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   } as const;
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
@@ -47,22 +49,38 @@ async function list(isJson: boolean): Promise<void> {
     const lists = merchants.map(({ merchantCode }) => staffOf(db, merchantCode).orderBy('account_key').execute());
     return (await Promise.all(lists)).flat();
   });
-  const shown = staff.map(({ merchant_code: merchant, account, state, staff_roles: roles }) => ({
-    merchant,
-    account,
-    isOpen: state === 'ACTIVE',
-    roles,
-  }));
+  const shown = staff.map(
+    ({ merchant_code: merchant, account, state, staff_roles: roles, staff_merchants: merchants }) => ({
+      merchant,
+      merchants,
+      account,
+      isOpen: state === 'ACTIVE',
+      roles,
+    }),
+  );
   if (isJson) console.log(JSON.stringify(shown));
   else
-    for (const { merchant, account, isOpen, roles } of shown) {
-      console.log(`${merchant} ${account.padEnd(18)} ${isOpen ? 'open  ' : 'closed'} ${roles.join(', ') || 'no role'}`);
+    for (const { merchant, merchants: at, account, isOpen, roles } of shown) {
+      const state = isOpen ? 'open  ' : 'closed';
+      console.log(`${merchant} ${account.padEnd(18)} ${state} ${roles.join(', ') || 'no role'} at ${at.join(', ')}`);
     }
 }
 
-async function add(username: string, { roles, merchant }: { roles: string; merchant: string }): Promise<void> {
+interface AddOptions {
+  readonly roles: string;
+  readonly merchant: string;
+  readonly merchants: string;
+}
+
+async function add(username: string, { roles, merchant, merchants: acts }: AddOptions): Promise<void> {
   const password = randomBytes(15).toString('base64url');
-  const staff = { username, password, merchant: merchantNamed(merchant), roles: rolesNamed(roles) };
+  const staff = {
+    username,
+    password,
+    merchant: merchantNamed(merchant),
+    roles: rolesNamed(roles),
+    merchants: (acts || merchant).split(',').map((code) => merchantNamed(code).merchantCode),
+  };
   const by = { ...byCommand(), reason: 'added by command', at: Date.now() };
   await withDatabase((db) => db.transaction().execute((trx) => addStaffAccount(trx, staff, by)));
   console.log(`✔ ${username} may log in at ${merchant}. The first password, to be changed then: ${password}`);

@@ -38,6 +38,8 @@ create table member (
   last_login_ip text,
   -- roles of a member of staff (`staffRoles`)
   staff_roles text[] not null default '{}' check (staff_roles = '{}' or type = 9),
+  -- where a member of staff acts; other merchants' objects do not exist for them
+  staff_merchants text[] not null default '{}' check ((type = 9) = (staff_merchants <> '{}')),
   -- changes of the password, of the verified contacts, of the second factors (`proof-versions.sql`)
   password_version integer not null default 0,
   contact_version integer not null default 0,
@@ -48,6 +50,14 @@ create index member_parent on member (parent_id);
 create index member_ancestors on member using gin (ancestor_ids);
 create unique index member_referral_code on member (referral_code);
 create unique index member_verified_mobile on member (merchant_code, verified_mobile) where verified_mobile is not null;
+
+-- Who opened an account of staff or gave it a role in the console; one that was opened by command has none.
+create table staff_grant (
+  member_id text not null references member,
+  given_by text not null references member,
+  given_at bigint not null,
+  primary key (member_id, given_by)
+);
 
 create table session (
   id text primary key,

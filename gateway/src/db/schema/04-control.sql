@@ -47,6 +47,8 @@ create table approval (
   decided_at bigint,
   remark text not null default '',
   result jsonb not null default '{}',
+  -- whose staff decide it; null for what concerns the whole site
+  merchant_code text,
   check ((state = 'WAITING') = (decided_at is null)),
   check ((state in ('EXECUTED', 'REJECTED', 'WITHDRAWN')) = (decided_by is not null)),
   -- four eyes, even where the code above has a fault

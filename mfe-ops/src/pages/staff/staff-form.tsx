@@ -1,19 +1,28 @@
 import { addStaff } from '@atrium/contracts/calls';
-import type { StaffRole } from '@atrium/contracts/constants';
+import type { MerchantCode, StaffRole } from '@atrium/contracts/constants';
 import { FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
+import { MerchantChoice } from './merchant-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 const empty = { username: '', password: '', reason: '' };
 
-/** A new account: its name, its first password, its roles. */
-export function StaffForm({ id, onAdded }: { id: string; onAdded(): void }) {
+interface StaffFormProps {
+  id: string;
+  /** The merchants of the reader: nobody gives what they do not have. */
+  offered: readonly MerchantCode[];
+  onAdded(): void;
+}
+
+/** A new account: its name, its first password, its roles and merchants. */
+export function StaffForm({ id, offered, onAdded }: StaffFormProps) {
   const text = useText();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
+  const [merchants, setMerchants] = useState(offered);
   const { decide, isBusy, failure } = useDecide(onAdded);
   const problem = useFieldProblem(failure, String);
   const wrong = (name: string) => {
@@ -28,7 +37,7 @@ export function StaffForm({ id, onAdded }: { id: string; onAdded(): void }) {
       initial={empty}
       wrong={wrong}
       submitText={text('staff.add')}
-      onSubmit={(typed) => void decide(addStaff, { ...typed, roles: [...roles] })}
+      onSubmit={(typed) => void decide(addStaff, { ...typed, roles: [...roles], merchants: [...merchants] })}
     >
       <FormItem name="username" label={text('staff.account')} error={wrong('username')} required>
         <Input maxLength={16} autoComplete="off" autoCapitalize="none" />
@@ -43,6 +52,7 @@ export function StaffForm({ id, onAdded }: { id: string; onAdded(): void }) {
         <Input type="password" maxLength={64} autoComplete="new-password" />
       </FormItem>
       <RoleChoice chosen={roles} onChange={setRoles} />
+      <MerchantChoice offered={offered} chosen={merchants} onChange={setMerchants} />
     </ReasonForm>
   );
 }

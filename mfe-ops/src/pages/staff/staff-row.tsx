@@ -1,5 +1,5 @@
 import { setStaffAccess } from '@atrium/contracts/calls';
-import { staffRoles } from '@atrium/contracts/constants';
+import { type MerchantCode, merchantCodes, staffRoles } from '@atrium/contracts/constants';
 import type { StaffAccount } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
@@ -8,17 +8,19 @@ import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
+import { MerchantChoice } from './merchant-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Roles that this page knows; one of a later release is shown by its name. */
 const known = (roles: readonly string[]) => staffRoles.filter((role) => roles.includes(role));
+export const knownMerchants = (codes: readonly string[]) => merchantCodes.filter((code) => codes.includes(code));
 
 /** One account with its roles, and the forms that change them or close it. */
-export function StaffRow({ staff }: { staff: StaffAccount }) {
+export function StaffRow({ staff, offered }: { staff: StaffAccount; offered: readonly MerchantCode[] }) {
   const text = useText();
   const formId = useId();
   const [changing, setChanging] = useState<'roles' | 'state' | null>(null);
-  const { account, roles, isOpen, isOwn, createdAt, lastLoginAt } = staff;
+  const { account, roles, merchants, isOpen, isOwn, createdAt, lastLoginAt } = staff;
   const toggle = (what: 'roles' | 'state') => () => setChanging(changing === what ? null : what);
   const named = roles.map((role) => known([role]).map((each) => text(`staff.role.${each}`))[0] ?? role);
   return (
@@ -54,12 +56,13 @@ export function StaffRow({ staff }: { staff: StaffAccount }) {
       <FactList
         facts={[
           [text('staff.roles'), named.join(', ') || text('staff.none')],
+          [text('staff.merchants'), merchants.join(', ')],
           [text('staff.since'), <DateTime key="since" at={createdAt} />],
           [text('staff.lastLogin'), lastLoginAt === null ? '–' : <DateTime key="last" at={lastLoginAt} />],
         ]}
       />
       {changing ? (
-        <AccessForm key={changing} id={formId} {...{ staff, changing }} onDone={() => setChanging(null)} />
+        <AccessForm key={changing} id={formId} {...{ staff, offered, changing }} onDone={() => setChanging(null)} />
       ) : null}
     </article>
   );
@@ -68,18 +71,26 @@ export function StaffRow({ staff }: { staff: StaffAccount }) {
 interface AccessFormProps {
   id: string;
   staff: StaffAccount;
+  offered: readonly MerchantCode[];
   changing: 'roles' | 'state';
   onDone(): void;
 }
 
-function AccessForm({ id, staff: { account, roles, isOpen }, changing, onDone }: AccessFormProps) {
+function AccessForm({ id, staff: { account, roles, merchants, isOpen }, offered, changing, onDone }: AccessFormProps) {
   const text = useText();
   const [chosen, setChosen] = useState<ReturnType<typeof known>>(known(roles));
+  const [places, setPlaces] = useState<readonly MerchantCode[]>(knownMerchants(merchants));
   const { decide, isBusy, failure } = useDecide(onDone);
   const wrong = useFieldProblem(failure, String);
   const isRoles = changing === 'roles';
   const submit = ({ reason }: { reason: string }) =>
-    void decide(setStaffAccess, { account, roles: chosen, isOpen: isRoles ? isOpen : !isOpen, reason });
+    void decide(setStaffAccess, {
+      account,
+      roles: chosen,
+      merchants: [...places],
+      isOpen: isRoles ? isOpen : !isOpen,
+      reason,
+    });
   const submitText = isRoles ? 'staff.change' : isOpen ? 'staff.close' : 'staff.reopen';
   return (
     <ReasonForm
@@ -92,7 +103,12 @@ function AccessForm({ id, staff: { account, roles, isOpen }, changing, onDone }:
       isDanger={!isRoles && isOpen}
       onSubmit={submit}
     >
-      {isRoles ? <RoleChoice chosen={chosen} onChange={(next) => setChosen([...next])} /> : null}
+      {isRoles ? (
+        <>
+          <RoleChoice chosen={chosen} onChange={(next) => setChosen([...next])} />
+          <MerchantChoice offered={offered} chosen={places} onChange={setPlaces} />
+        </>
+      ) : null}
     </ReasonForm>
   );
 }

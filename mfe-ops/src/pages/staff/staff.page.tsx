@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { StaffForm } from './staff-form.tsx';
-import { StaffRow } from './staff-row.tsx';
+import { knownMerchants, StaffRow } from './staff-row.tsx';
 import '../../ui/card.css';
 import './staff.css';
 
@@ -16,6 +16,7 @@ export default function StaffPage({ path }: PageProps) {
   const formId = useId();
   const [isAdding, setAdding] = useState(false);
   const staff = useCall(listStaff, {});
+  const offered = knownMerchants(staff.data?.list.find(({ isOwn }) => isOwn)?.merchants ?? []);
   const failure = staff.data ? undefined : callFailureOf(staff.error);
   return (
     <OpsFrame path={path}>
@@ -28,9 +29,9 @@ export default function StaffPage({ path }: PageProps) {
           </Button>
         }
       />
-      {isAdding ? (
+      {isAdding && staff.data ? (
         <div className="ops-card ops-staff__new">
-          <StaffForm id={formId} onAdded={() => setAdding(false)} />
+          <StaffForm id={formId} offered={offered} onAdded={() => setAdding(false)} />
         </div>
       ) : null}
       {failure ? (
@@ -41,7 +42,7 @@ export default function StaffPage({ path }: PageProps) {
         <ul className="ops-cards">
           {staff.data.list.map((each) => (
             <li key={each.account}>
-              <StaffRow staff={each} />
+              <StaffRow staff={each} offered={offered} />
             </li>
           ))}
         </ul>

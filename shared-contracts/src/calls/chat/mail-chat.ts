@@ -2,7 +2,10 @@ import { chatAccess } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Sends the messages by e-mail, a few times at most. */
+/**
+ * Sends the messages by e-mail, a few times at most: all of them to the caller's verified address, those of staff alone
+ * to any other, and none where staff have not written yet.
+ */
 export const mailChat = defineCall({
   name: 'mailChat',
   method: 'POST',
@@ -11,5 +14,5 @@ export const mailChat = defineCall({
   callers: everyone,
   request: z.object({ ...chatAccess, email: z.string().check(z.trim(), z.maxLength(100)) }),
   response: z.object({}),
-  errors: ['REG_FIELD_INVALID'],
+  errors: ['REG_FIELD_INVALID', 'AUTH_OPERATION_NOT_ALLOWED'],
 });

@@ -1,4 +1,4 @@
-import { staffAccess, staffAccount } from '../../entities/index.ts';
+import { staffAccess, staffAccount, staffMerchants } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -17,6 +17,8 @@ export const addStaff = defineCall({
     username: z.string().check(z.maxLength(64)),
     password: z.string().check(z.maxLength(256)),
     roles: staffAccess,
+    /** Some of the caller's; the one that the account is opened at when left out. */
+    merchants: z.optional(staffMerchants),
     /** Stands in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),

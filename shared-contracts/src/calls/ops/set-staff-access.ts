@@ -1,4 +1,4 @@
-import { staffAccess, staffAccount } from '../../entities/index.ts';
+import { staffAccess, staffAccount, staffMerchants } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -14,6 +14,8 @@ export const setStaffAccess = defineCall({
   request: z.object({
     account: z.string().check(z.maxLength(64)),
     roles: staffAccess,
+    /** Differs by merchants of the caller's alone; unchanged when left out. */
+    merchants: z.optional(staffMerchants),
     isOpen: z.boolean(),
     /** Stands in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),

@@ -1,16 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { login as call } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
 import type { LoginPayload, LoginValue } from '@atrium/contracts/entities';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
-import { clearGuard, countAttempt, delayAfter, guardKeyOf, readGuard } from '../session/login-guard.ts';
+import { offerWayIn } from '../member/forgot-password-by-email.ts';
+import { clearGuard, guardsOf } from '../session/login-guard.ts';
 import { passwordMatches } from '../session/password.ts';
-import { assertHuman } from '../verification/assert-human.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { completeLogin } from './complete-login.ts';
+import { passGuards } from './pass-guards.ts';
 
 /** §7 login: by password or by a code that was sent to the number. */
 export const login: Operation<typeof call> = async (payload, context) => {
@@ -52,32 +52,27 @@ async function loginByPassword(
   await assertAttempts();
 
   const member = await findMember(context, username);
-  const guardKey = await guardKeyOf(context.db, {
+  const guards = await guardsOf(context.db, {
     merchantCode: context.merchant.merchantCode,
     account: username,
     memberId: member?.id ?? null,
     deviceId: context.deviceId,
+    clientIp: context.clientIp,
   });
-  const guard = await readGuard(context.db, guardKey, now);
-  if (guard.lockedForSeconds > 0) throw locked(guard.lockedForSeconds);
-  if (guard.failures > 0) await assertHuman(context, payload, 'login');
-  const before = await countAttempt(context.db, guardKey, now);
-  if (before.lockedForSeconds > 0) throw locked(before.lockedForSeconds);
-  await sleep(delayAfter(before.failures, context.config.session.failureDelayMs));
+  const locksAccount = await passGuards(context, guards, payload);
 
   if (!(await passwordMatches(member?.password_hash ?? null, password)) || !member || isOver(member, now)) {
     await auditFailure(context, username);
+    if (locksAccount) await offerWayIn(context, username);
     throw new Refusal('AUTH_INVALID_CREDENTIALS', { captcha: true });
   }
-  await clearGuard(context.db, guardKey);
+  for (const guard of guards) await clearGuard(context.db, guard.key);
   return completeLogin(context, member.id, { via: 'password', agent: payload.agent, remember: payload.remember });
 }
 
 /** An initial password that was not used in time (SEC3). */
 const isOver = ({ password_valid_until: until }: { password_valid_until: number | null }, now: number) =>
   until !== null && until <= now;
-
-const locked = (seconds: number) => new Refusal('AUTH_LOCKED', { retryAfter: seconds, captcha: true });
 
 function findMember({ db, merchant }: OperationContext, username: string) {
   return db

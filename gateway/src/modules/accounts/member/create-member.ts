@@ -1,4 +1,4 @@
-import { type Merchant, memberType, type StaffRole } from '@atrium/contracts/constants';
+import { type Merchant, memberType, type StaffRole, staffType } from '@atrium/contracts/constants';
 import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { MemberProfile } from '../../../db/column-types.ts';
@@ -31,6 +31,8 @@ export interface NewMember {
   readonly kycLevel?: number;
   /** Of a person of the operator (`staffType`). */
   readonly staffRoles?: readonly StaffRole[];
+  /** Where they act; at their own merchant when left out. */
+  readonly staffMerchants?: readonly string[];
 }
 
 /** Writes a member below its parent. @throws Refusal `REG_USERNAME_TAKEN` */
@@ -62,6 +64,7 @@ export async function createMember(trx: Kysely<Database>, member: NewMember): Pr
       created_at: member.createdAt,
       kyc_level: member.kycLevel ?? 0,
       staff_roles: [...(member.staffRoles ?? [])],
+      staff_merchants: member.type === staffType ? [...(member.staffMerchants ?? [member.merchant.merchantCode])] : [],
       last_login_at: null,
       last_login_ip: null,
     })

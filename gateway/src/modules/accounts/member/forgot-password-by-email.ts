@@ -10,7 +10,7 @@ import { issueAgainst } from '../security/proofs.ts';
 import { assertHuman } from '../verification/assert-human.ts';
 
 const linkLifeMs = 30 * minuteMs;
-/** Of one account in an hour. */
+/** Of one account and one cause in an hour. */
 const mailsPerHour = 3;
 /** Longer than the work takes: the response time must reveal nothing either (SEC6). */
 const answerMs = 150;
@@ -27,23 +27,52 @@ export const forgotPasswordByEmail: Operation<typeof call> = async (request, con
   return {};
 };
 
+/** Strangers have locked the account by wrong passwords: its owner gets a link that opens it, at the verified address. */
+export async function offerWayIn(context: OperationContext, username: string): Promise<void> {
+  const [origin] = context.config.publicOrigins;
+  const send = async () => {
+    const member = await findOpen(context, username);
+    if (!member?.verified_email || !canSend(context.config, 'EMAIL') || !origin) return;
+    await mailLink(context, member, { origin, address: member.verified_email, key: 'accountLocked' });
+  };
+  await Promise.all([send(), sleep(answerMs)]);
+}
+
 async function sendLink(
   { username, email }: { username: string; email: string },
   context: OperationContext,
   origin: string,
 ): Promise<void> {
-  const now = context.clock.now();
   const address = email.toLowerCase();
-  const member = await context.db
+  const member = await findOpen(context, username);
+  const own = member?.verified_email ?? member?.profile.email?.toLowerCase();
+  if (!member || own !== address) return;
+  await mailLink(context, member, { origin, address, key: 'passwordLink' });
+}
+
+function findOpen({ db, merchant }: OperationContext, username: string) {
+  return db
     .selectFrom('member')
     .select(['id', 'account', 'profile', 'verified_email'])
-    .where('merchant_code', '=', context.merchant.merchantCode)
+    .where('merchant_code', '=', merchant.merchantCode)
     .where('account_key', '=', username.toLowerCase())
     .where('state', '<>', 'DISABLED')
     .executeTakeFirst();
-  const own = member?.verified_email ?? member?.profile.email?.toLowerCase();
-  if (!member || own !== address) return;
-  if ((await countInFrame(context.db, `forgot-member:${member.id}`, hourMs, now)) > mailsPerHour) return;
+}
+
+interface LinkMail {
+  readonly origin: string;
+  readonly address: string;
+  readonly key: 'passwordLink' | 'accountLocked';
+}
+
+async function mailLink(
+  context: OperationContext,
+  member: { readonly id: string; readonly account: string },
+  { origin, address, key }: LinkMail,
+): Promise<void> {
+  const now = context.clock.now();
+  if ((await countInFrame(context.db, `${key}:${member.id}`, hourMs, now)) > mailsPerHour) return;
   const token = newToken();
   await context.transaction(async (tx) => {
     await tx.db
@@ -60,7 +89,7 @@ async function sendLink(
       .execute();
     // After the #: neither servers nor logs nor referrers see the token (SEC12).
     const link = `${origin}/login#reset=${token}`;
-    const text = messageIn(tx.language, 'passwordLink', {
+    const text = messageIn(tx.language, key, {
       account: member.account,
       link,
       minutes: linkLifeMs / minuteMs,

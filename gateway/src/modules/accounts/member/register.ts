@@ -88,7 +88,6 @@ async function assertNotExcluded(user: RegisterUser, context: OperationContext, 
     birthday: user.birthday,
     email: user.email || undefined,
     mobile: verifiedMobile ?? (user.mobileNum ? typed.replace(/\D/g, '') : undefined),
-    isMobileProven: verifiedMobile !== null,
     deviceId,
     at: clock.now(),
   });

@@ -4,6 +4,7 @@ import { tokenHash } from '../../../guard/token.ts';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
 import { isCurrent } from '../security/proofs.ts';
 import { storePassword } from '../security/store-password.ts';
+import { clearAccount } from '../session/login-guard.ts';
 import { hashPassword } from '../session/password.ts';
 import { passwordRuleOf } from '../system/field-rules.ts';
 import { checkNewPassword } from './check-fields.ts';
@@ -14,7 +15,7 @@ export const resetPassword: Operation<typeof call> = async (request, context) =>
   const reset = await context.db
     .selectFrom('password_reset')
     .innerJoin('member', 'member.id', 'password_reset.member_id')
-    .select(['member_id', 'email', 'expires_at', 'issued_against', 'member.account'])
+    .select(['member_id', 'email', 'expires_at', 'issued_against', 'member.account', 'merchant_code as merchantCode'])
     .where('token_hash', '=', tokenHash(request.token))
     .where('used_at', 'is', null)
     .executeTakeFirst();
@@ -36,6 +37,7 @@ export const resetPassword: Operation<typeof call> = async (request, context) =>
     if (!used.some(({ token_hash }) => token_hash === tokenHash(request.token))) throw new Refusal('AUTH_CODE_INVALID');
     await tx.db.updateTable('member').set({ verified_email: reset.email }).where('id', '=', reset.member_id).execute();
     await storePassword(tx.db, tx, reset.member_id, { hash, kind: 'recovered', endOthers: true });
+    await clearAccount(tx.db, reset);
   });
   return {};
 };

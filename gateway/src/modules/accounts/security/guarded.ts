@@ -1,5 +1,5 @@
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
-import { clearGuard, countAttempt } from '../session/login-guard.ts';
+import { clearGuard, countAttempt, guardOf } from '../session/login-guard.ts';
 
 /**
  * Runs a check that must not be guessed: five wrong ones lock it for five minutes, whatever sessions and pending
@@ -10,7 +10,7 @@ export async function guarded(
   key: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { lockedForSeconds } = await countAttempt(independentDb, key, clock.now());
+  const { lockedForSeconds } = await countAttempt(independentDb, guardOf(key), clock.now());
   if (lockedForSeconds > 0) throw new Refusal('AUTH_LOCKED', { retryAfter: lockedForSeconds });
   const isRight = await check();
   if (isRight) await clearGuard(independentDb, key);

@@ -27,6 +27,7 @@ export async function findCaller({ db, clock, config }: Services, token: string)
       'member.account',
       'member.type',
       'member.staff_roles as staffRoles',
+      'member.staff_merchants as staffMerchants',
       'member.merchant_code as merchantCode',
       'member.currency',
     ])
@@ -36,10 +37,11 @@ export async function findCaller({ db, clock, config }: Services, token: string)
     .executeTakeFirst();
   if (!row) return null;
   const now = clock.now();
-  const { lastSeenAt, expiresAt, staffRoles, ...caller } = row;
+  const { lastSeenAt, expiresAt, staffRoles, staffMerchants, ...caller } = row;
   if (now >= expiresAt || now >= lastSeenAt + config.session.idleMs) return null;
   if (now >= lastSeenAt + touchEveryMs) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.sessionId).execute();
   }
-  return { ...caller, kinds: kindsOf(row.type, staffRoles) };
+  const merchants = row.type === staffType ? staffMerchants : [row.merchantCode];
+  return { ...caller, merchants, kinds: kindsOf(row.type, staffRoles) };
 }

@@ -1,4 +1,5 @@
 import type { addStaff as addCall, listStaff as listCall, setStaffAccess as setCall } from '@atrium/contracts/calls';
+import { merchantCodes } from '@atrium/contracts/constants';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import type { OperationsPart } from '../../../operation/operations-part.ts';
@@ -9,15 +10,17 @@ const listStaff: Operation<typeof listCall> = async (_request, { db, merchant, c
   return { list: rows.map((row) => shownStaff(row, caller?.memberId ?? '')) };
 };
 
-/** In this order: REG_FIELD_INVALID, REG_USERNAME_TAKEN. */
+/** In this order: FORBIDDEN, REG_FIELD_INVALID, REG_USERNAME_TAKEN. */
 const addStaff: Operation<typeof addCall> = ({ reason, ...staff }, context) =>
   context.transaction(async (tx) => {
     const by = changeBy(tx, reason);
+    for (const merchant of staff.merchants ?? []) assertGives(tx, merchant);
     return shownStaff(await addStaffAccount(tx.db, { ...staff, merchant: tx.merchant }, by), by.actor);
   });
 
 /** In this order: REG_FIELD_INVALID, NOT_FOUND, FORBIDDEN. */
-const setStaffAccess: Operation<typeof setCall> = async ({ account, roles, isOpen, reason }, context) => {
+const setStaffAccess: Operation<typeof setCall> = async (request, context) => {
+  const { account, roles, isOpen, reason } = request;
   const { memberId } = requireCaller(context);
   assertFields(unsaid('reason', reason));
   return context.transaction(async (tx) => {
@@ -27,10 +30,19 @@ const setStaffAccess: Operation<typeof setCall> = async ({ account, roles, isOpe
       .executeTakeFirst();
     if (!found) throw new Refusal('NOT_FOUND');
     if (found.id === memberId) throw new Refusal('FORBIDDEN');
-    const access = { roles: [...new Set(roles)], isOpen, ...changeBy(tx, reason) };
+    const merchants = [...new Set<string>(request.merchants ?? found.staff_merchants)];
+    for (const code of merchantCodes) {
+      if (merchants.includes(code) !== found.staff_merchants.includes(code)) assertGives(tx, code);
+    }
+    const access = { roles: [...new Set(roles)], merchants, isOpen, ...changeBy(tx, reason) };
     return shownStaff(await writeStaffAccess(tx.db, tx, found, access), memberId);
   });
 };
+
+/** Nobody gives or takes what they do not have. */
+function assertGives(context: OperationContext, merchantCode: string): void {
+  if (!requireCaller(context).merchants.includes(merchantCode)) throw new Refusal('FORBIDDEN');
+}
 
 function changeBy(context: OperationContext, reason: string): ChangeBy {
   const { clock, clientIp: ip, traceId } = context;

@@ -9,7 +9,7 @@ import { hourMs } from '@atrium/contracts/durations';
 import type { StaffAccount } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { writeAudit } from '../../../guard/audit.ts';
+import { byCommand, writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import type { Services } from '../../../operation/services.ts';
 import { checkFields } from '../member/check-fields.ts';
@@ -36,6 +36,7 @@ export const staffOf = (db: Db, merchantCode: string) =>
 export const shownStaff = (row: Row, readerId: string): StaffAccount => ({
   account: row.account,
   roles: row.staff_roles,
+  merchants: row.staff_merchants,
   isOpen: row.state === 'ACTIVE',
   createdAt: row.created_at,
   lastLoginAt: row.last_login_at,
@@ -46,6 +47,8 @@ export interface NewStaff {
   readonly username: string;
   readonly merchant: Merchant;
   readonly roles: readonly StaffRole[];
+  /** Where they act; at `merchant` alone when left out. */
+  readonly merchants?: readonly string[] | undefined;
   /** An initial one, which must be changed at the first login. */
   readonly password: string;
 }
@@ -59,6 +62,7 @@ export async function addStaffAccount(trx: Db, staff: NewStaff, by: ChangeBy): P
     ...unsaid('reason', by.reason),
   });
   const roles = [...new Set(staff.roles)];
+  const merchants = [...new Set(staff.merchants ?? [merchant.merchantCode])];
   const id = await createMember(trx, {
     account: username,
     merchant,
@@ -67,14 +71,17 @@ export async function addStaffAccount(trx: Db, staff: NewStaff, by: ChangeBy): P
     passwordHash: await hashPassword(password),
     passwordValidUntil: by.at + backOfficeRules.initialPasswordHours * hourMs,
     staffRoles: roles,
+    staffMerchants: merchants,
     createdAt: by.at,
   });
-  await writeDown(trx, { action: 'staff.added', subject: username, detail: { roles } }, by);
+  await writeDown(trx, { action: 'staff.added', subject: username, detail: { roles, merchants } }, by);
+  await noteGrant(trx, id, by);
   return staffOf(trx, merchant.merchantCode).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export interface StaffAccess {
   readonly roles: readonly StaffRole[];
+  readonly merchants: readonly string[];
   readonly isOpen: boolean;
 }
 
@@ -82,18 +89,31 @@ export interface StaffAccess {
 export async function writeStaffAccess(
   trx: Db,
   services: Pick<Services, 'publish' | 'clock'>,
-  { id, account }: Pick<Row, 'id' | 'account'>,
-  { roles, isOpen, ...by }: StaffAccess & ChangeBy,
+  before: Row,
+  { roles, merchants, isOpen, ...by }: StaffAccess & ChangeBy,
 ): Promise<Row> {
+  const { id, account } = before;
   const row = await trx
     .updateTable('member')
-    .set({ staff_roles: [...roles], state: isOpen ? 'ACTIVE' : 'DISABLED' })
+    .set({ staff_roles: [...roles], staff_merchants: [...merchants], state: isOpen ? 'ACTIVE' : 'DISABLED' })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   if (!isOpen) await endWaysIn(trx, services, id);
-  await writeDown(trx, { action: 'staff.access-set', subject: account, detail: { roles, isOpen } }, by);
+  await writeDown(trx, { action: 'staff.access-set', subject: account, detail: { roles, merchants, isOpen } }, by);
+  const isMore = (isOpen && before.state !== 'ACTIVE') || roles.some((role) => !before.staff_roles.includes(role));
+  if (isMore) await noteGrant(trx, id, by);
   return row;
+}
+
+/** Whoever opens an account or gives it a role may hold it, so that four eyes are not theirs (`is_one_hand`). */
+async function noteGrant(trx: Db, memberId: string, { actor, at }: ChangeBy): Promise<void> {
+  if (actor === byCommand().actor) return;
+  await trx
+    .insertInto('staff_grant')
+    .values({ member_id: memberId, given_by: actor, given_at: at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'given_by']).doUpdateSet({ given_at: at }))
+    .execute();
 }
 
 function writeDown(trx: Db, line: { action: string; subject: string; detail: object }, { reason, ...by }: ChangeBy) {

@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import {
   addStaff,
   changePassword,
+  decideApproval,
   getMemberInfo,
   listAudit,
   listStaff,
   listStaffDeposits,
   login,
+  proposeAdjustment,
   setStaffAccess,
 } from '@atrium/contracts/calls';
-import { backOfficeRules, type StaffRole, staffType } from '@atrium/contracts/constants';
-import { hourMs } from '@atrium/contracts/durations';
+import { backOfficeRules, type StaffRole, staffRoles, staffType } from '@atrium/contracts/constants';
+import { dayMs, hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -37,6 +39,46 @@ async function logIn(username: string, chosen = password): Promise<Visitor> {
   assert.ok(answer.success, `${answer.error}`);
   return gateway.visitor({ token: answer.value.token });
 }
+
+/** A member of staff with a session, whose account or roles the administrator gave. */
+async function givenBy(giver: Visitor): Promise<Visitor> {
+  const member = await addMember(gateway, { type: staffType, roles: [] });
+  const given = { account: member.account, roles: [...staffRoles], isOpen: true, reason };
+  assert.ok((await giver.call(setStaffAccess, given)).success);
+  return gateway.visitor(member);
+}
+
+/** The answer to an approval of what another account asked for. */
+async function approves(asker: Visitor, approver: Visitor): Promise<string | null> {
+  const { account, currency } = await addMember(gateway);
+  const money = { direction: 'CREDIT', cause: 'GOODWILL', amountMinor: 100, currency, note: '' } as const;
+  const asked = await asker.call(proposeAdjustment, { account, reference: account, ...money, reason });
+  assert.ok(asked.success, `${asked.error}`);
+  const { approvalId } = asked.value;
+  return (await approver.call(decideApproval, { approvalId, decision: 'APPROVE' })).error;
+}
+
+// SEC16
+test('nobody approves by an account that they gave its roles, nor by two of them, until a week has passed', async () => {
+  const own = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const other = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const first = await givenBy(own);
+  const second = await givenBy(own);
+  const byFirst = await givenBy(first);
+  assert.equal(await approves(own, other), null, 'accounts that were opened by command are two people');
+  assert.equal(await approves(first, other), null);
+  assert.equal(await approves(own, first), 'APPROVAL_OWN');
+  assert.equal(await approves(first, own), 'APPROVAL_OWN');
+  assert.equal(await approves(own, byFirst), 'APPROVAL_OWN', 'by another account of theirs');
+  assert.equal(await approves(first, second), 'APPROVAL_OWN');
+  assert.equal(await approves(byFirst, second), 'APPROVAL_OWN');
+
+  const { db } = gateway.database;
+  const weekAgo = gateway.clock.now() - 7 * dayMs;
+  await db.updateTable('staff_grant').set({ given_at: weekAgo }).execute();
+  assert.equal(await approves(first, second), null, 'the log has been open to every administrator');
+  assert.equal(await approves(own, first), 'APPROVAL_OWN', 'their own account stays theirs');
+});
 
 test('an account that an administrator opens must change its password, and may then do what its roles say', async () => {
   const added = await add('cashier01');
@@ -115,5 +157,5 @@ test('the audit log says who gave whom which roles, and why', async () => {
   assert.ok(lines.success, `${lines.error} ${JSON.stringify(lines.value)}`);
   const [line] = lines.value.list;
   assert.equal(line?.actor, adminMember.account);
-  assert.deepEqual(JSON.parse(line?.detail ?? ''), { roles: ['support'], reason });
+  assert.deepEqual(JSON.parse(line?.detail ?? ''), { roles: ['support'], merchants: ['PH'], reason });
 });

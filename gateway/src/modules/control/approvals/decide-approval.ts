@@ -1,9 +1,16 @@
 import type { CallRequest, decideApproval as call } from '@atrium/contracts/calls';
 import type { ApprovalFacts, ApprovalState } from '@atrium/contracts/entities';
 import { writeAudit } from '../../../guard/audit.ts';
-import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import {
+  assertMerchant,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../operation/operation.ts';
 import type { ApprovalKinds } from './approval-kind.ts';
 import { type ApprovalRow, toApproval } from './approval-row.ts';
+import { isOneHand } from './is-one-hand.ts';
 
 type Decision = CallRequest<typeof call>['decision'];
 
@@ -26,7 +33,10 @@ export const decideApprovalBy =
         .forUpdate()
         .executeTakeFirst();
       if (!row) throw new Refusal('NOT_FOUND');
+      if (row.merchant_code !== null) assertMerchant(tx, row.merchant_code);
       assertMayDecide(row, decision, remark, { memberId, now: tx.clock.now() });
+      const two = { first: row.made_by, second: memberId, at: tx.clock.now() };
+      if (decision === 'APPROVE' && (await isOneHand(tx.db, two))) throw new Refusal('APPROVAL_OWN');
       const result = decision === 'APPROVE' ? await carryOut(kinds, row, tx) : {};
       const decided = await write(tx, row, { decision, remark, result, memberId });
       return toApproval(tx.db, decided, memberId);

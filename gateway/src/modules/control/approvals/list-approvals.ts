@@ -3,8 +3,11 @@ import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { shownApprovals } from './approval-row.ts';
 
 export const listApprovals: Operation<typeof call> = async ({ state, kind, pageNo, pageSize }, context) => {
-  const { memberId } = requireCaller(context);
-  let matching = context.db.selectFrom('approval').where('state', '=', state);
+  const { memberId, merchants } = requireCaller(context);
+  let matching = context.db
+    .selectFrom('approval')
+    .where('state', '=', state)
+    .where(({ eb, or }) => or([eb('merchant_code', 'is', null), eb('merchant_code', 'in', merchants)]));
   if (kind) matching = matching.where('kind', '=', kind);
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await matching

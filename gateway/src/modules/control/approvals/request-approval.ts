@@ -14,6 +14,8 @@ export interface NewApproval {
   /** What it is about, in terms that staff know. */
   readonly subject: string;
   readonly facts: ApprovalFacts;
+  /** Whose staff decide it; null for what concerns the whole site. */
+  readonly merchantCode: string | null;
   /** Unique among pending and carried-out requests. */
   readonly onceKey: string;
   /** 3 to 300 characters. */
@@ -31,7 +33,7 @@ export interface NewApproval {
 export async function requestApproval(
   trx: Kysely<Database>,
   { clock }: Pick<Services, 'clock'>,
-  { kind, subject, facts, onceKey, reason, madeBy, ip, traceId }: NewApproval,
+  { kind, subject, facts, merchantCode, onceKey, reason, madeBy, ip, traceId }: NewApproval,
 ): Promise<ApprovalRow> {
   const now = clock.now();
   const row = await trx
@@ -41,6 +43,7 @@ export async function requestApproval(
       kind,
       subject,
       facts: JSON.stringify(facts),
+      merchant_code: merchantCode,
       once_key: onceKey,
       reason,
       made_by: madeBy,

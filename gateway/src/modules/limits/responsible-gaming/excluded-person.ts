@@ -12,15 +12,13 @@ export interface Registrant {
   readonly email: string | undefined;
   /** Dialling code and number, digits only. */
   readonly mobile: string | undefined;
-  /** A verified number is enough by itself. */
-  readonly isMobileProven: boolean;
   readonly deviceId: string | null;
   readonly at: number;
 }
 
 /**
- * A self-excluded person cannot register another account (RG8). Two of name, birthday, e-mail, number and device must
- * match: one alone may be another person's, and would reveal who is excluded.
+ * A self-excluded person cannot register another account (RG8): not on their device nor with their number, whatever else
+ * they type. Of name, birthday and e-mail two must match, because one alone may be another person's.
  * @throws Refusal `RG_EXCLUDED`
  */
 export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: Registrant): Promise<void> {
@@ -43,11 +41,11 @@ export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: 
     const number =
       verified_mobile ?? numberOf(profile.countryDialingCode ?? merchant.countryDialingCode, profile.mobileNum);
     const isSameMobile = registrant.mobile !== undefined && registrant.mobile === number;
-    if (isSameMobile && registrant.isMobileProven) return true;
+    if (isSameMobile || device !== null) return true;
     const isSameName = name !== '' && name === keyOf(profile.payeeName);
     const isSameBirthday = registrant.birthday !== undefined && registrant.birthday === profile.birthday;
     const isSameEmail = registrant.email !== undefined && lower(registrant.email) === lower(profile.email);
-    return [isSameMobile, isSameEmail, isSameName, isSameBirthday, device !== null].filter(Boolean).length >= 2;
+    return [isSameEmail, isSameName, isSameBirthday].filter(Boolean).length >= 2;
   });
   if (isSamePerson) throw new Refusal('RG_EXCLUDED');
 }

@@ -13,10 +13,13 @@ const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
 
 /** In order: REG_FIELD_INVALID, WALLET_CURRENCY, RG_EXCLUDED and RG_TIMEOUT, WALLET_INSUFFICIENT, APPROVAL_TAKEN. */
 export const proposeAdjustment: Operation<typeof call> = async (request, context) => {
-  const { memberId: operatorId, merchantCode: ownMerchant } = requireCaller(context);
+  const { memberId: operatorId, merchantCode: ownMerchant, merchants } = requireCaller(context);
   const { direction, cause, amountMinor, currency, reference, note, reason } = request;
   return context.transaction(async (tx) => {
-    const found = await memberByAccount(tx.db, request.merchantCode ?? ownMerchant, request.account);
+    const merchantCode = request.merchantCode ?? ownMerchant;
+    const found = merchants.includes(merchantCode)
+      ? await memberByAccount(tx.db, merchantCode, request.account)
+      : undefined;
     const left = await leftToday(tx.db, operatorId, tx.clock.now());
     const fields = problemsOf(request, found !== undefined, Math.min(left, adjustmentMaxMinor));
     if (!found || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
@@ -36,6 +39,7 @@ export const proposeAdjustment: Operation<typeof call> = async (request, context
         reference,
         note,
       },
+      merchantCode: found.merchant_code,
       onceKey: `${found.id}:${reference}`,
       reason,
       madeBy: operatorId,

@@ -62,6 +62,7 @@ async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, cont
       kind,
       subject: account,
       facts: { ...factsOf(request, context), account, orderNo: bet.order_no },
+      merchantCode: bet.merchant_code,
       onceKey: onceKey(request, context),
       reason: request.reason,
       madeBy: `vendor:${vendorId}`,

@@ -12,6 +12,7 @@ import {
   sendChatTyping,
 } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { audiencesOf, readEvents } from '../../../events/read-events.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
@@ -154,11 +155,34 @@ test('a visitor cannot flood the staff', async () => {
   assert.equal(answers.at(-1)?.error, 'RATE_LIMITED');
 });
 
-test('a transcript is sent by e-mail', async () => {
+test('a guest’s transcript has the words of staff, and none that the guest could have made up for a stranger', async () => {
   const guest = gateway.visitor();
   const access = await begin(guest);
-  await say(guest, access, 'Please send me this');
-  assert.equal((await guest.call(mailChat, { ...access, email: 'nowhere' })).error, 'REG_FIELD_INVALID');
-  assert.ok((await guest.call(mailChat, { ...access, email: 'ana@example.com' })).success);
-  assert.match(JSON.stringify(await readOutbox(gateway, 'ana@example.com')), /Please send me this/);
+  await say(guest, access, 'Claim your prize now');
+  const send = (email: string) => guest.call(mailChat, { ...access, email });
+  assert.equal((await send('nowhere')).error, 'REG_FIELD_INVALID');
+  assert.equal((await send('ana@example.com')).error, 'AUTH_OPERATION_NOT_ALLOWED');
+  const answer = { ticketId: access.ticketId, text: 'Choose a game and press play.' };
+  assert.ok((await staff.call(answerChat, answer)).success);
+  assert.ok((await send('ana@example.com')).success);
+  const sent = JSON.stringify(await readOutbox(gateway, 'ana@example.com'));
+  assert.match(sent, /Choose a game and press play/);
+  assert.doesNotMatch(sent, /Claim your prize now/);
+});
+
+test('a player’s whole transcript goes to the address that is proven to be theirs', async () => {
+  // The guests before have opened as many conversations as an address may in an hour.
+  gateway.clock.toNext(hourMs);
+  const { memberId, token } = await addMember(gateway);
+  const verified = { verified_email: 'ben@example.com' };
+  await gateway.database.db.updateTable('member').set(verified).where('id', '=', memberId).execute();
+  const player = gateway.visitor({ token });
+  const access = await begin(player);
+  await say(player, access, 'Please send me this');
+  assert.equal(
+    (await player.call(mailChat, { ...access, email: 'else@example.com' })).error,
+    'AUTH_OPERATION_NOT_ALLOWED',
+  );
+  assert.ok((await player.call(mailChat, { ...access, email: 'Ben@example.com' })).success);
+  assert.match(JSON.stringify(await readOutbox(gateway, 'Ben@example.com')), /Please send me this/);
 });

@@ -1,24 +1,30 @@
 import type { answerChat as answerCall, listChats as listCall, readChat as readCall } from '@atrium/contracts/calls';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
-import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import {
+  assertMerchant,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../operation/operation.ts';
 import { type ChatRow, chatFor } from './chat-row.ts';
 import { endChat, notifyVisitor, writeChat } from './write-chat.ts';
 
 const shown = 100;
 
-async function anyChat(db: Kysely<Database>, ticketId: string): Promise<ChatRow> {
-  const row = await db.selectFrom('chat').selectAll().where('ticket_id', '=', ticketId).executeTakeFirst();
+async function staffChat(context: OperationContext, ticketId: string): Promise<ChatRow> {
+  const row = await context.db.selectFrom('chat').selectAll().where('ticket_id', '=', ticketId).executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
+  assertMerchant(context, row.merchant_code);
   return row;
 }
 
-export const listChats: Operation<typeof listCall> = async ({ state }, { db }) => {
-  const rows = await db
+export const listChats: Operation<typeof listCall> = async ({ state }, context) => {
+  const rows = await context.db
     .selectFrom('chat')
     .selectAll()
+    .where('merchant_code', 'in', requireCaller(context).merchants)
     .select(({ selectFrom }) =>
       selectFrom('chat_message')
         .select('text')
@@ -49,13 +55,13 @@ export const listChats: Operation<typeof listCall> = async ({ state }, { db }) =
   };
 };
 
-export const readChat: Operation<typeof readCall> = async ({ ticketId }, { db, clock }) =>
-  chatFor(db, await anyChat(db, ticketId), 'STAFF', clock.now());
+export const readChat: Operation<typeof readCall> = async ({ ticketId }, context) =>
+  chatFor(context.db, await staffChat(context, ticketId), 'STAFF', context.clock.now());
 
 export const answerChat: Operation<typeof answerCall> = async ({ ticketId, text, close }, context) => {
   const { memberId: staffId } = requireCaller(context);
   const { clock, clientIp: ip, traceId } = context;
-  const row = await anyChat(context.db, ticketId);
+  const row = await staffChat(context, ticketId);
   return context.transaction(async (tx) => {
     const message = text ? await writeChat(tx.db, tx, row, { side: 'STAFF', text, staffId }) : null;
     const entry = { at: clock.now(), actor: staffId, subject: ticketId, ip, traceId };

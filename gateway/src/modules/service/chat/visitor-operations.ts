@@ -98,6 +98,18 @@ export const closeChat: Operation<typeof closeCall> = async (request, context) =
   return {};
 };
 
+/** Whether the address is the caller's own, proven by a code. */
+async function isOwnAddress({ db, caller }: OperationContext, email: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', caller?.memberId ?? '')
+    .where('verified_email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** What a visitor wrote goes to their own address only: any other would be sent mail of a stranger's making. */
 export const mailChat: Operation<typeof mailCall> = async (request, context) => {
   const row = await ownChat(request, context);
   const { db, clock, merchant } = context;
@@ -105,7 +117,10 @@ export const mailChat: Operation<typeof mailCall> = async (request, context) => 
     throw new Refusal('REG_FIELD_INVALID', { fields: { email: { patternId: 6 } } });
   const now = clock.now();
   await assertRate(db, { key: `chat-mail:${row.ticket_id}`, limit: mailsPerHour, frameMs: hourMs, now });
-  const { messages } = await chatFor(db, row, 'VISITOR', now);
+  const chat = await chatFor(db, row, 'VISITOR', now);
+  const isOwn = await isOwnAddress(context, request.email);
+  const messages = chat.messages.filter(({ author }) => isOwn || author === 'STAFF');
+  if (messages.length === 0) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const time = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -10,7 +10,7 @@ import { caseOf } from './case-row.ts';
 const emailPattern = patternOf({ acceptedPattern: '*', patternId: patternIds.email });
 
 export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answer }, context) => {
-  const { memberId: operatorId } = requireCaller(context);
+  const { memberId: operatorId, merchants } = requireCaller(context);
   const now = context.clock.now();
   return context.transaction(async (tx) => {
     const answered = await tx.db
@@ -18,6 +18,7 @@ export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answe
       .set({ state: 'ANSWERED', answer, answered_at: now, answered_by: operatorId })
       .where('case_number', '=', caseNumber)
       .where('state', '=', 'OPEN')
+      .where('merchant_code', 'in', merchants)
       .returningAll()
       .executeTakeFirst();
     if (!answered) {
@@ -25,6 +26,7 @@ export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answe
         .selectFrom('feedback_case')
         .select('state')
         .where('case_number', '=', caseNumber)
+        .where('merchant_code', 'in', merchants)
         .executeTakeFirst();
       throw new Refusal(known ? 'AUTH_OPERATION_NOT_ALLOWED' : 'NOT_FOUND');
     }

@@ -15,8 +15,12 @@ export const listOwnFeedback: Operation<typeof ownCall> = async (_request, conte
   return { cases: rows.map(caseOf) };
 };
 
-export const listFeedback: Operation<typeof call> = async ({ state, pageNo, pageSize }, { db }) => {
-  const cases = db.selectFrom('feedback_case').where('state', '=', state);
+export const listFeedback: Operation<typeof call> = async ({ state, pageNo, pageSize }, context) => {
+  const { merchants } = requireCaller(context);
+  const cases = context.db
+    .selectFrom('feedback_case')
+    .where('state', '=', state)
+    .where('merchant_code', 'in', merchants);
   const { total } = await cases.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await cases
     .selectAll()

@@ -9,9 +9,11 @@ begin
   if old.state <> 'WAITING' then
     raise exception 'a request is decided once' using errcode = 'AP001';
   end if;
-  if (new.id, new.kind, new.subject, new.facts, new.once_key, new.reason, new.made_by, new.made_at, new.expires_at)
+  if (new.id, new.kind, new.subject, new.facts, new.once_key, new.reason, new.made_by, new.made_at, new.expires_at,
+      new.merchant_code)
      is distinct from
-     (old.id, old.kind, old.subject, old.facts, old.once_key, old.reason, old.made_by, old.made_at, old.expires_at) then
+     (old.id, old.kind, old.subject, old.facts, old.once_key, old.reason, old.made_by, old.made_at, old.expires_at,
+      old.merchant_code) then
     raise exception 'what was asked for does not change' using errcode = 'AP001';
   end if;
   return new;

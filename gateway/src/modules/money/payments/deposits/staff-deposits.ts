@@ -1,12 +1,20 @@
 import type { decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../../guard/audit.ts';
-import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import {
+  assertMerchant,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../../operation/operation.ts';
+import { isOneHand } from '../../../control/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DepositRow, lockDeposit, staffDeposits, transitionDeposit } from './deposit-row.ts';
 
 export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
-  const all = context.db.selectFrom('payment_deposit');
+  const { merchants } = requireCaller(context);
+  const all = context.db.selectFrom('payment_deposit').where('merchant_code', 'in', merchants);
   const matching =
     state === 'WAITING'
       ? all.where('provider', '=', 'house').where('state', 'in', ['PENDING_PAYMENT', 'PAID'])
@@ -28,6 +36,7 @@ export const decideDeposit: Operation<typeof decideCall> = async (request, conte
   return context.transaction(async (tx) => {
     const row = await lockDeposit(tx.db, request.orderNo);
     if (row?.provider !== 'house') throw new Refusal('NOT_FOUND');
+    assertMerchant(tx, row.merchant_code);
     const decided = await decide(tx, row, request, operatorId);
     await writeAudit(tx.db, {
       at: tx.clock.now(),
@@ -64,7 +73,8 @@ async function decide(
   }
   if (decision === 'CREDIT') {
     if (row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
-    if (row.proposed_by === operatorId) throw new Refusal('FORBIDDEN');
+    const two = { first: row.proposed_by, second: operatorId, at: context.clock.now() };
+    if (await isOneHand(trx, two)) throw new Refusal('FORBIDDEN');
     return creditDeposit(trx, context, row, operatorId);
   }
   if (row.state !== 'PENDING_PAYMENT' && row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');

@@ -2,7 +2,7 @@ import type { getReceipt as getCall, uploadReceipt as uploadCall } from '@atrium
 import { hourMs } from '@atrium/contracts/durations';
 import { newId } from '../../../../db/new-id.ts';
 import { assertRate } from '../../../../guard/rate-limit.ts';
-import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { assertMerchant, type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
 const perHour = 30;
@@ -22,7 +22,14 @@ export const uploadReceipt: Operation<typeof uploadCall> = async ({ image: sent 
 
 export const getReceipt: Operation<typeof getCall> = async ({ receiptId }, context) => {
   const { memberId, kinds } = requireCaller(context);
-  const row = await context.db.selectFrom('payment_receipt').selectAll().where('id', '=', receiptId).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('payment_receipt')
+    .innerJoin('member', 'member.id', 'payment_receipt.member_id')
+    .selectAll('payment_receipt')
+    .select('member.merchant_code')
+    .where('payment_receipt.id', '=', receiptId)
+    .executeTakeFirst();
   if (!row || (!kinds.includes('money') && row.member_id !== memberId)) throw new Refusal('NOT_FOUND');
+  assertMerchant(context, row.merchant_code);
   return { image: `data:${row.mime};base64,${row.image.toString('base64')}` };
 };

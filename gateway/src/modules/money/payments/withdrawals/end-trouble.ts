@@ -23,7 +23,7 @@ export async function endTrouble(
   if (resolution === 'SETTLE') return settlePayout(trx, context, row, row.said_amount ?? row.amount - row.fee);
   if (row.trouble !== 'UNCLEAR' && row.trouble !== 'PAID_LATE') throw new Refusal('PAY_ORDER_CHANGED');
   if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
-  assertNotApprover(row, operatorId);
+  await assertNotApprover(context, row, operatorId);
   const decided = { remark, decided_by: operatorId };
   if (row.state === 'PAYING') return releasePayout(trx, context, row, { state: 'FAILED', ...decided });
   return trx

@@ -2,7 +2,7 @@ import { nonNegativeMinor, z } from '@atrium/contracts/schema';
 import { type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { accountsOf } from '../../../accounts/index.ts';
 import { publishBalance } from '../../../bets/index.ts';
-import { type ExecuteApproval, requestApproval } from '../../../control/index.ts';
+import { type ExecuteApproval, isOneHand, requestApproval } from '../../../control/index.ts';
 import { lockWithdrawal, paidOut, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 interface Refund {
@@ -21,15 +21,20 @@ export function assertRefund(row: WithdrawalRow, refundMinor: number): void {
 }
 
 /** The person who approved the payout cannot refund it. @throws `APPROVAL_OWN` */
-export function assertNotApprover(row: WithdrawalRow, operatorId: string): void {
-  const isApprover = row.approved_by === operatorId || row.first_approved_by === operatorId;
-  if (isApprover) throw new Refusal('APPROVAL_OWN');
+export async function assertNotApprover(
+  { db, clock }: OperationContext,
+  row: WithdrawalRow,
+  operatorId: string,
+): Promise<void> {
+  for (const first of [row.approved_by, row.first_approved_by]) {
+    if (await isOneHand(db, { first, second: operatorId, at: clock.now() })) throw new Refusal('APPROVAL_OWN');
+  }
 }
 
 /** A payout approved by two people is refunded by two: this is the first one's request. */
 export async function askForRefund(
   context: OperationContext,
-  { order_no: orderNo, member_id: memberId, currency }: WithdrawalRow,
+  { order_no: orderNo, member_id: memberId, merchant_code: merchantCode, currency }: WithdrawalRow,
   { amountMinor, reason, operatorId }: { amountMinor: number; reason: string; operatorId: string },
 ): Promise<void> {
   const accounts = await accountsOf(context.db, [memberId]);
@@ -37,6 +42,7 @@ export async function askForRefund(
     kind: 'WITHDRAWAL_REFUND',
     subject: orderNo,
     facts: { account: accounts(memberId) ?? '', reference: orderNo, amountMinor, currency },
+    merchantCode,
     onceKey: orderNo,
     reason,
     madeBy: operatorId,
@@ -70,7 +76,7 @@ export async function refundWithdrawal(
   row: WithdrawalRow,
   { amountMinor, decidedBy, remark }: Refund,
 ): Promise<WithdrawalRow> {
-  assertNotApprover(row, decidedBy);
+  await assertNotApprover(context, row, decidedBy);
   const { db: trx, ledger, clock } = context;
   const { order_no: orderNo, member_id: memberId, currency, provider } = row;
   const fromClearing = Math.min(amountMinor, paidOut(row) - (row.received_amount ?? 0));

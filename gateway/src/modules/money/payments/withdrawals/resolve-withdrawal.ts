@@ -1,6 +1,12 @@
 import type { CallRequest, resolveWithdrawal as call } from '@atrium/contracts/calls';
 import { writeAudit } from '../../../../guard/audit.ts';
-import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import {
+  assertMerchant,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../../operation/operation.ts';
 import { endTrouble } from './end-trouble.ts';
 import { askForRefund, assertRefund, refundWithdrawal } from './refund-withdrawal.ts';
 import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
@@ -12,6 +18,7 @@ export const resolveWithdrawal: Operation<typeof call> = async (request, context
   return context.transaction(async (tx) => {
     const row = await lockWithdrawal(tx.db, request.orderNo);
     if (!row) throw new Refusal('NOT_FOUND');
+    assertMerchant(tx, row.merchant_code);
     const resolved = await resolve(tx, row, request, operatorId);
     await writeAudit(tx.db, {
       at: tx.clock.now(),

@@ -1,12 +1,20 @@
 import type { decideWithdrawal as decideCall, listStaffWithdrawals as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../../guard/audit.ts';
-import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import {
+  assertMerchant,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../../operation/operation.ts';
+import { isOneHand } from '../../../control/index.ts';
 import { releasePayout } from './end-payout.ts';
 import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
-  const all = context.db.selectFrom('payment_withdrawal');
+  const { merchants } = requireCaller(context);
+  const all = context.db.selectFrom('payment_withdrawal').where('merchant_code', 'in', merchants);
   const matching =
     state === 'WAITING'
       ? all.where('state', 'in', ['REQUESTED', 'REVIEW'])
@@ -33,6 +41,7 @@ export const decideWithdrawal: Operation<typeof decideCall> = async (request, co
   return context.transaction(async (tx) => {
     const row = await lockWithdrawal(tx.db, orderNo);
     if (!row) throw new Refusal('NOT_FOUND');
+    assertMerchant(tx, row.merchant_code);
     if (row.state !== 'REQUESTED' && row.state !== 'REVIEW') throw new Refusal('PAY_ORDER_CHANGED');
     const decided = await decide(tx, row, { decision, remark, operatorId });
     await writeAudit(tx.db, {
@@ -65,7 +74,8 @@ async function decide(
   if (row.needs_second && row.first_approved_by === null) {
     return transitionWithdrawal(trx, context, inReview, { state: 'REVIEW', first_approved_by: operatorId, remark });
   }
-  if (row.first_approved_by === operatorId) throw new Refusal('FORBIDDEN');
+  const two = { first: row.first_approved_by, second: operatorId, at: context.clock.now() };
+  if (await isOneHand(trx, two)) throw new Refusal('FORBIDDEN');
   return transitionWithdrawal(trx, context, inReview, {
     state: 'APPROVED',
     approved_by: operatorId,

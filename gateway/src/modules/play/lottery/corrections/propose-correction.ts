@@ -24,6 +24,8 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
       kind: 'LOTTERY_CORRECTION',
       subject: `${gameCode} ${issue}`,
       facts: { gameCode, issue, action, note, bets, numbers, numbersBySeed: bySeed },
+      // Issues are drawn for all merchants.
+      merchantCode: null,
       onceKey: `${gameCode}:${issue}:${await countCorrections(tx.db, request)}`,
       reason,
       madeBy: operatorId,

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import {
+  type AnyCall,
+  addStaff,
+  answerChat,
+  answerFeedback,
+  decideApproval,
+  decideDeposit,
+  decideWithdrawal,
+  findMember,
+  getReceipt,
+  isOpenTo,
+  listApprovals,
+  listChats,
+  listFeedback,
+  listOverdrawn,
+  listStaff,
+  listStaffDeposits,
+  listStaffWithdrawals,
+  openChat,
+  proposeAdjustment,
+  readChat,
+  resolveWithdrawal,
+  sendChatMessage,
+  setStaffAccess,
+} from '@atrium/contracts/calls';
+import { staffRoles, staffType } from '@atrium/contracts/constants';
+import { callList } from '@atrium/contracts/lists';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestGateway, type TestGateway, type Visitor } from '../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../testing/test-member.ts';
+
+let gateway: TestGateway;
+let home: Visitor;
+let foreign: Visitor;
+let player: TestMember;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  player = await addMember(gateway, { account: 'scopeplayer', balanceMinor: 100_000 });
+  home = gateway.visitor(await addMember(gateway, { type: staffType, account: 'scopehome' }));
+  foreign = gateway.visitor(await addMember(gateway, { type: staffType, merchantCode: 'IN' }));
+});
+afterAll(() => gateway.close());
+
+/** What one order of the player has in both tables. */
+const order = (orderNo: string) => {
+  const at = gateway.clock.now();
+  const { memberId: member_id, currency } = player;
+  const times = { created_at: at, updated_at: at };
+  return { order_no: orderNo, member_id, merchant_code: 'PH', method: 'BANK', currency, amount: 50_000, ...times };
+};
+
+async function addDeposit(): Promise<string> {
+  const orderNo = `DP${randomUUID()}`;
+  const row = { ...order(orderNo), provider: 'house', state: 'PENDING_PAYMENT' } as const;
+  await gateway.database.db
+    .insertInto('payment_deposit')
+    .values({ ...row, expires_at: null })
+    .execute();
+  return orderNo;
+}
+
+async function addWithdrawal(): Promise<string> {
+  const orderNo = `WD${randomUUID()}`;
+  const payee = { payee_name: 'Ana Reyes', payee_account: '09175551234', fee: 0, needs_second: false };
+  await gateway.database.db
+    .insertInto('payment_withdrawal')
+    .values({ ...order(orderNo), ...payee, provider: 'sandbox' })
+    .execute();
+  return orderNo;
+}
+
+async function addReceipt(): Promise<string> {
+  const id = randomUUID();
+  const row = { id, member_id: player.memberId, mime: 'image/png', created_at: gateway.clock.now() } as const;
+  await gateway.database.db
+    .insertInto('payment_receipt')
+    .values({ ...row, image: Buffer.from('x') })
+    .execute();
+  return id;
+}
+
+async function addFeedback(): Promise<string> {
+  const caseNumber = `FB-${randomUUID().slice(0, 8)}`;
+  await gateway.database.db
+    .insertInto('feedback_case')
+    .values({
+      case_number: caseNumber,
+      merchant_code: 'PH',
+      member_id: player.memberId,
+      type: 0,
+      content: 'Where is my money?',
+      sender: '',
+      language: 'EN',
+      ip: '127.0.0.1',
+      created_at: gateway.clock.now(),
+    })
+    .execute();
+  return caseNumber;
+}
+
+async function addChat(): Promise<string> {
+  const visitor = gateway.visitor(player);
+  const opened = await visitor.call(openChat, { name: '' });
+  assert.ok(opened.success, `${opened.error}`);
+  const { ticketId } = opened.value.chat;
+  assert.ok((await visitor.call(sendChatMessage, { ticketId, text: 'Hello' })).success);
+  return ticketId;
+}
+
+const adjustment = () =>
+  ({
+    account: 'scopeplayer',
+    merchantCode: 'PH',
+    direction: 'CREDIT',
+    cause: 'GOODWILL',
+    amountMinor: 100,
+    currency: player.currency,
+    reference: randomUUID(),
+    note: '',
+    reason: 'A test of the scope',
+  }) as const;
+
+async function addApproval(): Promise<string> {
+  const asked = await home.call(proposeAdjustment, adjustment());
+  assert.ok(asked.success, `${asked.error}`);
+  return asked.value.approvalId;
+}
+
+/** Uses a call on an object of the player's merchant: whether staff were let to it. */
+type Use = (staff: Visitor) => Promise<boolean>;
+
+const isFound = async (answer: Promise<{ error: string | null }>) => (await answer).error !== 'NOT_FOUND';
+const shows = async (text: string, answer: Promise<{ success: boolean; value: unknown; error: string | null }>) => {
+  const { success, value, error } = await answer;
+  assert.ok(success, `${error}`);
+  return JSON.stringify(value).includes(text);
+};
+
+const ofMerchant: Record<string, () => Promise<Use>> = {
+  listStaffDeposits: async () => {
+    const orderNo = await addDeposit();
+    return (staff) => shows(orderNo, staff.call(listStaffDeposits, { state: 'WAITING' }));
+  },
+  decideDeposit: async () => {
+    const orderNo = await addDeposit();
+    return (staff) => isFound(staff.call(decideDeposit, { orderNo, decision: 'REJECT', remark: 'no' }));
+  },
+  listStaffWithdrawals: async () => {
+    const orderNo = await addWithdrawal();
+    return (staff) => shows(orderNo, staff.call(listStaffWithdrawals, { state: 'WAITING' }));
+  },
+  decideWithdrawal: async () => {
+    const orderNo = await addWithdrawal();
+    return (staff) => isFound(staff.call(decideWithdrawal, { orderNo, decision: 'REVIEW' }));
+  },
+  resolveWithdrawal: async () => {
+    const orderNo = await addWithdrawal();
+    return (staff) => isFound(staff.call(resolveWithdrawal, { orderNo, resolution: 'DISPUTE' }));
+  },
+  getReceipt: async () => {
+    const receiptId = await addReceipt();
+    return (staff) => isFound(staff.call(getReceipt, { receiptId }));
+  },
+  listChats: async () => {
+    const ticketId = await addChat();
+    return (staff) => shows(ticketId, staff.call(listChats, { state: 'OPEN' }));
+  },
+  readChat: async () => {
+    const ticketId = await addChat();
+    return (staff) => isFound(staff.call(readChat, { ticketId }));
+  },
+  answerChat: async () => {
+    const ticketId = await addChat();
+    return (staff) => isFound(staff.call(answerChat, { ticketId, text: 'Hello' }));
+  },
+  listFeedback: async () => {
+    const caseNumber = await addFeedback();
+    return (staff) => shows(caseNumber, staff.call(listFeedback, { state: 'OPEN' }));
+  },
+  answerFeedback: async () => {
+    const caseNumber = await addFeedback();
+    return (staff) => isFound(staff.call(answerFeedback, { caseNumber, answer: 'It is on its way' }));
+  },
+  listApprovals: async () => {
+    const approvalId = await addApproval();
+    return (staff) => shows(approvalId, staff.call(listApprovals, { state: 'WAITING' }));
+  },
+  decideApproval: async () => {
+    const approvalId = await addApproval();
+    return (staff) => isFound(staff.call(decideApproval, { approvalId, decision: 'WITHDRAW' }));
+  },
+  findMember: async () => (staff) => isFound(staff.call(findMember, { account: 'scopeplayer', merchantCode: 'PH' })),
+  proposeAdjustment: async () => async (staff) => (await staff.call(proposeAdjustment, adjustment())).success,
+  listOverdrawn: async () => {
+    const { services } = gateway.gateway;
+    const owner = await addMember(gateway, { account: 'scopeoverdrawn' });
+    const [member, suspense] = [
+      { kind: 'member.main', owner: owner.memberId },
+      { kind: 'suspense', owner: 'house' },
+    ] as const;
+    await services.ledger.post(gateway.database.db, {
+      idempotencyKey: randomUUID(),
+      type: 'ROLLBACK',
+      reference: 'scope',
+      mayOverdraw: true,
+      postings: [{ from: member, to: suspense, amountMinor: 100, currency: owner.currency }],
+    });
+    return (staff) => shows('scopeoverdrawn', staff.call(listOverdrawn, {}));
+  },
+  listStaff: async () => (staff) => shows('scopehome', staff.call(listStaff, {})),
+  addStaff: async () => async (staff) => {
+    const person = { username: 'scopenew', password: 'Nightshift-lamp-71', roles: [], reason: 'New colleague' };
+    return (await staff.call(addStaff, { ...person, merchants: ['PH'] })).success;
+  },
+  setStaffAccess: async () => {
+    const { account } = await addMember(gateway, { type: staffType });
+    return (staff) => isFound(staff.call(setStaffAccess, { account, roles: [], isOpen: true, reason: 'Moved' }));
+  },
+};
+
+/** What all merchants share: vendors, ways to pay, offers, draws, the site itself, its log and its releases. */
+const ofSite: ReadonlySet<string> = new Set([
+  'createBonusOffer',
+  'endBonusOffer',
+  'listBonusOffers',
+  'explainVendorDifference',
+  'listVendorHealth',
+  'listVendorReports',
+  'reconcileVendor',
+  'setVendorLimit',
+  'listPaymentMethods',
+  'setPaymentMethod',
+  'listStaffIssues',
+  'proposeCorrection',
+  'listSwitches',
+  'setSwitch',
+  'setSystemStatus',
+  'saveNotice',
+  'listAudit',
+  'exportAudit',
+  'listClientErrors',
+]);
+
+const isForStaff = ({ path, callers }: AnyCall): boolean =>
+  !path.startsWith('/registry/') && isOpenTo(callers, ['staff', ...staffRoles]) && !callers.includes('guest');
+
+test('every call of staff alone is known to concern one merchant or the whole site', () => {
+  const staffOnly = callList.filter(
+    (call) => isForStaff(call) && !isOpenTo(call.callers, ['member', 'agent', 'trial']),
+  );
+  const known = new Set([...Object.keys(ofMerchant), ...ofSite]);
+  const unknown = staffOnly.map(({ name }) => name).filter((name) => !known.has(name));
+  assert.deepEqual(unknown, []);
+});
+
+for (const [name, prepare] of Object.entries(ofMerchant)) {
+  // SEC18
+  test(`${name} reaches what concerns the caller's merchants, and nothing of another`, async () => {
+    const use = await prepare();
+    assert.equal(await use(foreign), false, 'staff of another merchant');
+    assert.equal(await use(home), true, 'staff of the merchant');
+  });
+}
+
+test('a person who acts at two merchants reaches both, and none that was taken away', async () => {
+  const both = { type: staffType, merchants: ['PH', 'IN'], account: 'scopeboth' };
+  const { account, token } = await addMember(gateway, both);
+  const person = gateway.visitor({ token });
+  const orderNo = await addDeposit();
+  const seesIt = () => shows(orderNo, person.call(listStaffDeposits, { state: 'WAITING' }));
+  assert.equal(await seesIt(), true);
+  const set = (by: Visitor, merchants: ('PH' | 'IN')[]) =>
+    by.call(setStaffAccess, { account, roles: ['money'], merchants, isOpen: true, reason: 'Moved to India' });
+  assert.equal((await set(home, ['PH'])).error, 'FORBIDDEN', 'an administrator takes what is theirs alone');
+  assert.ok((await set(home, ['IN'])).success);
+  assert.equal(await seesIt(), false);
+});
