@@ -1,4 +1,3 @@
-import { systemStatus } from '@atrium/contracts/constants';
 import type { Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { startTransition } from 'react';
@@ -7,7 +6,6 @@ import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
 import { handleLostSession } from '../account/handle-account.tsx';
 import { bannerPart } from '../banner/banner-part.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
-import { registerWorker } from '../content/app/register-worker.ts';
 import { type Natives, readNatives } from '../core/browser/natives.ts';
 import { shellVersion } from '../core/browser/running-shell.ts';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
@@ -22,11 +20,10 @@ import { fetchPart } from '../parts/fetch-part.ts';
 import { readRegion } from '../region/stored-region.ts';
 import { takeHung } from '../remotes/mounting-mark.ts';
 import { pageLoader } from '../remotes/page-loader.ts';
-import { loadFirstPage, prefetchPath, prefetchWhenIdle } from '../remotes/prefetch.ts';
+import { loadFirstPage, prefetchPath } from '../remotes/prefetch.ts';
 import { openVersions, type VersionsSource } from '../remotes/versions/open-versions.ts';
 import type { ResolvedVersions } from '../remotes/versions/resolved-versions.ts';
 import { followLinks, watchIntent } from '../routing/links.ts';
-import { pageOf } from '../routing/route-table.ts';
 import { loadPagesBy } from '../routing/router.tsx';
 import { createSystemStatus, type SystemStatus } from '../status/system-status.ts';
 import { createTexts, type Texts } from '../texts/i18n.ts';
@@ -39,11 +36,6 @@ import { handleCommands } from './handle-commands.tsx';
 /** Switches to the language of `?language=XA`, one made for tests; only on a site with play money. */
 async function tryLanguage({ region, telemetry }: Shell, wanted: string | null): Promise<void> {
   if (wanted) await region.tryLanguage(wanted).catch(telemetry.error);
-}
-
-/** Whether the page has no chrome, as agent pages: nothing of the players' pages is prefetched there (S11). */
-function isPageAlone({ resolved }: Shell): boolean {
-  return pageOf(resolved.get().manifests, location.pathname)?.route.chrome === 'none';
 }
 
 async function waitForVersions(place: HTMLElement, source: VersionsSource): Promise<ResolvedVersions> {
@@ -102,40 +94,22 @@ function draw(shell: Shell, place: HTMLElement): void {
 
 /** Loads what the first view does not need, once the first page is shown. */
 function loadAfterFirstPage(shell: Shell, { source, telemetry, natives }: Requested): void {
-  const later = <M,>(load: () => Promise<M>, use: (module: M) => void) =>
-    void loadWithRetry(load).then(use, telemetry.error);
   afterFirstPage(() => {
     fetchPart<object>(bannerPart, shell.texts).catch(() => undefined);
-    later(
-      () => import('./follow-pages.ts'),
-      ({ followPages }) => followPages(shell, natives),
-    );
-    later(
-      () => import('../remotes/versions/follow-releases.ts'),
-      ({ followReleases }) => followReleases(shell, source.refresh),
+    loadWithRetry(() => import('./after-first-page.ts')).then(
+      ({ beginLater }) => beginLater(shell, { refresh: source.refresh, natives }),
+      telemetry.error,
     );
   });
-  afterFirstPage(() => {
-    later(
-      () => import('../content/entry-popups.ts'),
-      ({ followPopups }) => followPopups(shell),
-    );
-    // The first command needs schemas.
-    loadWithRetry(z.ready).catch(telemetry.error);
-    later(
-      () => import('../play/follow-checks.ts'),
-      ({ followChecks }) => followChecks(shell),
-    );
-    void registerWorker(telemetry);
-  });
+  // The first command needs schemas.
+  afterFirstPage(() => void loadWithRetry(z.ready).catch(telemetry.error));
 }
 
-/** Does what depends on the system status: the visitor's country, a language made for tests, prefetching. */
+/** Does what depends on the system status: the visitor's country, a language made for tests. */
 async function applyStatus(shell: Shell, wantedLanguage: string | null): Promise<void> {
-  const { permission, status } = await shell.status.first();
+  const { permission } = await shell.status.first();
   await shell.region.learnCountry(permission.location.countryCode);
   if (permission.info.whitelabel.moneyMode === 'demo') await tryLanguage(shell, wantedLanguage);
-  if (status === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
 }
 
 export async function start(): Promise<void> {

@@ -2,27 +2,23 @@ import type { FoundRoute } from '@atrium/contracts/release';
 import { isAllowed } from '@atrium/contracts/release';
 import { prefetchEarlyCalls } from '../core/early-answers.ts';
 import { queryClient } from '../core/query-client.ts';
-import { whenIdle } from '../core/schedule/when-idle.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { pageOf } from '../routing/route-table.ts';
 import { preloadRoute } from './preload-route.ts';
 import type { RemoteLoader } from './remote-loader.ts';
-
-/** After this time the first view is loaded on all but the slowest connections. */
-const idleAfterMs = 5000;
 
 function load(loader: RemoteLoader, { remoteId, route }: FoundRoute): void {
   loader.loadPart(remoteId, (module) => module.routes[route.id], { isPrefetch: true }).catch(() => undefined);
 }
 
 /** The page of a path, if this visitor may open it. */
-function allowedPage({ resolved, session }: Shell, path: string): FoundRoute | null {
+export function allowedPage({ resolved, session }: Shell, path: string): FoundRoute | null {
   const found = pageOf(resolved.get().manifests, path.split(/[?#]/)[0] ?? '/');
   return found && isAllowed(found.route.requires, session.state.get()) ? found : null;
 }
 
 /** Loads a page's code. A failed load is repeated when the page is opened. */
-function prefetchPage({ loader }: Shell, found: FoundRoute): void {
+export function prefetchPage({ loader }: Shell, found: FoundRoute): void {
   const next = loader.next(found.remoteId);
   if (next && 'base' in next) preloadRoute(next, found.route.id);
   load(loader, found);
@@ -45,30 +41,4 @@ export function prefetchPath(shell: Shell, path: string): void {
 export function loadFirstPage({ resolved, loader }: Shell): void {
   const found = pageOf(resolved.get().manifests, location.pathname);
   if (found) load(loader, found);
-}
-
-/** Whether prefetching is acceptable: not on metered or slow connections. */
-function isLineFree(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
-}
-
-/** Prefetches the pages of the navigation while the browser is idle, one after the other. */
-export function prefetchWhenIdle(shell: Shell): void {
-  if (!isLineFree()) return;
-  const paths = () =>
-    shell.menus
-      .menu('nav.item')
-      .get()
-      .map((entry) => entry.to);
-  const next = (remaining: readonly string[]) => {
-    const [path, ...others] = remaining;
-    if (path === undefined) return;
-    whenIdle(() => {
-      const found = allowedPage(shell, path);
-      if (found) prefetchPage(shell, found);
-      next(others);
-    });
-  };
-  setTimeout(() => next(paths()), idleAfterMs);
 }

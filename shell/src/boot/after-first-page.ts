@@ -1,0 +1,39 @@
+import { systemStatus } from '@atrium/contracts/constants';
+import { registerWorker } from '../content/app/register-worker.ts';
+import { followPopups } from '../content/entry-popups.ts';
+import type { Natives } from '../core/browser/natives.ts';
+import { whenIdle } from '../core/schedule/when-idle.ts';
+import type { Shell } from '../core/shell-context.tsx';
+import { followChecks } from '../play/follow-checks.ts';
+import { prefetchWhenIdle } from '../remotes/prefetch-when-idle.ts';
+import { followReleases } from '../remotes/versions/follow-releases.ts';
+import type { VersionsSource } from '../remotes/versions/open-versions.ts';
+import { pageOf } from '../routing/route-table.ts';
+import { followPages } from './follow-pages.ts';
+
+interface Later {
+  readonly refresh: VersionsSource['refresh'];
+  readonly natives: Natives;
+}
+
+/** Whether the page has no chrome, as agent pages: nothing of the players' pages is prefetched there (S11). */
+function isPageAlone({ resolved }: Shell): boolean {
+  return pageOf(resolved.get().manifests, location.pathname)?.route.chrome === 'none';
+}
+
+async function prefetchIfOpen(shell: Shell): Promise<void> {
+  const { status } = await shell.status.first();
+  if (status === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
+}
+
+/** Begins what the first view does not need, in slices. */
+export function beginLater(shell: Shell, { refresh, natives }: Later): void {
+  followPages(shell, natives);
+  followReleases(shell, refresh);
+  void prefetchIfOpen(shell);
+  whenIdle(() => {
+    followPopups(shell);
+    followChecks(shell);
+    void registerWorker(shell.telemetry);
+  });
+}
