@@ -146,7 +146,7 @@ export interface Tables {
     device_hash: string;
     expires_at: number;
     id: string;
-    issued_against: JSONColumnType<object>;
+    issued_against: JSONColumnType<object, string | undefined>;
     last_used_at: number | null;
     member_id: string;
     previous_hash: string | null;
@@ -158,7 +158,7 @@ export interface Tables {
   entry_code: {
     code_hash: string;
     expires_at: number;
-    issued_against: JSONColumnType<object>;
+    issued_against: JSONColumnType<object, string | undefined>;
     member_id: string;
   };
   event: {
@@ -419,7 +419,7 @@ export interface Tables {
     created_at: number;
     email: string;
     expires_at: number;
-    issued_against: JSONColumnType<object>;
+    issued_against: JSONColumnType<object, string | undefined>;
     member_id: string;
     token_hash: string;
     used_at: number | null;
@@ -540,7 +540,7 @@ export interface Tables {
     device_id: string | null;
     expires_at: number;
     ip: string;
-    issued_against: JSONColumnType<object>;
+    issued_against: JSONColumnType<object, string | undefined>;
     member_id: string;
     methods: string[];
     password_hash: string | null;

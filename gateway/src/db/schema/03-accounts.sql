@@ -105,8 +105,8 @@ create table entry_code (
   code_hash text primary key,
   member_id text not null references member,
   expires_at bigint not null,
-  -- here and below: what the proof depends on, as it was then (`proofs.ts`)
-  issued_against jsonb not null
+  -- here and below: what the proof depends on, as it was then (`proofs.ts`); void without it
+  issued_against jsonb not null default '{}'
 );
 
 -- A login that waits for its second step.
@@ -124,7 +124,7 @@ create table pending_login (
   created_at bigint not null,
   expires_at bigint not null,
   used_at bigint,
-  issued_against jsonb not null
+  issued_against jsonb not null default '{}'
 );
 
 create table password_reset (
@@ -134,7 +134,7 @@ create table password_reset (
   created_at bigint not null,
   expires_at bigint not null,
   used_at bigint,
-  issued_against jsonb not null
+  issued_against jsonb not null default '{}'
 );
 
 create table device_token (
@@ -150,7 +150,7 @@ create table device_token (
   last_used_at bigint,
   expires_at bigint not null,
   revoked_at bigint,
-  issued_against jsonb not null
+  issued_against jsonb not null default '{}'
 );
 create index device_token_previous on device_token (previous_hash);
 create index device_token_member on device_token (member_id) where revoked_at is null;
