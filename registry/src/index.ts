@@ -1,5 +1,7 @@
+export { liveVersionOf } from './artifacts/live-version.ts';
 export type { Published } from './artifacts/publish-artifact.ts';
 export { checkGateway, forcedFindings, type GatewayGateOptions, gatewayGate } from './gate/index.ts';
+export { CanaryTrial } from './health/canary-trial.ts';
 export { KeyRing, type KeyRingOptions } from './keys/key-ring.ts';
 export type { Changed, ChangeRequest } from './live-set/change-live-set.ts';
 export type { Gate } from './live-set/gate.ts';

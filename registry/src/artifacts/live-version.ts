@@ -1,10 +1,25 @@
-import { type Artifact, integrityOfName, type LiveVersion, type VersionReference } from '@atrium/contracts/release';
+import {
+  type Artifact,
+  integrityOfName,
+  isForStaff,
+  type LiveVersion,
+  type VersionReference,
+} from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, liveRecord } from './artifact-keys.ts';
 import { integrityOf } from './integrity.ts';
 
 const isCode = (path: string) => /\.(?:js|css)$/.test(path);
+
+/**
+ * The files to preload by route. Pages of the console are left out: every visitor would be sent their file names, which
+ * nothing compresses, and only the page's server reads them.
+ */
+function preloadsForPlayers({ preloads, manifest }: Artifact): LiveVersion['preloads'] {
+  const forStaff = new Set(manifest?.routes.filter(isForStaff).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(preloads).filter(([route]) => !forStaff.has(route)));
+}
 
 /**
  * What a browser needs of an artifact: no sizes, no pictures, only what is loaded as code or style.
@@ -24,7 +39,8 @@ export function liveVersionOf(artifact: Artifact): LiveVersion {
     );
   }
   const base = `/${artifactFolder(artifact.id, version)}/`;
-  return { version, base, entry, scripts, styles, preloads, integrity, manifest };
+  const forPlayers = preloadsForPlayers(artifact);
+  return { version, base, entry, scripts, styles, preloads: forPlayers, integrity, manifest };
 }
 
 /** The file beside an artifact from which browsers load a version that they know by name only. */

@@ -20,14 +20,10 @@ afterEach(() => {
 
 test('a new remote is in the list of types, in the lock file and linked, and all of it can be undone', () => {
   mkdirSync(join(folder, 'node_modules', '@atrium'), { recursive: true });
-  const files = {
-    'tsconfig.json': { references: [{ path: 'shell' }] },
-    'package-lock.json': { packages: { shell: {} } },
-  };
-  for (const [name, contents] of Object.entries(files)) {
-    writeFileSync(join(folder, name), `${JSON.stringify(contents, null, 2)}\n`);
-  }
-  const texts = () => Object.keys(files).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const names = ['tsconfig.json', 'package-lock.json'];
+  writeFileSync(join(folder, 'tsconfig.json'), '{\n  "references": [\n    { "path": "shell" }\n  ]\n}\n');
+  writeFileSync(join(folder, 'package-lock.json'), '{\n  "packages": {\n    "shell": {}\n  }\n}\n');
+  const texts = () => names.map((name) => readFileSync(join(folder, name), 'utf8'));
   const before = texts();
   createRemote('promo', join(folder, 'mfe-promo'));
   addToWorkspace('promo', folder);

@@ -13,7 +13,9 @@ interface LockFile {
 function rewrite<T>(path: string, change: (contents: T) => void): void {
   const contents = JSON.parse(readFileSync(path, 'utf8')) as T;
   change(contents);
-  writeFileSync(path, `${JSON.stringify(contents, null, 2)}\n`);
+  // The formatter keeps an entry of the list of types on one line.
+  const text = JSON.stringify(contents, null, 2).replace(/\{\s+"path": ("[^"]+")\s+\}/g, '{ "path": $1 }');
+  writeFileSync(path, `${text}\n`);
 }
 
 const folderOf = (id: string) => `mfe-${id}`;

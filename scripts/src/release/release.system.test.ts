@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion } from '@atrium/contracts/release';
@@ -106,6 +106,31 @@ test('a refusal, an invalid command and an unreachable registry end with codes o
   const env = { ...process.env, OPS_TOKEN: 'x' };
   const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', run], { encoding: 'utf8', env });
   assert.equal(status, 3);
+});
+
+test('an override for no time or for ever is refused with the field and its bounds', () => {
+  for (const minutes of ['0', '999999', '1.5']) {
+    const { code, complained } = release('override', 'promo=1.0.0', '--minutes', minutes);
+    assert.equal(code, 2);
+    assert.match(complained, new RegExp(`--minutes is ${minutes}; it is a whole number from 1 to 10080`));
+  }
+});
+
+test('the command line names the zone of its times', () => {
+  assert.match(release('status').said, /since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+});
+
+test('a check of a folder without a registry is refused, and makes nothing there', () => {
+  const before = dataDir;
+  dataDir = join(before, 'nowhere');
+  try {
+    const { code, complained } = release('verify');
+    assert.equal(code, 2);
+    assert.match(complained, /there is no registry in .*nowhere/);
+    assert.equal(existsSync(dataDir), false);
+  } finally {
+    dataDir = before;
+  }
 });
 
 test('a batch file is one revision', () => {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, artifact } from '@atrium/contracts/release';
+import { liveVersionOf, newPart } from '@atrium/registry';
 import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
+import { liveSetBudgetKilobytes, sizeOfLiveSet, withFiftyRemotes } from '../bench/release/fifty-remotes.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 
 const kilobyte = 1024;
 
-/** Brotli bytes of script that each may cost. */
+/** Brotli bytes of script that each may cost; the live set's budget is the bench's. */
 const budgets = {
   /** Everything the first view of `/` loads as script, the issue's own limit. */
   firstViewOfHome: 200 * kilobyte,
@@ -32,6 +34,21 @@ interface Line {
   readonly budget: number;
 }
 
+/** The live set that every page carries, with fifty remotes after the pattern of ours. */
+function liveSetLine(): Line {
+  const remotes = partsOf().filter(({ id }) => id !== 'shell');
+  const stable = remotes.map(({ id }) => [id, newPart(liveVersionOf(artifactOf(id)))] as const);
+  const live = {
+    schemaVersion: 1,
+    revision: 1,
+    createdAt: 0,
+    shell: null,
+    remotes: Object.fromEntries(stable),
+  } as const;
+  const bytes = sizeOfLiveSet(withFiftyRemotes(live));
+  return { what: 'live set of 50 remotes', bytes, budget: liveSetBudgetKilobytes * kilobyte };
+}
+
 async function measure(): Promise<Line[]> {
   await buildMissingParts();
   const shell = artifactOf('shell');
@@ -47,6 +64,7 @@ async function measure(): Promise<Line[]> {
   const shellBytes = scriptBytes(shell, [...shell.scripts, ...(shell.preloads['*'] ?? [])]);
   return [
     { what: 'first view of /', bytes: shellBytes + routeBytes(home, 'home'), budget: budgets.firstViewOfHome },
+    liveSetLine(),
     ...lines,
   ];
 }

@@ -11,6 +11,7 @@ export * from './limits.ts';
 export * from './locales.ts';
 export * from './modals.ts';
 export * from './named-languages.ts';
+export * from './override-minutes.ts';
 export * from './patterns.ts';
 export * from './payment-rules.ts';
 export * from './ports.ts';

@@ -10,6 +10,7 @@ import { copyWorkspace } from '../../workspace-copy.ts';
 import { measureCanary } from './canary-accuracy.ts';
 import { measureLiveSet, withFiftyRemotes } from './fifty-remotes.ts';
 import { type Figure, printFigures } from './figure.ts';
+import { measureForging } from './forging.ts';
 import { type LiveSite, startLiveSite } from './live-site.ts';
 import { measurePublish } from './publish-speed.ts';
 import { measureResolving } from './resolve-speed.ts';
@@ -51,6 +52,7 @@ async function measureSite(site: LiveSite, browser: Browser, say: (what: string)
     ...resolving,
     measureLiveSet(many),
     ...measureCanary(stable),
+    measureForging(),
     await measureStatus(many),
   ];
 }

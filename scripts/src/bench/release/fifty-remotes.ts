@@ -49,12 +49,24 @@ export function withFiftyRemotes(live: LiveSet): LiveSet {
   return { ...live, remotes: Object.fromEntries(parts) };
 }
 
+/** Bytes of a live set as pages are given it. */
+export const sizeOfLiveSet = (live: LiveSet): number => brotliCompressSync(documentText(live)).length;
+
+/** What a live set of fifty remotes may weigh. */
+export const liveSetBudgetKilobytes = 30;
+
 export function measureLiveSet(live: LiveSet): Figure {
-  const bytes = brotliCompressSync(documentText(live)).length;
+  const bytes = sizeOfLiveSet(live);
   const files = Object.values(live.remotes).reduce(
     (sum, { stable }) => sum + new Set(JSON.stringify(stable).match(/[^"/]+\.(?:js|css)"/g)).size,
     0,
   );
   const how = `brotli, ${remotes} remotes with ${files} files, ${canaries} canaries, a fallback each`;
-  return figure({ name: 'live set of 50 remotes', value: bytes / 1024, limit: 30, unit: 'KB', how });
+  return figure({
+    name: 'live set of 50 remotes',
+    value: bytes / 1024,
+    limit: liveSetBudgetKilobytes,
+    unit: 'KB',
+    how,
+  });
 }

@@ -9,7 +9,7 @@ export interface Figure {
   readonly value: number;
   /** Null for a figure that serves for comparison only. */
   readonly limit: number | null;
-  readonly unit: 'ms' | '%' | 'KB' | 'points';
+  readonly unit: 'ms' | '%' | 'KB' | 'points' | 'networks';
   /** How it was measured, in a few words. */
   readonly how: string;
   readonly holds: boolean;
@@ -38,10 +38,10 @@ export function slowest(measured: Omit<Measured, 'value' | 'unit'>, times: reado
 }
 
 export function printFigures(figures: readonly Figure[]): void {
-  const digits = { ms: 0, '%': 1, KB: 1, points: 3 } as const;
+  const digits = { ms: 0, '%': 1, KB: 1, points: 3, networks: 0 } as const;
   for (const { name, value, limit, unit, how, holds } of figures) {
     const places = unit === 'ms' && value < 10 ? 3 : digits[unit];
-    const measured = `${value.toFixed(places).padStart(9)} ${unit.padEnd(6)}`;
+    const measured = `${value.toFixed(places).padStart(9)} ${unit.padEnd(8)}`;
     const aim = limit === null ? 'for comparison' : `≤ ${limit}${holds ? '' : '  FAILED'}`;
     console.log(`  ${name.padEnd(54)} ${measured} ${aim.padEnd(16)} ${how}`);
   }

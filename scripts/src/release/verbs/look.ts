@@ -10,7 +10,7 @@ import {
 import { numberOf } from '../arguments.ts';
 import { hasErrors, linesOfFindings, type Verb } from './verb.ts';
 
-const timeOf = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+const timeOf = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 const changeLine = ({ id, before, after }: { id: string; before: string | null; after: string | null }) =>
   `    ${id}: ${before ?? 'not there'} → ${after ?? 'gone'}`;
 

@@ -1,4 +1,5 @@
 import { createOverrideLink } from '@atrium/contracts/calls';
+import { longestOverrideMinutes } from '@atrium/contracts/constants';
 import { UsageError } from '../usage.ts';
 import type { Verb } from './verb.ts';
 
@@ -14,6 +15,9 @@ function chosen(words: readonly string[]): Record<string, string> {
 
 export const override: Verb = async ({ args, connection }) => {
   const minutes = args.number('minutes');
+  if (minutes !== undefined && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= longestOverrideMinutes)) {
+    throw new UsageError(`--minutes is ${minutes}; it is a whole number from 1 to ${longestOverrideMinutes} (a week)`);
+  }
   const value = await connection.invoke(createOverrideLink, {
     versions: chosen(args.rest),
     revision: args.number('revision'),

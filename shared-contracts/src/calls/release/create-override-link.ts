@@ -1,3 +1,4 @@
+import { longestOverrideMinutes } from '../../constants/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -12,7 +13,7 @@ export const createOverrideLink = defineCall({
     versions: z.optional(z.record(z.string(), z.string())),
     /** All stable versions of an earlier revision. */
     revision: z.optional(z.int()),
-    minutes: z._default(z.int().check(z.minimum(1), z.maximum(7 * 1440)), 480),
+    minutes: z._default(z.int().check(z.minimum(1), z.maximum(longestOverrideMinutes)), 480),
   }),
   response: z.object({
     /** Path on the site, `/registry/override?token=…`; add `&to=/path` to land elsewhere than at `/`. */
