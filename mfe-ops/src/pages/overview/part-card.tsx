@@ -12,6 +12,7 @@ export function PartCard({ part }: { part: PartStatus }) {
       <h2 className="ops-part__name">
         <a href={`/ops/part?id=${encodeURIComponent(part.id)}`}>{part.id}</a>
         {part.pinned !== null && <Badge>{text('part.pinned')}</Badge>}
+        {part.autoRollback && <Badge>{text('part.autoRollback')}</Badge>}
         {part.canary && <Badge tone="accent">{text('part.canaryShare', { percent: part.canary.percent })}</Badge>}
       </h2>
       <dl className="ops-part__facts">
