@@ -67,7 +67,11 @@ test('a transcript can be saved as a file or sent by e-mail, and the conversatio
   await form.getByLabel(chat('email')).fill('nowhere');
   await form.getByRole('button').click();
   await expect(form.getByText(chat('emailWrong'))).toBeVisible();
+  // Nothing is mailed to an address that nobody has proven before staff have answered.
   await form.getByLabel(chat('email')).fill('player@example.com');
+  await form.getByRole('button').click();
+  await expect(form.getByText(/not answered yet/)).toBeVisible();
+  await asStaff(answerChat, { ticketId, text: 'We look into it.' });
   await form.getByRole('button').click();
   await expect(form).toHaveCount(0);
 

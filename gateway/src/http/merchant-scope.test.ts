@@ -241,6 +241,8 @@ const ofSite: ReadonlySet<string> = new Set([
   'listAudit',
   'exportAudit',
   'listClientErrors',
+  // In demo mode only, where it stands in for a mailbox.
+  'listOutbox',
 ]);
 
 const isForStaff = ({ path, callers }: AnyCall): boolean =>

@@ -210,10 +210,10 @@ test('a beacon is accepted as text or JSON; invalid and too many ones are refuse
   assert.deepEqual([total.visitors, total.loadFailures], [1, 2]);
   assert.deepEqual(answer.json().value.doubts, { unsigned: 0, crowded: 0, held: null });
   assert.equal((await site.inject({ method: 'POST', url, payload: 'x', headers: text })).statusCode, 400);
-  const waits = new Map<number, unknown>();
-  for (let count = 0; count < 620; count += 1) {
-    const { statusCode, headers } = await site.inject({ method: 'POST', url, payload, headers: text });
-    waits.set(statusCode, headers['retry-after']);
+  let last = answer;
+  for (let count = 0; count < 620 && last.statusCode !== 429; count += 1) {
+    last = await site.inject({ method: 'POST', url, payload, headers: text });
   }
-  assert.equal(waits.get(429), '60');
+  assert.equal(last.statusCode, 429);
+  assert.ok(Number(last.headers['retry-after']) > 0);
 });

@@ -76,6 +76,7 @@ export const errorCatalogue = {
   LOTTERY_BET_INVALID: refusal,
   LOTTERY_LIMIT: refusal,
   LOTTERY_NOT_CORRECTABLE: refusal,
+  CHAT_NOT_ANSWERED: refusal,
   SEC_REPLAY: { httpStatus: 400 },
   REQUEST_INVALID: { httpStatus: 400 },
   REQUEST_ID_MISSING: { httpStatus: 400 },

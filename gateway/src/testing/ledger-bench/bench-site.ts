@@ -8,6 +8,8 @@ import { type CapturedStatement, captureSql } from './captured-sql.ts';
 import { pgbenchScript } from './pgbench-script.ts';
 
 const balanceMinor = 1_000_000_000;
+/** Opens the figures of the benchmark's processes. */
+export const metricsToken = 'bench';
 /** Statements of the gateway's own work, not of the captured request. */
 const beside = /pg_notify|pg_advisory|event_relay|listen /i;
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9A-HJKMNP-TV-Z]{26}\b|\b[0-9a-f]{32}\b/g;
@@ -34,6 +36,7 @@ export async function openBenchSite(players: number, processes: number): Promise
   process.env.TEST_DATABASE_URL = postgres.databaseUrl;
   process.env.NODE_ENV = 'production';
   process.env.LOG_LEVEL = 'warn';
+  process.env.METRICS_TOKEN = metricsToken;
   const site = await startTestProcesses(processes);
   const { gateway } = site;
   const { db, ledger } = gateway.gateway.services;

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { openBenchSite } from './bench-site.ts';
+import { metricsToken, openBenchSite } from './bench-site.ts';
 import { runPgbench } from './run-pgbench.ts';
 import { percentile, playAtRate, playFully } from './vendor-load.ts';
 
@@ -32,7 +32,7 @@ const note = (name: string, value: number, unit: string, aim = '', holds: boolea
 
 /** Time on a core that a gateway process has used so far. */
 async function cpuSecondsOf(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
   return Number(/^atrium_process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN);
 }
 

@@ -14,5 +14,5 @@ export const mailChat = defineCall({
   callers: everyone,
   request: z.object({ ...chatAccess, email: z.string().check(z.trim(), z.maxLength(100)) }),
   response: z.object({}),
-  errors: ['REG_FIELD_INVALID', 'AUTH_OPERATION_NOT_ALLOWED'],
+  errors: ['REG_FIELD_INVALID', 'CHAT_NOT_ANSWERED'],
 });

@@ -11,11 +11,12 @@ let gateway: TestGateway;
 beforeAll(async () => {
   const session = { ...defaultConfig.session, failureDelayMs: 0 };
   const limits = { ...defaultConfig.limits, loginsPerIpPerHour: 1_000 };
-  gateway = await startTestGateway({ session, limits, clientIpHeader: 'x-client-ip' });
+  gateway = await startTestGateway({
+    publicOrigins: ['https://site.test'], session, limits, clientIpHeader: 'x-client-ip' });
 });
 afterAll(() => gateway.close());
 
-const from = (ip: string) => ({ 'x-client-ip': ip, origin: gateway.baseUrl });
+const from = (ip: string) => ({ 'x-client-ip': ip });
 const known = () => from('127.0.0.1');
 
 /** A login that answers the picture, which is required after a failure. */

@@ -120,7 +120,7 @@ export const mailChat: Operation<typeof mailCall> = async (request, context) => 
   const chat = await chatFor(db, row, 'VISITOR', now);
   const isOwn = await isOwnAddress(context, request.email);
   const messages = chat.messages.filter(({ author }) => isOwn || author === 'STAFF');
-  if (messages.length === 0) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  if (messages.length === 0) throw new Refusal('CHAT_NOT_ANSWERED');
   const time = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
