@@ -54,6 +54,11 @@ test('the history names the account or the token, and refusals are in the reques
     value.entries.map((entry: { actor: string }) => entry.actor),
     ['token:nightly', 'ann'],
   );
+  const { parts } = (await caller(made).get('status')).value;
+  const promo = parts.find(({ id }: { id: string }) => id === 'promo');
+  const { actor, action, revision } = promo.lastChange;
+  assert.deepEqual([actor, action, revision], ['token:nightly', 'promote', value.entries[0].revision]);
+  assert.deepEqual([promo.alarm, promo.lastHour], [null, { visitors: 0, failureRate: null }]);
   const refused = await caller(made, { authorization, language: 'HI' }).post('changes', {
     steps: [{ do: 'rollback', part: 'promo' }],
     reason: '',

@@ -1,5 +1,5 @@
 import { useSession } from '@atrium/contracts/react';
-import { Icon, useCurrentInView } from '@atrium/ui';
+import { Icon, useCurrentInView, useUi } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import { ownMenu } from './ops-menu.ts';
@@ -8,6 +8,7 @@ import './ops-frame.css';
 /** The console around a page: its menu is beside wide pages and above narrow ones. */
 export function OpsFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText();
+  const { timeZone } = useUi();
   const groups = ownMenu(useSession());
   const menu = useCurrentInView<HTMLElement>(path, groups.length);
   return (
@@ -27,7 +28,10 @@ export function OpsFrame({ path, children }: { path: string; children: ReactNode
           ))}
         </nav>
       ) : null}
-      <div className="ops-frame__page">{children}</div>
+      <div className="ops-frame__page">
+        {children}
+        <p className="ops-frame__zone">{text('zone', { zone: timeZone })}</p>
+      </div>
     </div>
   );
 }

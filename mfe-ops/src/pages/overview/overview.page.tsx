@@ -2,7 +2,8 @@ import { type CallValue, callFailureOf, getReleaseStatus } from '@atrium/contrac
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useSession } from '@atrium/contracts/react';
 import { isAllowed } from '@atrium/contracts/release';
-import { CardGrid, DateTime, ErrorState, PageHeader, SkeletonCards } from '@atrium/ui';
+import { CardGrid, DateTime, EmptyState, ErrorState, PageHeader, SkeletonCards, TextField } from '@atrium/ui';
+import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { PartCard } from './part-card.tsx';
@@ -10,13 +11,27 @@ import { Start } from './start.tsx';
 
 const askEveryMs = 3000;
 
+/** The parts whose name has the search, those that need a person first. */
 function Parts({ status }: { status: CallValue<typeof getReleaseStatus> }) {
+  const text = useText();
+  const [search, setSearch] = useState('');
+  const found = status.parts.filter(({ id }) => id.includes(search.trim().toLowerCase()));
+  const sorted = [...found.filter(({ alarm }) => alarm), ...found.filter(({ alarm }) => !alarm)];
   return (
-    <CardGrid as="ul" min={300} className="ops-parts">
-      {status.parts.map((part) => (
-        <PartCard key={part.id} part={part} />
-      ))}
-    </CardGrid>
+    <>
+      <TextField
+        label={text('overview.search')}
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {sorted.length === 0 ? <EmptyState title={text('overview.nothing')} /> : null}
+      <CardGrid as="ul" min={300} className="ops-parts">
+        {sorted.map((part) => (
+          <PartCard key={part.id} part={part} />
+        ))}
+      </CardGrid>
+    </>
   );
 }
 

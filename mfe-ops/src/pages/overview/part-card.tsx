@@ -31,6 +31,18 @@ export function PartCard({ part }: { part: PartStatus }) {
         )}
         <dt>{text('part.fallback')}</dt>
         <dd>{part.fallback ?? text('history.nothing')}</dd>
+        {part.lastChange && (
+          <>
+            <dt>{text('part.lastChange')}</dt>
+            <dd>
+              {text(`actions.${part.lastChange.action}`)} · {part.lastChange.actor}
+              <small>
+                <DateTime at={part.lastChange.at} />
+                {part.lastChange.reason === '' ? null : ` · ${part.lastChange.reason}`}
+              </small>
+            </dd>
+          </>
+        )}
       </dl>
       <HealthLine part={part} />
     </Card>

@@ -37,7 +37,7 @@ export default function FailureChart({
   minutes: number;
 }) {
   const { now } = usePlatform();
-  const { theme } = useUi();
+  const { theme, timeZone } = useUi();
   const frame = useRef<HTMLElement>(null);
   const names = arms.map(({ name }) => name).join('\n');
 
@@ -53,6 +53,7 @@ export default function FailureChart({
       {
         width: element.clientWidth,
         height,
+        tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), timeZone),
         scales: {
           x: { range: () => [now() / 1000 - minutes * 60, now() / 1000] },
           y: { range: (_chart, _min, max) => [0, Math.max(1, max ?? 0)] },
@@ -72,7 +73,7 @@ export default function FailureChart({
       observer.disconnect();
       chart.destroy();
     };
-  }, [theme, names, arms, minutes]);
+  }, [theme, timeZone, names, arms, minutes]);
 
   return <figure ref={frame} className="ops-chart" aria-label={label} />;
 }

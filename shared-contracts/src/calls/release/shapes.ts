@@ -1,4 +1,4 @@
-import { historyEntry } from '../../release/index.ts';
+import { historyAction, historyEntry } from '../../release/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 
 /** A published version, without the data that browsers need. */
@@ -25,6 +25,14 @@ export const partStatus = z.object({
   autoRollback: z.boolean(),
   /** How many versions are published. */
   versions: z.int(),
+  /** The stable version in browsers during the last hour; `failureRate` is null without visitors. */
+  lastHour: z.object({ visitors: z.int(), failureRate: z.nullable(z.number()) }),
+  /** Why the part needs a person: it fails, its rollback is proposed, or what would end its trial may be forged. */
+  alarm: z.nullable(z.enum(['failing', 'proposal', 'doubts'])),
+  /** The latest change of the part; null where it is older than the latest two hundred revisions. */
+  lastChange: z.nullable(
+    z.object({ revision: z.int(), at: epochMs, actor: z.string(), action: historyAction, reason: z.string() }),
+  ),
 });
 export type PartStatus = z.infer<typeof partStatus>;
 
