@@ -67,7 +67,8 @@ const texts: ErrorTexts = {
   LOTTERY_BET_INVALID: 'This bet is not valid',
   LOTTERY_LIMIT: 'This bet is outside the limits of the game',
   LOTTERY_NOT_CORRECTABLE: 'This issue cannot be corrected that way now',
-  CHAT_NOT_ANSWERED: 'We have not answered yet. A transcript goes to an address that is not verified only with our answer.',
+  CHAT_NOT_ANSWERED:
+    'We have not answered yet. A transcript goes to an address that is not verified only with our answer.',
   SEC_REPLAY: 'The request is too old or was sent twice. Please check your clock and try again.',
   REQUEST_INVALID: 'The request is not valid',
   REQUEST_ID_MISSING: 'The request has no id',

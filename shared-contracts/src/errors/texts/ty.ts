@@ -68,7 +68,8 @@ const texts: ErrorTexts = {
   LOTTERY_BET_INVALID: 'Hindi wasto ang tayang ito',
   LOTTERY_LIMIT: 'Labas sa limitasyon ng laro ang tayang ito',
   LOTTERY_NOT_CORRECTABLE: 'Hindi maitatama nang ganito ang issue na ito ngayon',
-  CHAT_NOT_ANSWERED: 'Hindi pa kami nakasagot. Sa address na hindi beripikado, ang usapan ay ipinapadala lamang kasama ang aming sagot.',
+  CHAT_NOT_ANSWERED:
+    'Hindi pa kami nakasagot. Sa address na hindi beripikado, ang usapan ay ipinapadala lamang kasama ang aming sagot.',
   SEC_REPLAY: 'Luma na ang kahilingan o dalawang beses naipadala. Suriin ang orasan at subukan muli.',
   REQUEST_INVALID: 'Hindi wasto ang kahilingan',
   REQUEST_ID_MISSING: 'Walang id ang kahilingan',

@@ -179,10 +179,7 @@ test('a player’s whole transcript goes to the address that is proven to be the
   const player = gateway.visitor({ token });
   const access = await begin(player);
   await say(player, access, 'Please send me this');
-  assert.equal(
-    (await player.call(mailChat, { ...access, email: 'else@example.com' })).error,
-    'CHAT_NOT_ANSWERED',
-  );
+  assert.equal((await player.call(mailChat, { ...access, email: 'else@example.com' })).error, 'CHAT_NOT_ANSWERED');
   assert.ok((await player.call(mailChat, { ...access, email: 'Ben@example.com' })).success);
   assert.match(JSON.stringify(await readOutbox(gateway, 'Ben@example.com')), /Please send me this/);
 });
