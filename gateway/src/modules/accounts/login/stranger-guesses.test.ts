@@ -12,7 +12,11 @@ beforeAll(async () => {
   const session = { ...defaultConfig.session, failureDelayMs: 0 };
   const limits = { ...defaultConfig.limits, loginsPerIpPerHour: 1_000 };
   gateway = await startTestGateway({
-    publicOrigins: ['https://site.test'], session, limits, clientIpHeader: 'x-client-ip' });
+    publicOrigins: ['https://site.test'],
+    session,
+    limits,
+    clientIpHeader: 'x-client-ip',
+  });
 });
 afterAll(() => gateway.close());
 
