@@ -16,7 +16,7 @@ export interface GatewayConfig {
   winnerThresholdMinor: number;
   /** Greatest stake of one bet. */
   maxStakeMinor: number;
-  /** Most that a vendor's call pays in one round of a game, where the vendor has no limit of its own. */
+  /** Largest win that a vendor's call pays, where the vendor has no limit of its own. */
   maxWinMinor: number;
   /** Name of the one proxy header that carries the client's address; without it the connection's own counts. */
   clientIpHeader: string | null;

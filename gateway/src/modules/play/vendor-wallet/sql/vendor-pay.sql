@@ -2,13 +2,18 @@
 -- RS_ERROR_TRANSACTION_ROLLED_BACK, RS_ERROR_TRANSACTION_DOES_NOT_EXIST, RS_ERROR_WRONG_CURRENCY,
 -- RS_ERROR_ROUND_CLOSED, RS_ERROR_INVALID_TOKEN, RS_ERROR_LIMIT_REACHED; VW002 a big win has to be announced.
 
--- A round that pays more than the vendor's limit, or the gateway's where it has none, is not paid by this call: the vendor requests it with "adjust", and
--- people decide. The win that is requested is among the paid ones already.
+-- A round that pays more than the vendor's limit is not paid by this call, and neither is a win beyond the gateway's own
+-- where the vendor has none: the vendor requests it with "adjust", and people decide. The win that is requested is among
+-- the paid ones already.
 create or replace function vendor_assert_may_pay(c vendor_call, p_limits jsonb) returns void language plpgsql as $$
 declare
-  v_max bigint := coalesce((p_limits->c.currency->>'maxWin')::bigint, c.max_win);
+  v_max bigint := p_limits->c.currency->>'maxWin';
 begin
-  if v_max < (select sum(amount) from vendor_tx
+  if v_max is null then
+    if c.amount > c.max_win then
+      raise exception 'RS_ERROR_LIMIT_REACHED' using errcode = 'VW001';
+    end if;
+  elsif v_max < (select sum(amount) from vendor_tx
       where vendor_id = c.vendor_id and player_id = c.player_id and round_id = c.round_id
         and operation = 'WIN' and state = 'APPLIED') then
     raise exception 'RS_ERROR_LIMIT_REACHED' using errcode = 'VW001';
