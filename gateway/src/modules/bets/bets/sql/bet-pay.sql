@@ -25,7 +25,7 @@ create or replace function bet_set_payout(p_order_no text, p_payout bigint) retu
       effective_bet = case when status = 0 then effective_bet else bet_effective(game_type, stake, p_payout) end,
       net_profit = case when status = 0 then net_profit else p_payout - stake end
     where order_no = p_order_no;
-  select bet_count_round(p_order_no)
+  select bet_count_round(order_no) from bet where order_no = p_order_no and status <> 0 and bet_is_netted(bet)
 $$;
 
 create or replace function bet_post_payout(

@@ -28,7 +28,9 @@ begin
       net_profit = bet_settle.payout - b.stake,
       settle_time = greatest(p_at, b.bet_time)
     where b.order_no = p_order_no;
-  perform bet_count_round(p_order_no);
+  if bet_is_netted(v_bet) then
+    perform bet_count_round(p_order_no);
+  end if;
   if p_is_published then
     insert into event (audience, name, payload, created_at) values (
       'member:' || v_bet.member_id, 'bet.settled',
