@@ -1,4 +1,5 @@
-import type { CallValue, getReleaseHealth } from '@atrium/contracts/calls';
+import type { CallValue, getReleaseHealth, HealthFigures } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { type HealthReport, type LivePart, type LiveSet, reportsSuccess } from '@atrium/contracts/release';
 import { livePartOf, partOf } from '../live-set/parts.ts';
 import type { Registry } from '../registry.ts';
@@ -61,6 +62,17 @@ export class HealthService {
       series: seriesOf(own),
     }));
     return { versions, proposal: this.monitor.proposal(part), doubts: this.monitor.doubts(part) };
+  }
+
+  /** Takes the minutes that other processes have written meanwhile. */
+  async readNew(): Promise<void> {
+    await this.#timeline.readNew(this.#registry.now());
+  }
+
+  /** A version in browsers during the last hour, as far as it was read. */
+  lastHour(part: string, version: string): HealthFigures {
+    const since = minuteOf(this.#registry.now()) - 59 * minuteMs;
+    return figuresOf(this.#timeline.records(part, since).filter((record) => record.version === version));
   }
 
   /** Stores finished minutes; with `isLast`, all. */

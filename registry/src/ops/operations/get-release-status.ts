@@ -10,8 +10,23 @@ const searched = 200;
 
 type Change = NonNullable<PartStatus['lastChange']>;
 
+/** The latest changes as of a revision; the history never changes, so that only a new revision is searched anew. */
+const known = new WeakMap<
+  Registry,
+  { readonly revision: number; readonly changes: Promise<ReadonlyMap<string, Change>> }
+>();
+
+function lastChanges(registry: Registry, revision: number, ids: readonly string[]) {
+  const before = known.get(registry);
+  if (before?.revision === revision) return before.changes;
+  const changes = findChanges(registry, ids);
+  known.set(registry, { revision, changes });
+  changes.catch(() => known.delete(registry));
+  return changes;
+}
+
 /** The latest change of each part, by its id. */
-async function lastChanges({ liveSets }: Registry, ids: readonly string[]): Promise<ReadonlyMap<string, Change>> {
+async function findChanges({ liveSets }: Registry, ids: readonly string[]): Promise<ReadonlyMap<string, Change>> {
   const found = new Map<string, Change>();
   let read = 0;
   for await (const { entry } of liveSets.backwards()) {
@@ -30,12 +45,18 @@ const changeOf = ({ revision, at, actor, action, reason }: HistoryEntry): Change
   reason,
 });
 
-async function healthOf({ health }: OperationContext, id: string, part: LivePart) {
-  const { versions, proposal, doubts } = await health.health(id, 60);
-  const total = versions.find(({ version }) => version === part.stable.version)?.total;
-  const lastHour = { visitors: total?.visitors ?? 0, failureRate: total?.failureRate ?? null };
+function healthOf({ health }: OperationContext, id: string, part: LivePart) {
+  const { visitors, failureRate } = health.lastHour(id, part.stable.version);
+  const lastHour = { visitors, failureRate };
+  const { held } = health.monitor.doubts(id);
   const isFailing = (lastHour.failureRate ?? 0) >= badRate;
-  const alarm = doubts.held ? ('doubts' as const) : proposal ? ('proposal' as const) : isFailing ? 'failing' : null;
+  const alarm = held
+    ? ('doubts' as const)
+    : health.monitor.proposal(id)
+      ? ('proposal' as const)
+      : isFailing
+        ? 'failing'
+        : null;
   return { lastHour, alarm } as const;
 }
 
@@ -46,11 +67,10 @@ async function statusOf(
 ): Promise<Omit<PartStatus, 'lastChange'>> {
   const { stable, canary, fallback, recalled, pinned, autoRollback } = part;
   const { versions } = context.registry;
-  const [summary, trial, published, inBrowsers] = await Promise.all([
+  const [summary, trial, published] = await Promise.all([
     versions.summary(id, stable.version),
     canary ? versions.summary(id, canary.live.version) : null,
     versions.versions(id),
-    healthOf(context, id, part),
   ]);
   return {
     id,
@@ -62,17 +82,16 @@ async function statusOf(
     pinned,
     autoRollback,
     versions: published.length,
-    ...inBrowsers,
+    ...healthOf(context, id, part),
   };
 }
 
 export const getReleaseStatus: Operation<typeof call> = async (_request, context) => {
   const live = await context.registry.liveSets.current();
   const all = partsOfLiveSet(live);
-  const changes = await lastChanges(
-    context.registry,
-    all.map(([id]) => id),
-  );
+  await context.health.readNew();
+  const ids = all.map(([id]) => id);
+  const changes = await lastChanges(context.registry, live.revision, ids);
   const parts = await Promise.all(
     all.map(async ([id, part]) => ({ ...(await statusOf(context, id, part)), lastChange: changes.get(id) ?? null })),
   );
