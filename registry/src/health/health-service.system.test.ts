@@ -140,7 +140,7 @@ async function sampledVisitor(site: FastifyInstance): Promise<Record<string, str
   }
 }
 
-test('a visitor id that the site did not make is no evidence, and the console is told', async () => {
+test('a visitor id that the site did not make is no evidence, and the console shows it', async () => {
   const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
   const payload = { reports: [reportOf('1.0.0', true)] };
   const own = await sampledVisitor(site);

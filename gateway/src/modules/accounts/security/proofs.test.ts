@@ -156,7 +156,7 @@ async function beginLogin({ member }: Account) {
   return { visitor, offer: answer.value as unknown as StepUpOffer };
 }
 
-/** An open socket hears what everybody is told; a refused one is closed. */
+/** An open socket receives what is published to everybody; a refused one is closed. */
 async function isTicketRefused({ ticket, seq }: { ticket: string; seq: number }): Promise<boolean> {
   const { publish } = gateway.gateway.services;
   const payload = { kind: 'GAME', code: 'any', state: 'OPEN', until: null } as const;

@@ -55,7 +55,7 @@ async function isKnownDevice(db: Kysely<Database>, memberId: string, hash: strin
   return known !== undefined;
 }
 
-/** A new password by a link opens the account again, whoever has locked it. */
+/** A new password by a link unlocks the account, for attempts from any network. */
 export async function clearAccount(
   db: Kysely<Database>,
   account: Pick<GuardSubject, 'merchantCode' | 'account'>,

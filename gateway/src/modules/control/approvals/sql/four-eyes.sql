@@ -1,4 +1,4 @@
--- Four eyes are those of two people, not of two accounts. Whoever opened an account or gave it a role, directly or by
+-- Four eyes are those of two people, not of two accounts. A person who opened an account or gave it a role, directly or by
 -- another account, is of one hand with it for good; two accounts that go back to the same person are so for a week after
 -- the later of their grants. Errors: AP002, by triggers that name the columns of both people and of the time.
 
