@@ -49,6 +49,7 @@ export interface Tables {
   bet: {
     bet_content: JSONColumnType<object, string | undefined>;
     bet_time: number;
+    counted_at: number | null;
     currency: string;
     effective_bet: Generated<number>;
     game_code: string;
@@ -355,6 +356,10 @@ export interface Tables {
     verified_mobile: string | null;
     vip_level: Generated<number>;
   };
+  merchant_clock: {
+    merchant_code: string;
+    time_zone: string;
+  };
   message: {
     attempts: Generated<number>;
     body: string;
@@ -611,6 +616,27 @@ export interface Tables {
     token_hash: string;
     user_agent: string;
   };
+  settlement: {
+    at: number;
+    effective_bet: number;
+    game_code: string;
+    game_type: string;
+    hour: number;
+    member_id: string;
+    merchant_code: string;
+    order_no: string;
+    payout: number;
+    rounds: number;
+    seq: Generated<number>;
+    stake: number;
+    tie_refund: number;
+    vendor: string;
+    xid: Generated<string>;
+  };
+  settlement_cursor: {
+    below: string;
+    consumer: string;
+  };
   socket_ticket: {
     chat_id: string | null;
     expires_at: number;
@@ -644,6 +670,19 @@ export interface Tables {
     last_counter: number | null;
     member_id: string;
     secret: string;
+  };
+  turnover: {
+    effective_bet: number;
+    game_code: string;
+    game_type: string;
+    hour: number;
+    member_id: string;
+    merchant_code: string;
+    payout: number;
+    rounds: number;
+    stake: number;
+    tie_refund: number;
+    vendor: string;
   };
   vendor: {
     code: string;

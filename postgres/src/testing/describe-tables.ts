@@ -46,6 +46,7 @@ const typesOf: Readonly<Record<string, string>> = {
   text: 'string',
   boolean: 'boolean',
   bytea: 'Buffer',
+  xid8: 'string',
   jsonb: 'JSONColumnType<object>',
 };
 

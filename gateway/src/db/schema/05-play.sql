@@ -63,9 +63,12 @@ create table bet (
   status smallint not null default 0 check (status between -1 and 4),
   bet_time bigint not null,
   settle_time bigint,
+  -- when what it counts for last changed, in the order in which the gateway got to know it
+  counted_at bigint,
   -- the ledger's transaction of the stake; null for a free bet
   tx_id text,
   constraint bet_open_has_no_settle_time check ((status = 0) = (settle_time is null)),
+  constraint bet_open_is_not_counted check ((status = 0) = (counted_at is null)),
   constraint bet_void_pays_nothing
     check (status not in (-1, 4) or (payout = 0 and net_profit = 0 and effective_bet = 0)),
   constraint bet_net_profit check (status in (-1, 0, 4) or net_profit = payout - stake)
@@ -76,6 +79,60 @@ create index bet_settled on bet (settle_time) where settle_time is not null;
 create index bet_round on bet (vendor, round_id);
 create index bet_big_wins on bet (merchant_code, payout desc) where status = 2;
 create index bet_away on bet (member_id, bet_time) where purse is not null;
+
+-- Where the days and hours of a merchant begin; a test compares it with the list `merchants`.
+create table merchant_clock (
+  merchant_code text primary key,
+  time_zone text not null
+);
+insert into merchant_clock (merchant_code, time_zone) values ('PH', 'Asia/Manila'), ('IN', 'Asia/Kolkata');
+
+-- What every settlement, correction and rollback changed, in one sequence; written by `bet_count` alone (invariant 19).
+-- Minor units, negative where something is taken back. Without foreign keys, for the speed of settling.
+create table settlement (
+  seq bigint generated always as identity,
+  -- of the transaction that settled: those below the oldest running one are complete (`settlement-cursor.sql`)
+  xid xid8 not null default pg_current_xact_id(),
+  order_no text not null,
+  member_id text not null,
+  merchant_code text not null,
+  hour bigint not null,
+  game_type text not null,
+  vendor text not null,
+  game_code text not null,
+  rounds smallint not null,
+  stake bigint not null,
+  effective_bet bigint not null,
+  payout bigint not null,
+  tie_refund bigint not null,
+  at bigint not null,
+  primary key (xid, seq)
+);
+
+-- The sums of `settlement` by the merchant's hour. An hour that has ended does not change any more: what comes late or
+-- is taken back counts when it becomes known.
+create table turnover (
+  member_id text not null references member,
+  -- its beginning, epoch ms
+  hour bigint not null,
+  game_type text not null,
+  vendor text not null,
+  game_code text not null,
+  merchant_code text not null,
+  rounds bigint not null,
+  stake bigint not null,
+  effective_bet bigint not null,
+  payout bigint not null,
+  tie_refund bigint not null,
+  primary key (member_id, hour, game_type, vendor, game_code)
+) with (fillfactor = 80);
+create index turnover_hour on turnover (merchant_code, hour);
+
+-- How far a consumer of `settlement` has come: all transactions below `below` are counted.
+create table settlement_cursor (
+  consumer text primary key,
+  below xid8 not null
+);
 
 -- One row a player: breaks, exclusion, and the current play session.
 create table rg_player (

@@ -52,6 +52,7 @@ export async function cancelBet(
       effective_bet: 0,
       net_profit: 0,
       settle_time: Math.max(when, bet.bet_time),
+      counted_at: services.clock.now(),
     })
     .where('order_no', '=', orderNo)
     .execute();

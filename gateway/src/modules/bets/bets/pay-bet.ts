@@ -73,7 +73,8 @@ export async function reversePayment(
   });
   if (!result.replayed) {
     // sql/bet-pay.sql
-    await sql`select bet_set_payout(${bet.order_no}, ${bet.payout - payment.amountMinor}::bigint)`.execute(trx);
+    await sql`select bet_correct_payout(
+      ${bet.order_no}, ${bet.payout - payment.amountMinor}::bigint, ${services.clock.now()})`.execute(trx);
   }
   await publishBalance(trx, services, bet.member_id, bet.currency);
   return result;

@@ -2,7 +2,7 @@ import { type LedgerViolation, verifyLedger } from '@atrium/ledger';
 import { isConnectionLost } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { verifyBets } from '../../bets/index.ts';
+import { verifyBets, verifyTurnover } from '../../bets/index.ts';
 import { verifyBonuses } from '../../money/index.ts';
 import { verifyTransfers } from '../../play/index.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
@@ -18,6 +18,7 @@ export function checkLedger(db: Kysely<Database>): Promise<LedgerViolation[]> {
 const verifiers: Readonly<Record<string, (db: Kysely<Database>) => Promise<LedgerViolation[]>>> = {
   ledger: verifyLedger,
   bets: verifyBets,
+  turnover: verifyTurnover,
   bonuses: verifyBonuses,
   transfers: verifyTransfers,
   audit: (db) => verifyAudit(db, Date.now()),

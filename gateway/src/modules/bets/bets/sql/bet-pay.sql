@@ -1,6 +1,6 @@
 -- Pays on a bet without settling it: a game may pay several times in a round. bet_pay: called by pay-bet.ts and
--- vendor-pay.sql. bet_set_payout: also called by pay-bet.ts, when a payment is reversed. Errors: BT002 the bet does not
--- exist or is void (detail: its number); those of ledger_post.
+-- vendor-pay.sql. bet_correct_payout: also called by pay-bet.ts, when a payment is reversed. Errors: BT002 the bet does
+-- not exist or is void (detail: its number); those of ledger_post.
 
 -- The bet, locked; a void one (-1 cancelled, 4 rolled back) is refused.
 create or replace function bet_lock(p_order_no text) returns bet language plpgsql as $$
@@ -18,12 +18,14 @@ begin
 end $$;
 
 -- Writes what a bet has paid so far; the result of a settled bet is computed again with it.
-create or replace function bet_set_payout(p_order_no text, p_payout bigint) returns void language sql as $$
+create or replace function bet_correct_payout(p_order_no text, p_payout bigint, p_at bigint) returns void
+language sql as $$
   update bet set
       payout = p_payout,
       status = case when status = 0 then status else bet_outcome(game_type, stake, p_payout) end,
       effective_bet = case when status = 0 then effective_bet else bet_effective(game_type, stake, p_payout) end,
-      net_profit = case when status = 0 then net_profit else p_payout - stake end
+      net_profit = case when status = 0 then net_profit else p_payout - stake end,
+      counted_at = case when status = 0 then null else p_at end
     where order_no = p_order_no;
   select bet_count_round(order_no) from bet where order_no = p_order_no and status <> 0 and bet_is_netted(bet)
 $$;
@@ -45,7 +47,7 @@ begin
   select m.tx_id, m.replayed, m.posted_at into bet_pay.tx_id, bet_pay.replayed, bet_pay.posted_at
     from bet_post_payout(v_bet, p_amount, p_key, p_at) m;
   if not bet_pay.replayed then
-    perform bet_set_payout(p_order_no, v_bet.payout + p_amount);
+    perform bet_correct_payout(p_order_no, v_bet.payout + p_amount, p_at);
   end if;
   bet_pay.member_id := v_bet.member_id;
   bet_pay.currency := v_bet.currency;

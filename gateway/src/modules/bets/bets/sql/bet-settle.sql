@@ -26,7 +26,8 @@ begin
       status = bet_outcome(b.game_type, b.stake, bet_settle.payout),
       effective_bet = bet_effective(b.game_type, b.stake, bet_settle.payout),
       net_profit = bet_settle.payout - b.stake,
-      settle_time = greatest(p_at, b.bet_time)
+      settle_time = greatest(p_at, b.bet_time),
+      counted_at = case when p_is_published then p_now else greatest(p_at, b.bet_time) end
     where b.order_no = p_order_no;
   if bet_is_netted(v_bet) then
     perform bet_count_round(p_order_no);

@@ -1,5 +1,5 @@
 -- Turnover of all of a player's bets in one round or issue (server-behaviour 2.5): opposite sides are netted, whether
--- they are in one bet or in several. bet_count_round: called by bet_settle, bet_set_payout and cancel-bet.ts.
+-- they are in one bet or in several. bet_count_round: called by bet_settle, bet_correct_payout and cancel-bet.ts.
 
 -- Whether bets of one round are counted together: kinds where only the risk counts, and selections of a play that
 -- share out all results between them (`sides` of them).
@@ -47,7 +47,7 @@ begin
   end if;
   perform 1 from bet where order_no in (select order_no from bet_round(v_bet)) order by order_no for update;
   v_total := bet_turnover_of_round(v_bet);
-  update bet b set effective_bet = counted.effective
+  update bet b set effective_bet = counted.effective, counted_at = v_bet.counted_at
     from (
       select order_no, greatest(0, least(stake, v_total - coalesce(
           sum(stake) over (order by bet_time, order_no rows between unbounded preceding and 1 preceding), 0))) as effective

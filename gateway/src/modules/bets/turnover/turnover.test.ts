@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { dayOf, startOfDay } from '@atrium/contracts/calendar';
+import { merchants } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember } from '../../../testing/test-member.ts';
+import { recordBet } from '../bets/record-bet.ts';
+import { settleBet } from '../bets/settle-bet.ts';
+import { recountTurnover } from './recount-turnover.ts';
+import { takeSettlements } from './take-settlements.ts';
+import { playedByType } from './turnover-sums.ts';
+import { verifyTurnover } from './verify-turnover.ts';
+
+let site: TestGateway;
+beforeAll(async () => {
+  site = await startTestGateway();
+});
+afterAll(() => site.close());
+
+/** Settled bets of a new player; returns the player's id and the orders. */
+async function play(stakes: readonly number[]): Promise<{ memberId: string; orders: string[] }> {
+  const { services } = site.gateway;
+  const { memberId, currency } = await addMember(site, { balanceMinor: 1_000_000 });
+  const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
+  const orders: string[] = [];
+  for (const stakeMinor of stakes) {
+    const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: randomUUID(), stakeMinor };
+    const { orderNo } = await services.db.transaction().execute((trx) => recordBet(trx, services, bet));
+    await services.db.transaction().execute((trx) => settleBet(trx, services, { orderNo }));
+    orders.push(orderNo);
+  }
+  return { memberId, orders };
+}
+
+const take = (consumer: string, limit = 1_000) =>
+  site.database.db.transaction().execute((trx) => takeSettlements(trx, { consumer, limit }));
+
+test('the hours of the database begin where the clocks of the merchants say', async () => {
+  const { db } = site.database;
+  const rows = await db.selectFrom('merchant_clock').selectAll().orderBy('merchant_code').execute();
+  const listed = merchants.map(({ merchantCode, timeZone }) => ({ merchant_code: merchantCode, time_zone: timeZone }));
+  assert.deepEqual(
+    rows,
+    listed.sort((one, other) => (one.merchant_code < other.merchant_code ? -1 : 1)),
+  );
+  const at = Date.parse('2026-11-21T18:47:11Z');
+  for (const { merchantCode, timeZone } of merchants) {
+    const { rows: hours } = await sql<{ hour: number }>`select merchant_hour(${merchantCode}, ${at}) as hour`.execute(
+      db,
+    );
+    const midnight = startOfDay(dayOf(at, timeZone), timeZone);
+    assert.equal(hours[0]?.hour, midnight + Math.floor((at - midnight) / hourMs) * hourMs);
+  }
+});
+
+test('what was played is known by kind as soon as it is settled', async () => {
+  const { memberId } = await play([500, 250]);
+  assert.deepEqual(await playedByType(site.database.db, { memberId }), [
+    { gameType: 'RNG', rounds: 2, stake: 750, effectiveBet: 750, payout: 0, tieRefund: 0 },
+  ]);
+  const later = { memberId, from: site.clock.now() + hourMs };
+  assert.deepEqual(await playedByType(site.database.db, later), []);
+});
+
+test('a consumer takes each settlement once, in pages, and again where its transaction is lost', async () => {
+  await take('once', 100_000);
+  const { orders } = await play([1, 2, 3, 4, 5]);
+  const lost = site.database.db.transaction().execute(async (trx) => {
+    assert.equal((await takeSettlements(trx, { consumer: 'once', limit: 2 })).length, 2);
+    throw new Error('killed');
+  });
+  await assert.rejects(lost, /killed/);
+  const taken: string[] = [];
+  for (let page = await take('once', 2); page.length > 0; page = await take('once', 2))
+    taken.push(...page.map((line) => line.order_no));
+  assert.deepEqual(taken, orders);
+});
+
+test('a settlement whose transaction ends late is taken after it, though later numbers were taken', async () => {
+  await take('late', 100_000);
+  const { services } = site.gateway;
+  const { memberId, currency } = await addMember(site, { balanceMinor: 1_000 });
+  const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
+  const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: randomUUID(), stakeMinor: 7 };
+  const { orderNo } = await services.db.transaction().execute((trx) => recordBet(trx, services, bet));
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let settled = () => {};
+  const isSettled = new Promise<void>((resolve) => {
+    settled = resolve;
+  });
+  const slow = services.db.transaction().execute(async (trx) => {
+    await settleBet(trx, services, { orderNo });
+    settled();
+    await held;
+  });
+  await isSettled;
+  const { orders } = await play([8]);
+  const during = (await take('late')).map((line) => line.order_no);
+  finish();
+  await slow;
+  const after = (await take('late')).map((line) => line.order_no);
+  assert.deepEqual([...during, ...after].sort(), [orderNo, ...orders].sort());
+  assert.ok(!during.includes(orderNo));
+});
+
+test('a count that differs from the bets is named, and put right from them', async () => {
+  const { db } = site.database;
+  const { memberId, orders } = await play([100, 200]);
+  const [wrong = '', missing = ''] = orders;
+  await sql`update settlement set stake = stake + 5 where order_no = ${wrong}`.execute(db);
+  await sql`delete from settlement where order_no = ${missing}`.execute(db);
+  await sql`update turnover set payout = 9 where member_id = ${memberId}`.execute(db);
+  const found = await verifyTurnover(db);
+  assert.equal(found.length, 3);
+  assert.match(found.find(({ subject }) => subject === wrong)?.message ?? '', /stake 5$/);
+  assert.match(found.find(({ subject }) => subject === missing)?.message ?? '', /rounds -1, stake -200/);
+  assert.match(found.find(({ subject }) => subject.startsWith(memberId))?.message ?? '', /payout 9/);
+  assert.equal(await recountTurnover(db), 2);
+  assert.deepEqual(await verifyTurnover(db), []);
+});

@@ -1,0 +1,55 @@
+import type { LedgerViolation } from '@atrium/ledger';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+
+const columns = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'] as const;
+
+const sumOf = (column: string) => sql`sum(${sql.ref(column)})`;
+
+/** By how much each subject is counted too high; subjects that are counted rightly are left out. */
+async function excess(db: Kysely<Database>, lines: RawBuilder<unknown>) {
+  const { rows } = await sql<{ subject: string; excess: string }>`
+    select subject, concat_ws(', ', ${sql.join(
+      columns.map((column) => sql`${sql.lit(`${column} `)} || nullif(${sumOf(column)}, 0)`),
+    )}) as excess
+    from (${lines}) line group by subject
+    having ${sql.join(
+      columns.map((column) => sql`${sumOf(column)} <> 0`),
+      sql` or `,
+    )}
+    order by subject`.execute(db);
+  return rows;
+}
+
+/**
+ * What was played is counted once (INVARIANTS.md 19): the lines of the settlement sequence add up to the bets, bet by
+ * bet, and the turnover of each hour to the lines.
+ */
+export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolation[]> {
+  const byBet = await excess(
+    db,
+    sql`select order_no as subject, rounds, stake, effective_bet, payout, tie_refund from settlement
+      union all
+      select order_no, -1, -stake, -effective_bet, -payout, case status when 3 then -payout else 0 end
+        from bet where status in (1, 2, 3)`,
+  );
+  const key = sql`concat_ws(' ', member_id, hour, game_type, vendor, game_code) as subject`;
+  const byHour = await excess(
+    db,
+    sql`select ${key}, rounds, stake, effective_bet, payout, tie_refund from turnover
+      union all
+      select ${key}, -rounds, -stake, -effective_bet, -payout, -tie_refund from settlement`,
+  );
+  return [
+    ...byBet.map(({ subject, excess: by }) => ({
+      invariant: 19,
+      subject,
+      message: `bet differs from its settlement lines, which exceed it by: ${by}`,
+    })),
+    ...byHour.map(({ subject, excess: by }) => ({
+      invariant: 19,
+      subject,
+      message: `turnover exceeds its settlement lines by: ${by}`,
+    })),
+  ];
+}
