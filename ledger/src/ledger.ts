@@ -1,3 +1,4 @@
+import type { GameType } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
 import type { AccountKind, AccountRef } from './account-kinds.ts';
 import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse, overdrawn } from './balance.ts';
@@ -22,6 +23,8 @@ export interface PostRequest {
   readonly reference: string;
   readonly remark?: string;
   readonly postings: readonly Posting[];
+  /** The kind of game that a rebate, bonus or jackpot comes from. */
+  readonly gameType?: GameType;
   /** Epoch ms; now, when left out. Moved forward where the owner's account already has a later entry. */
   readonly postedAt?: number;
   /** The tx that this one reverses, whole and at most once. A ROLLBACK without it reverses a part of a payout. */

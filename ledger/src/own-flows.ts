@@ -1,3 +1,4 @@
+import type { GameType } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import type { LedgerConnection } from './database.ts';
@@ -66,6 +67,8 @@ export async function ownFlows(
 export interface DayFlow {
   readonly day: string;
   readonly type: TransactionType;
+  /** Null where a flow comes from no single kind of game, and for bets and payouts. */
+  readonly gameType: GameType | null;
   readonly net: number;
 }
 
@@ -84,6 +87,7 @@ export function flowsByDay(
     .select([
       day.as('day'),
       sql<TransactionType>`coalesce(${takenType}, tx.type)`.as('type'),
+      sql<GameType | null>`coalesce(tx.game_type, reversed.game_type)`.as('gameType'),
       sql<number>`sum(entry.amount)`.as('net'),
     ])
     .where('account.kind', '=', 'member.main')
@@ -91,6 +95,6 @@ export function flowsByDay(
     .where('account.currency', '=', currency)
     .where('entry.posted_at', '>=', from)
     .where('entry.posted_at', '<', to)
-    .groupBy([sql`1`, sql`2`])
+    .groupBy([sql`1`, sql`2`, sql`3`])
     .execute();
 }

@@ -21,6 +21,7 @@ export async function post(trx: LedgerConnection, request: PostRequest): Promise
     toOwner: to.owner,
     amount: amountMinor,
     currency,
+    ...(request.gameType === undefined ? {} : { gameType: request.gameType }),
   }));
   const { type, reference, remark = '', reverses = null } = request;
   const body = sql`${type}::text, ${reference}::text, ${remark}::text`;

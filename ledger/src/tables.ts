@@ -57,6 +57,7 @@ export interface Tables {
   };
   ledger_tx: {
     body_hash: string;
+    game_type: string | null;
     id: Generated<number>;
     idempotency_key: string;
     posted_at: number;

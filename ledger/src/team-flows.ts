@@ -1,75 +1,73 @@
+import type { GameType } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { vendorPurse } from './account-kinds.ts';
 import type { LedgerConnection } from './database.ts';
 
 export interface FlowQuery {
-  readonly memberIds: readonly string[];
+  /** A query of the members' ids, for `in`: a team can have more members than a statement takes values. */
+  readonly members: RawBuilder<string>;
   /** Epoch ms, `from` included, `to` not. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Inflows and outflows of members' main accounts, by type of tx; minor units. */
+/** Inflows and outflows of members' main accounts beside bets and payouts, by type and kind of game; minor units. */
 export interface Flow {
   readonly type: TransactionType;
+  readonly gameType: GameType | null;
   readonly in: number;
   readonly out: number;
 }
 
-export async function flowsOf(db: LedgerConnection, { memberIds, from, to }: FlowQuery): Promise<Flow[]> {
-  if (memberIds.length === 0) return [];
+/** A reversed transaction is counted with its own type, with the sides swapped. */
+export async function flowsOf(db: LedgerConnection, { members, from, to }: FlowQuery): Promise<Flow[]> {
   const rows = await db
-    .selectFrom('ledger_entry as entry')
+    .selectFrom('ledger_tx as tx')
+    .innerJoin('ledger_entry as entry', 'entry.tx_id', 'tx.id')
     .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
-    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
+    .leftJoin('ledger_tx as reversed', 'reversed.id', 'tx.reverses')
     .select([
-      'tx.type',
-      sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)`.as('in'),
-      sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('out'),
+      sql<TransactionType>`coalesce(reversed.type, tx.type)`.as('type'),
+      sql<GameType | null>`coalesce(tx.game_type, reversed.game_type)`.as('gameType'),
+      sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint`.as('in'),
+      sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint`.as('out'),
     ])
+    .where(sql<boolean>`tx.type not in ('BET', 'PAYOUT')`)
+    .where('tx.posted_at', '>=', from)
+    .where('tx.posted_at', '<', to)
     .where('account.kind', '=', 'member.main')
-    .where('account.owner', 'in', memberIds)
-    .where('entry.posted_at', '>=', from)
-    .where('entry.posted_at', '<', to)
-    .groupBy('tx.type')
+    .where(sql<boolean>`account.owner in (${members})`)
+    .groupBy([sql`1`, sql`2`])
     .execute();
-  return rows.map((row) => ({ type: row.type as TransactionType, in: Number(row.in), out: Number(row.out) }));
+  return rows;
 }
 
 /** Count of members whose first deposit ever is in the range. */
-export async function firstDepositors(db: LedgerConnection, { memberIds, from, to }: FlowQuery): Promise<number> {
-  if (memberIds.length === 0) return 0;
-  const { count } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('ledger_entry as entry')
-        .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
-        .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
-        .select(['account.owner', (one) => one.fn.min('entry.posted_at').as('first')])
-        .where('account.kind', '=', 'member.main')
-        .where('account.owner', 'in', memberIds)
-        .where('tx.type', '=', 'DEPOSIT')
-        .groupBy('account.owner')
-        .as('deposit'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('deposit.first', '>=', from)
-    .where('deposit.first', '<', to)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export async function firstDepositors(db: LedgerConnection, { members, from, to }: FlowQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select distinct account.id
+        from ledger_tx tx
+        join ledger_entry entry on entry.tx_id = tx.id
+        join ledger_account account on account.id = entry.account_id and account.kind = 'member.main'
+        where tx.type = 'DEPOSIT' and tx.posted_at >= ${from} and tx.posted_at < ${to} and account.owner in (${members})
+    ) depositor
+    where not exists (
+      select 1 from ledger_entry earlier join ledger_tx tx on tx.id = earlier.tx_id
+        where earlier.account_id = depositor.id and earlier.posted_at < ${from} and tx.type = 'DEPOSIT')`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** Current money of members: available, locked, and at transfer-wallet vendors; minor units. */
-export async function heldBy(db: LedgerConnection, memberIds: readonly string[]): Promise<number> {
-  if (memberIds.length === 0) return 0;
+export async function heldBy(db: LedgerConnection, members: RawBuilder<string>): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_account')
-    .select(({ fn }) => fn.sum<number>('balance').as('sum'))
-    .where('owner', 'in', memberIds)
+    .select(sql<number>`coalesce(sum(balance), 0)::bigint`.as('sum'))
+    .where(sql<boolean>`owner in (${members})`)
     .where((eb) =>
       eb.or([eb('kind', 'in', ['member.main', 'member.locked']), eb('kind', 'like', `${vendorPurse('')}%`)]),
     )
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  return sum;
 }

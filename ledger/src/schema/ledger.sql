@@ -62,9 +62,13 @@ create table ledger_tx (
   reference text not null,
   remark text not null,
   posted_at bigint not null,
-  reverses bigint unique references ledger_tx
+  reverses bigint unique references ledger_tx,
+  -- the kind of game that a rebate, bonus or jackpot comes from; null where no single one is
+  game_type text
 );
 create index ledger_tx_reference on ledger_tx (reference);
+-- What is not play is rare among what is: the money flows of a team are read without its bets.
+create index ledger_tx_beside_play on ledger_tx (posted_at) where type not in ('BET', 'PAYOUT');
 
 create table ledger_entry (
   account_id bigint not null,

@@ -11,7 +11,7 @@ create or replace function ledger_body_hash(
     (select string_agg(concat(
         ',', to_json(e->>'fromKind'), ',', to_json(e->>'fromOwner'),
         ',', to_json(e->>'toKind'), ',', to_json(e->>'toOwner'),
-        ',', e->>'amount', ',', to_json(e->>'currency')), '' order by n)
+        ',', e->>'amount', ',', to_json(e->>'currency'), ',' || to_json(e->>'gameType')::text), '' order by n)
       from jsonb_array_elements(p_postings) with ordinality as x (e, n)),
     ']'), 'UTF8')), 'hex')
 $$;
@@ -21,6 +21,8 @@ create or replace function ledger_content_hash(p_tx_id bigint) returns bytea
 language sql stable as $$
   select sha256(convert_to(concat_ws(E'\x1f',
     t.id, t.idempotency_key, t.body_hash, t.type, t.reference, t.remark, t.posted_at, coalesce(t.reverses::text, ''),
+    -- left out where it is null, as in transactions from before the column
+    t.game_type,
     (select string_agg(concat_ws(':', e.line, e.account_id, e.seq, e.currency, e.amount, e.balance_after), ';'
         order by e.line)
        from ledger_entry e where e.tx_id = t.id)

@@ -1,7 +1,7 @@
 -- The only writer of money: takes the idempotency key, locks every account in one order (owners before house shards, by
 -- id), writes the entries with their running balances, and hashes the whole. A repeat returns the first transaction.
--- Called by post.ts and ledger_move. p_postings: [{fromKind, fromOwner, toKind, toOwner, amount, currency}], minor
--- units. Errors: LG001 the key was used with other contents; LG002 not enough money (detail: what is available); LG003
+-- Called by post.ts and ledger_move. p_postings: [{fromKind, fromOwner, toKind, toOwner, amount, currency,
+-- gameType?}], minor units; a transaction has one kind of game or none. Errors: LG001 the key was used with other contents; LG002 not enough money (detail: what is available); LG003
 -- the account is blocked by a reversed win (detail: its balance); LG004 an amount or a posting is invalid.
 
 create or replace function ledger_post(
@@ -23,6 +23,7 @@ declare
   v_seqs bigint[] := '{}';
   v_balances bigint[] := '{}';
   v_currencies text[] := '{}';
+  v_game_type text;
 begin
   if jsonb_array_length(p_postings) = 0 then
     raise exception 'a transaction needs a posting' using errcode = 'LG004';
@@ -37,6 +38,7 @@ begin
       || ledger_account_of(v_posting->>'toKind', v_posting->>'toOwner', v_posting->>'currency', v_spread);
     v_amounts := v_amounts || -v_amount || v_amount;
     v_currencies := v_currencies || (v_posting->>'currency') || (v_posting->>'currency');
+    v_game_type := coalesce(v_game_type, v_posting->>'gameType');
   end loop;
 
   perform 1 from ledger_account a where a.id = any (v_ids) order by a.house, a.id for update;
@@ -45,8 +47,8 @@ begin
     from ledger_account a where a.id = any (v_ids) and not a.house;
 
   -- The unique key is the gate: a second transaction with the same key waits until the first has ended.
-  insert into ledger_tx as t (idempotency_key, body_hash, type, reference, remark, posted_at, reverses)
-    values (p_key, p_body_hash, p_type, p_reference, p_remark, ledger_post.posted_at, p_reverses)
+  insert into ledger_tx as t (idempotency_key, body_hash, type, reference, remark, posted_at, reverses, game_type)
+    values (p_key, p_body_hash, p_type, p_reference, p_remark, ledger_post.posted_at, p_reverses, v_game_type)
     on conflict (idempotency_key) do nothing
     returning t.id into tx_id;
   replayed := tx_id is null;

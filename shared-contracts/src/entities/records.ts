@@ -68,14 +68,17 @@ export const transactionRecord = z.object({
 });
 export type TransactionRecord = z.infer<typeof transactionRecord>;
 
-/** A day's result at one kind of game; `gameType` null for other income. Minor units. */
+/**
+ * A day's result at one kind of game, corrections on the day they were made; `gameType` null for what belongs to no kind.
+ * Minor units.
+ */
 export const profitLossRow = z.object({
   day: calendarDay,
   gameType: z.nullable(gameType),
   betCount: z.int(),
-  stake: nonNegativeMinor,
-  effectiveBet: nonNegativeMinor,
-  payout: nonNegativeMinor,
+  stake: amountMinor,
+  effectiveBet: amountMinor,
+  payout: amountMinor,
   rebate: amountMinor,
   bonus: amountMinor,
   /** Salaries and dividends. */

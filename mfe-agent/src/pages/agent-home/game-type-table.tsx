@@ -22,14 +22,14 @@ export function GameTypeTable({ rows }: { rows: TeamGameTypeRow[] }) {
     <RecordTable
       caption={text('overview.byGameType')}
       rows={rows}
-      rowKey={(row) => row.gameType}
+      rowKey={(row) => row.gameType ?? 'NONE'}
       empty={<EmptyState icon="chart" title={text('overview.noBets')} />}
       columns={[
         {
           id: 'gameType',
           header: text('figures.gameType'),
           lead: true,
-          cell: (row) => text(`gameType.${row.gameType}`),
+          cell: (row) => text(`gameType.${row.gameType ?? 'NONE'}`),
         },
         { id: 'bets', header: text('figures.bets'), align: 'end', cell: (row) => format.number(row.bets) },
         ...moneyColumns.map((id) => ({

@@ -1,46 +1,65 @@
 import { type GameType, gameTypes } from '@atrium/contracts/constants';
-import { betStatuses, type TeamGameTypeRow } from '@atrium/contracts/entities';
-import type { FlowQuery } from '@atrium/ledger';
+import type { TeamGameTypeRow, TransactionType } from '@atrium/contracts/entities';
+import type { Flow, FlowQuery } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { type Played, playedSums } from '../../bets/index.ts';
 
-/** The team's settled bets by kind of game, in the order of the navigation. Void bets count nothing. */
+const nothing: Played = { rounds: 0, stake: 0, effectiveBet: 0, payout: 0, tieRefund: 0 };
+
+const placeOf = ({ gameType }: { gameType: GameType | null }) =>
+  gameType === null ? gameTypes.length : gameTypes.indexOf(gameType);
+
+/**
+ * What the team played by kind of game, in the order of the navigation, with what it got for it; last, what belongs to
+ * no single kind.
+ */
 export async function gameTypeRows(
   db: Kysely<Database>,
-  { memberIds, from, to }: FlowQuery,
+  { members, from, to }: FlowQuery,
+  flows: readonly Flow[],
 ): Promise<TeamGameTypeRow[]> {
-  if (memberIds.length === 0) return [];
   const rows = await db
-    .selectFrom('bet')
-    .select([
-      'game_type',
-      sql<number>`count(*)`.as('bets'),
-      sql<number>`sum(stake)`.as('stake'),
-      sql<number>`sum(effective_bet)`.as('effectiveBet'),
-      sql<number>`sum(payout)`.as('payout'),
-      sql<number>`coalesce(sum(payout) filter (where status = ${betStatuses.tie}), 0)`.as('tieRefund'),
-      sql<number>`sum(net_profit)`.as('netProfit'),
-    ])
-    .where('member_id', 'in', memberIds)
-    .where('settle_time', '>=', from)
-    .where('settle_time', '<', to)
-    .where('status', 'in', [betStatuses.lost, betStatuses.won, betStatuses.tie])
+    .selectFrom('turnover')
+    .select(sql<GameType>`game_type`.as('gameType'))
+    .select(playedSums)
+    .where(sql<boolean>`member_id in (${members})`)
+    .where('hour', '>=', from)
+    .where('hour', '<', to)
     .groupBy('game_type')
     .execute();
-  return rows
-    .map((row) => ({
-      gameType: row.game_type as GameType,
-      bets: Number(row.bets),
-      stake: Number(row.stake),
-      effectiveBet: Number(row.effectiveBet),
-      payout: Number(row.payout),
-      tieRefund: Number(row.tieRefund),
-      // Rebates, promotions and activities post no money yet that belongs to one kind of game.
-      rebate: 0,
-      agentRebate: 0,
-      promo: 0,
-      activityBonus: 0,
-      netProfit: Number(row.netProfit),
-    }))
-    .sort((one, other) => gameTypes.indexOf(one.gameType) - gameTypes.indexOf(other.gameType));
+  const played = new Map<GameType | null, Played>(rows.map(({ gameType, ...sums }) => [gameType, sums]));
+  const got = flows.filter(({ type }) => gotTypes.includes(type));
+  const kinds = new Set<GameType | null>([...played.keys(), ...got.map(({ gameType }) => gameType)]);
+  return [...kinds]
+    .map((gameType) => {
+      const { rounds, ...sums } = played.get(gameType) ?? nothing;
+      const net = (...types: TransactionType[]) => netOf(got, gameType, types);
+      const gains = {
+        rebate: net('BET_REBATE', 'MEMBER_REBATE'),
+        agentRebate: net('AGENT_REBATE'),
+        promo: net('BONUS', 'POINT_CONVERT'),
+        activityBonus: net('RED_PACKET'),
+      };
+      const { rebate, agentRebate, promo, activityBonus } = gains;
+      const netProfit = sums.payout - sums.stake + rebate + agentRebate + promo + activityBonus;
+      return { gameType, bets: rounds, ...sums, ...gains, netProfit };
+    })
+    .filter(({ gameType, ...figures }) => gameType !== null || Object.values(figures).some((figure) => figure !== 0))
+    .sort((one, other) => placeOf(one) - placeOf(other));
 }
+
+/** What a team gets beside its payouts. */
+const gotTypes: readonly TransactionType[] = [
+  'BET_REBATE',
+  'MEMBER_REBATE',
+  'AGENT_REBATE',
+  'BONUS',
+  'POINT_CONVERT',
+  'RED_PACKET',
+];
+
+const netOf = (flows: readonly Flow[], gameType: GameType | null, types: readonly TransactionType[]): number =>
+  flows
+    .filter((flow) => flow.gameType === gameType && types.includes(flow.type))
+    .reduce((sum, flow) => sum + flow.in - flow.out, 0);

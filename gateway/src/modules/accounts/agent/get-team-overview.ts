@@ -1,57 +1,46 @@
 import { boundsOf, daysIn } from '@atrium/contracts/calendar';
 import type { getTeamOverview as call } from '@atrium/contracts/calls';
-import { isAgentType } from '@atrium/contracts/constants';
+import { agentTypes } from '@atrium/contracts/constants';
 import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { type Flow, type FlowQuery, firstDepositors, flowsOf, heldBy } from '@atrium/ledger';
 import { sql } from 'kysely';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { gameTypeRows } from './game-type-rows.ts';
+import { teamOf } from './team.ts';
 
 const longestRangeDays = 35;
 /** A session used this recently counts as online. */
 const onlineMs = 15 * minuteMs;
 
-const sumOf = (flows: readonly Flow[], side: 'in' | 'out', ...types: TransactionType[]) =>
-  flows.filter((flow) => types.includes(flow.type)).reduce((sum, flow) => sum + flow[side], 0);
+const netIn = (flows: readonly Flow[], ...types: TransactionType[]) =>
+  flows.filter((flow) => types.includes(flow.type)).reduce((sum, flow) => sum + flow.in - flow.out, 0);
 
-/** All members below an agent, on any level; no other figures are ever read (SEC18). */
-async function teamOf({ db }: OperationContext, agentId: string) {
-  return db
-    .selectFrom('member')
-    .select(['id', 'type', 'created_at'])
-    .where(sql<boolean>`ancestor_ids @> array[${agentId}]`)
-    .execute();
-}
-
-async function headCounts({ db, clock }: OperationContext, { memberIds, from, to }: FlowQuery) {
+async function headCounts({ db, clock }: OperationContext, { members, from, to }: FlowQuery): Promise<HeadCounts> {
   const now = clock.now();
-  const none = { active: 0, playedIn3d: 0, playedIn7d: 0, online: 0 };
-  if (memberIds.length === 0) return none;
-  const played = async (since: number, until: number) => {
-    const { count } = await db
-      .selectFrom('bet')
-      .select(({ fn }) => fn.count<number>('member_id').distinct().as('count'))
-      .where('member_id', 'in', memberIds)
-      .where('bet_time', '>=', since)
-      .where('bet_time', '<', until)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
-  const { count } = await db
-    .selectFrom('session')
-    .select(({ fn }) => fn.count<number>('member_id').distinct().as('count'))
-    .where('member_id', 'in', memberIds)
-    .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', now - onlineMs)
-    .executeTakeFirstOrThrow();
-  return {
-    active: await played(from, to),
-    playedIn3d: await played(now - 3 * dayMs, now + 1),
-    playedIn7d: await played(now - 7 * dayMs, now + 1),
-    online: Number(count),
-  };
+  const types = sql.join([...agentTypes]);
+  const played = (since: number, until: number) => sql`(
+    select count(distinct member_id) from turnover
+      where hour >= ${since} and hour < ${until} and rounds > 0 and member_id in (${members}))::int`;
+  const { rows } = await sql<HeadCounts>`
+    select count(*) filter (where type in (${types}))::int as agents,
+      count(*) filter (where type not in (${types}))::int as members,
+      count(*) filter (where created_at >= ${from} and created_at < ${to})::int as "newMembers",
+      ${played(from, to)} as active,
+      ${played(now - 3 * dayMs, now + 1)} as "playedIn3d",
+      ${played(now - 7 * dayMs, now + 1)} as "playedIn7d",
+      (select count(distinct member_id) from session
+        where ended_at is null and last_seen_at > ${now - onlineMs} and member_id in (${members}))::int as online
+    from member where id in (${members})`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('the heads of a team gave no row');
+  return counts;
 }
+
+type HeadCounts = Record<
+  'agents' | 'members' | 'newMembers' | 'active' | 'playedIn3d' | 'playedIn7d' | 'online',
+  number
+>;
 
 /**
  * Figures of the agent's whole downline (SRV7): money from the ledger's entries, turnover from settled
@@ -61,34 +50,33 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
   const { memberId } = requireCaller(context);
   if (range.from > range.to || daysIn(range) > longestRangeDays) throw new Refusal('REQUEST_INVALID');
   const { db, merchant, clock } = context;
-  const team = await teamOf(context, memberId);
-  const query: FlowQuery = { memberIds: team.map(({ id }) => id), ...boundsOf(range, merchant.timeZone) };
+  const query: FlowQuery = { members: teamOf(memberId), ...boundsOf(range, merchant.timeZone) };
   const flows = await flowsOf(db, query);
-  const rows = await gameTypeRows(db, query);
+  const rows = await gameTypeRows(db, query, flows);
   const heads = await headCounts(context, query);
-  const bonus = sumOf(flows, 'in', 'BONUS', 'RED_PACKET');
-  const rebate = sumOf(flows, 'in', 'BET_REBATE', 'MEMBER_REBATE');
-  const total = (key: 'stake' | 'effectiveBet' | 'payout') => rows.reduce((sum, row) => sum + row[key], 0);
+  const count = heads.agents + heads.members;
+  const total = (key: 'stake' | 'effectiveBet' | 'payout' | 'netProfit') =>
+    rows.reduce((sum, row) => sum + row[key], 0);
   return {
     figures: {
-      teamBalance: await heldBy(db, query.memberIds),
-      teamDeposit: sumOf(flows, 'in', 'DEPOSIT'),
-      // Refused and failed withdrawals were released.
-      teamWithdraw: Math.max(0, sumOf(flows, 'out', 'WITHDRAW') - sumOf(flows, 'in', 'WITHDRAW', 'WITHDRAW_RETURN')),
-      agentCount: team.filter(({ type }) => isAgentType(type)).length,
-      memberCount: team.filter(({ type }) => !isAgentType(type)).length,
-      newMembers: team.filter(({ created_at: at }) => at >= query.from && at < query.to).length,
+      teamBalance: await heldBy(db, query.members),
+      // What was taken back, refused or failed is none of the team's.
+      teamDeposit: Math.max(0, netIn(flows, 'DEPOSIT')),
+      teamWithdraw: Math.max(0, -netIn(flows, 'WITHDRAW', 'WITHDRAW_RETURN')),
+      agentCount: heads.agents,
+      memberCount: heads.members,
+      newMembers: heads.newMembers,
       firstDepositMembers: await firstDepositors(db, query),
       activeMembers: heads.active,
       online: heads.online,
-      inactive3d: team.length - heads.playedIn3d,
-      inactive7d: team.length - heads.playedIn7d,
+      inactive3d: count - heads.playedIn3d,
+      inactive7d: count - heads.playedIn7d,
       stake: total('stake'),
       effectiveBet: total('effectiveBet'),
       payout: total('payout'),
-      bonus,
-      realTimeSalary: sumOf(flows, 'in', 'REALTIME_SALARY'),
-      teamNetProfit: total('payout') - total('stake') + rebate + bonus,
+      bonus: Math.max(0, netIn(flows, 'BONUS', 'RED_PACKET', 'POINT_CONVERT')),
+      realTimeSalary: Math.max(0, netIn(flows, 'REALTIME_SALARY')),
+      teamNetProfit: total('netProfit'),
     },
     byGameType: rows,
     asOf: clock.now(),

@@ -4,22 +4,25 @@ import type { ProfitLossRow, TransactionType } from '@atrium/contracts/entities'
 import { type DayFlow, flowsByDay } from '@atrium/ledger';
 import { sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
+import { playedSums } from '../../bets/index.ts';
 import { lifetimeOf } from '../../limits/index.ts';
 import { recordRange } from './record-range.ts';
 
-const rebates: readonly TransactionType[] = ['BET_REBATE', 'AGENT_REBATE', 'MEMBER_REBATE'];
-const bonuses: readonly TransactionType[] = ['BONUS', 'RED_PACKET', 'POINT_CONVERT'];
-const incomes: readonly TransactionType[] = ['DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY'];
+const gainKinds: readonly (readonly ['rebate' | 'bonus' | 'income', readonly TransactionType[]])[] = [
+  ['rebate', ['BET_REBATE', 'AGENT_REBATE', 'MEMBER_REBATE']],
+  ['bonus', ['BONUS', 'RED_PACKET', 'POINT_CONVERT']],
+  ['income', ['DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY']],
+];
 
 const nothing = { betCount: 0, stake: 0, effectiveBet: 0, payout: 0, rebate: 0, bonus: 0, income: 0, netProfit: 0 };
 
-/** Settled bets by day and kind of game; other income by day. Totals are the sums of the rows. */
+/** What was played by day and kind of game, with what was got for it; what belongs to no kind by day. */
 export const listProfitLoss: Operation<typeof call> = async (request, context) => {
   const { memberId, currency } = requireCaller(context);
   const { db, merchant, clock } = context;
   const range = recordRange(request, merchant.timeZone, clock.now());
   const flows = await flowsByDay(db, { memberId, currency, ...range, timeZone: merchant.timeZone });
-  const list = [...(await betRows(context, memberId, range)), ...otherRows(flows)].sort(
+  const list = withGains(await playedByDay(context, memberId, range), flows).sort(
     (a, b) => b.day.localeCompare(a.day) || (a.gameType ?? 'ZZZ').localeCompare(b.gameType ?? 'ZZZ'),
   );
   const totals = { ...nothing };
@@ -36,40 +39,47 @@ export const listProfitLoss: Operation<typeof call> = async (request, context) =
   };
 };
 
-async function betRows(
+async function playedByDay(
   { db, merchant }: OperationContext,
   memberId: string,
   { from, to }: { from: number; to: number },
 ): Promise<ProfitLossRow[]> {
-  const day = sql<string>`to_char(to_timestamp(settle_time / 1000.0) at time zone ${merchant.timeZone}, 'YYYY-MM-DD')`;
+  const day = sql<string>`to_char(to_timestamp(hour / 1000.0) at time zone ${merchant.timeZone}, 'YYYY-MM-DD')`;
   const rows = await db
-    .selectFrom('bet')
-    .select(({ fn }) => [
-      day.as('day'),
-      'game_type',
-      fn.countAll<number>().as('betCount'),
-      fn.sum<number>('stake').as('stake'),
-      fn.sum<number>('effective_bet').as('effectiveBet'),
-      fn.sum<number>('payout').as('payout'),
-      fn.sum<number>('net_profit').as('netProfit'),
-    ])
+    .selectFrom('turnover')
+    .select([day.as('day'), sql<GameType>`game_type`.as('gameType')])
+    .select(playedSums)
     .where('member_id', '=', memberId)
-    .where('settle_time', '>=', from)
-    .where('settle_time', '<', to)
-    .where('status', 'in', [1, 2, 3])
+    .where('hour', '>=', from)
+    .where('hour', '<', to)
     .groupBy([sql`1`, 'game_type'])
     .execute();
-  return rows.map(({ game_type, ...row }) => ({ ...nothing, ...row, gameType: game_type as GameType }));
+  return rows.map(({ day: at, gameType, rounds, stake, effectiveBet, payout }) => ({
+    ...nothing,
+    day: at,
+    gameType,
+    betCount: rounds,
+    stake,
+    effectiveBet,
+    payout,
+    netProfit: payout - stake,
+  }));
 }
 
-/** Rebates, bonuses and income belong to a day and to no kind of game. */
-function otherRows(flows: readonly DayFlow[]): ProfitLossRow[] {
-  return [...new Set(flows.map(({ day }) => day))].flatMap((day) => {
-    const ofDay = flows.filter((flow) => flow.day === day);
-    const [rebate, bonus, income] = [sumOf(ofDay, rebates), sumOf(ofDay, bonuses), sumOf(ofDay, incomes)];
-    if (rebate === 0 && bonus === 0 && income === 0) return [];
-    return [{ ...nothing, day, gameType: null, rebate, bonus, income, netProfit: rebate + bonus + income }];
-  });
+/** Rebates, bonuses and income, added to the day and kind of game that they come from. */
+function withGains(played: readonly ProfitLossRow[], flows: readonly DayFlow[]): ProfitLossRow[] {
+  const keyOf = ({ day, gameType }: { day: string; gameType: GameType | null }) => `${day} ${gameType ?? ''}`;
+  const rows = new Map(played.map((row) => [keyOf(row), row]));
+  for (const flow of flows) {
+    const kind = gainKinds.find(([, types]) => types.includes(flow.type))?.[0];
+    if (!kind) continue;
+    const { day, gameType, net } = flow;
+    const row = rows.get(keyOf(flow)) ?? { ...nothing, day, gameType };
+    rows.set(keyOf(flow), { ...row, [kind]: row[kind] + net, netProfit: row.netProfit + net });
+  }
+  return [...rows.values()].filter((row) =>
+    Object.keys(nothing).some((name) => row[name as keyof typeof nothing] !== 0),
+  );
 }
 
 const sumOf = (flows: readonly DayFlow[], types: readonly TransactionType[]): number =>
