@@ -11,6 +11,7 @@ export { servedContract } from './http/contract.ts';
 export { askContractGate, type ContractGateOptions, ContractRefusedError } from './http/contract-gate.ts';
 export { openapiOf } from './http/openapi.ts';
 export { addStaffAccount, staffOf } from './modules/accounts/index.ts';
+export { recountTurnover } from './modules/bets/index.ts';
 export { checkLedger } from './modules/checks/index.ts';
 export { connectProvider, disconnectProvider, listProviders } from './modules/money/index.ts';
 export {

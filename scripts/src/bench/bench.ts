@@ -1,6 +1,6 @@
 import { benchChrome } from './chrome/bench-chrome.ts';
 import { benchFlood } from './flood/bench-flood.ts';
-import { benchHistory, benchLedger } from './ledger/bench-ledger.ts';
+import { benchHistory, benchLedger, benchTurnover } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchPage } from './page/bench-page.ts';
 import { benchRelease } from './release/bench-release.ts';
@@ -15,9 +15,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lighthouse: benchLighthouse,
   release: benchRelease,
   start: benchStart,
+  turnover: benchTurnover,
 };
 
-/** `npm run bench [-- page|chrome|flood|ledger|history|lighthouse|release|start]`; all of them without a name. */
+/** `npm run bench [-- page|chrome|flood|ledger|history|lighthouse|release|start|turnover]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
-import { checkLedger } from '@atrium/gateway';
+import { checkLedger, recountTurnover } from '@atrium/gateway';
 import { entryCount, ledger } from '@atrium/ledger';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
@@ -8,6 +8,7 @@ import { withDatabase } from '../with-database.ts';
 const usage = `npm run ledger -- <verb>
 
   verify                         recompute every invariant from the entries
+  recount                        write the turnover again from the bets, where verify names a difference
   balance <account>              what a member has: main, locked, bonus (--merchant PH, --at 2026-11-21T10:00:00Z)
 
 Options: --json
@@ -77,6 +78,7 @@ export async function main(args: readonly string[]): Promise<void> {
     const { json, merchant, at } = values;
     const account = words[0];
     if (verb === 'verify') process.exitCode = (await verify(json)) ? 0 : 1;
+    else if (verb === 'recount') console.log(`✔ counted: ${await withDatabase(recountTurnover)} lines were missing`);
     else if (verb === 'balance' && account) await balance(account, merchant, instantOf(at), json);
     else {
       console.error(usage);

@@ -22,3 +22,8 @@ export async function benchLedger(): Promise<void> {
 export async function benchHistory(): Promise<void> {
   runChild('history', ['--expose-gc']);
 }
+
+/** What counting turnover costs a settlement, and how long its questions take over ten million bets. */
+export async function benchTurnover(): Promise<void> {
+  runChild('turnover');
+}

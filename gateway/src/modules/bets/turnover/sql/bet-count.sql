@@ -2,24 +2,12 @@
 -- sequence, and the sums of the merchant's hour (invariant 19). Called by a trigger and by rebuild-turnover.ts.
 
 -- The beginning of the hour that an instant is in, by the merchant's clock; epoch ms.
-create or replace function merchant_hour(p_merchant text, p_at bigint) returns bigint language sql stable as $$
-  select p_at - mod(p_at + (extract(epoch from to_timestamp(p_at / 1000.0) at time zone c.time_zone)
+create or replace function merchant_hour(p_merchant text, p_at bigint) returns bigint language plpgsql stable as $$
+begin
+  return p_at - mod(p_at + (extract(epoch from to_timestamp(p_at / 1000.0) at time zone c.time_zone)
       - extract(epoch from to_timestamp(p_at / 1000.0)))::bigint * 1000, 3600000)
-    from merchant_clock c where c.merchant_code = p_merchant
-$$;
-
-create or replace function turnover_add(p_line settlement) returns void language sql as $$
-  insert into turnover as t (member_id, hour, game_type, vendor, game_code, merchant_code, rounds, stake, effective_bet,
-      payout, tie_refund)
-    values (p_line.member_id, p_line.hour, p_line.game_type, p_line.vendor, p_line.game_code, p_line.merchant_code,
-      p_line.rounds, p_line.stake, p_line.effective_bet, p_line.payout, p_line.tie_refund)
-    on conflict (member_id, hour, game_type, vendor, game_code) do update set
-      rounds = t.rounds + excluded.rounds,
-      stake = t.stake + excluded.stake,
-      effective_bet = t.effective_bet + excluded.effective_bet,
-      payout = t.payout + excluded.payout,
-      tie_refund = t.tie_refund + excluded.tie_refund
-$$;
+    from merchant_clock c where c.merchant_code = p_merchant;
+end $$;
 
 -- Only won, lost and tied bets (statuses 1, 2, 3) count; what a bet counted for before is taken off.
 create or replace function bet_count() returns trigger language plpgsql as $$
@@ -41,9 +29,17 @@ begin
   insert into settlement (order_no, member_id, merchant_code, hour, game_type, vendor, game_code, rounds, stake,
       effective_bet, payout, tie_refund, at)
     values (new.order_no, new.member_id, new.merchant_code, v_line.hour, new.game_type, new.vendor, new.game_code,
-      v_line.rounds, v_line.stake, v_line.effective_bet, v_line.payout, v_line.tie_refund, new.counted_at)
-    returning * into v_line;
-  perform turnover_add(v_line);
+      v_line.rounds, v_line.stake, v_line.effective_bet, v_line.payout, v_line.tie_refund, new.counted_at);
+  insert into turnover as t (member_id, hour, game_type, vendor, game_code, merchant_code, rounds, stake, effective_bet,
+      payout, tie_refund)
+    values (new.member_id, v_line.hour, new.game_type, new.vendor, new.game_code, new.merchant_code,
+      v_line.rounds, v_line.stake, v_line.effective_bet, v_line.payout, v_line.tie_refund)
+    on conflict (member_id, hour, game_type, vendor, game_code) do update set
+      rounds = t.rounds + excluded.rounds,
+      stake = t.stake + excluded.stake,
+      effective_bet = t.effective_bet + excluded.effective_bet,
+      payout = t.payout + excluded.payout,
+      tie_refund = t.tie_refund + excluded.tie_refund;
   return null;
 end $$;
 create or replace trigger bet_count after update of status, effective_bet, payout on bet for each row

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs';
+import { boundsOf, dayOf } from '@atrium/contracts/calendar';
+import { dayMs } from '@atrium/contracts/durations';
+import { startPackagedPostgres } from '@atrium/postgres/testing';
+import { sql } from 'kysely';
+import { gameTypeRows } from '../../modules/accounts/agent/game-type-rows.ts';
+import { teamOf } from '../../modules/accounts/agent/team.ts';
+import { recordBet } from '../../modules/bets/bets/record-bet.ts';
+import { settleBet } from '../../modules/bets/bets/settle-bet.ts';
+import { recountTurnover } from '../../modules/bets/turnover/recount-turnover.ts';
+import { verifyTurnover } from '../../modules/bets/turnover/verify-turnover.ts';
+import { startTestGateway } from '../test-gateway.ts';
+import { addMember, type TestMember } from '../test-member.ts';
+
+/** What counting turnover costs a settlement, and how long its questions take over millions of bets. */
+const bets = Number(process.env.BENCH_BETS ?? 10_000_000);
+const members = 100_000;
+const days = 90;
+const rounds = 10;
+const perRound = 1_500;
+const atOnce = 4;
+const leastRatio = 0.9;
+const teamMaxMs = 100;
+
+const lines: object[] = [];
+function note(name: string, value: number, unit: string, aim = '', holds: boolean | null = null): void {
+  lines.push({ name, value, unit, aim, holds });
+  if (holds === false) process.exitCode = 1;
+  const verdict = holds === null ? '' : holds ? `✔ ${aim}` : `✖ ${aim}`;
+  console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
+}
+const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
+
+const postgres = await startPackagedPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', work_mem: '64MB' });
+process.env.TEST_DATABASE_URL = postgres.databaseUrl;
+const gateway = await startTestGateway();
+const { services } = gateway.gateway;
+const { db } = services;
+
+const players = await Promise.all(Array.from({ length: 20 }, () => addMember(gateway, { balanceMinor: 100_000_000 })));
+
+/** Settlements a second of bets that were placed before, with or without their turnover being counted. */
+async function settlementsPerSecond(isCounted: boolean): Promise<number> {
+  await sql`alter table bet ${sql.raw(isCounted ? 'enable' : 'disable')} trigger bet_count`.execute(db);
+  const orders: string[] = [];
+  for (let index = 0; index < perRound; index += 1) {
+    const { memberId, currency } = players[index % players.length] as TestMember;
+    const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
+    const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: `${isCounted}-${index}`, stakeMinor: 100 };
+    orders.push((await db.transaction().execute((trx) => recordBet(trx, services, bet))).orderNo);
+  }
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, lane) => {
+      for (let index = lane; index < orders.length; index += atOnce) {
+        const settlement = { orderNo: orders[index] ?? '', ...(index % 3 === 0 ? { payoutMinor: 150 } : {}) };
+        await db.transaction().execute((trx) => settleBet(trx, services, settlement));
+      }
+    }),
+  );
+  return perRound / ((performance.now() - began) / 1_000);
+}
+
+const counted: number[] = [];
+const uncounted: number[] = [];
+await settlementsPerSecond(true);
+for (let round = 0; round < rounds; round += 1) {
+  for (const isCounted of round % 2 === 0 ? [true, false] : [false, true])
+    (isCounted ? counted : uncounted).push(await settlementsPerSecond(isCounted));
+}
+await sql`alter table bet enable trigger bet_count`.execute(db);
+const ratio = median(counted) / median(uncounted);
+note('settlements with their turnover counted', median(counted), '/s');
+note('settlements without', median(uncounted), '/s');
+note('with to without', ratio, '', `≥ ${leastRatio}`, ratio >= leastRatio);
+
+const until = services.clock.now();
+const agent = await addMember(gateway);
+await db.transaction().execute(async (trx) => {
+  // Disables triggers and foreign keys for this connection: only what reads the bets is measured.
+  await sql`set local session_replication_role = replica`.execute(trx);
+  await sql`
+    insert into member (id, account, merchant_code, currency, type, nickname, language, password_hash,
+        password_changed_at, referral_code, parent_id, ancestor_ids, created_at)
+      select 'team-' || n, 'team' || n, 'PH', ${agent.currency}, 0, '', 'EN', '', 0, 'T' || n, ${agent.memberId},
+          array[${agent.memberId}], ${until}
+        from generate_series(1, ${members}) n`.execute(trx);
+  // A tenth of the bets are those of one member.
+  await sql`
+    insert into bet (order_no, member_id, merchant_code, vendor, game_type, game_code, game_name, round_id, stake,
+        payout, effective_bet, net_profit, currency, status, bet_time, settle_time, counted_at, tx_id)
+      select 'bench-' || n, case n % 10 when 0 then 'team-1' else 'team-' || (n::bigint * 7919) % ${members} + 1 end, 'PH', 'JL',
+          case n % 3 when 0 then 'RNG' when 1 then 'FISH' else 'LOTT' end, 'G' || n % 200, 'Game', 'r' || n, 100,
+          n % 5 * 40, 100, n % 5 * 40 - 100, ${agent.currency}, case n % 5 when 0 then 1 else 2 end, at, at, at, 'none'
+        from (select n, ${until}::bigint - (n::bigint * ${days * dayMs}::bigint / ${bets}) as at
+          from generate_series(1, ${bets}) n) line`.execute(trx);
+});
+await sql`analyze bet`.execute(db);
+note('settled bets', bets, '');
+
+const memory = () => process.memoryUsage().rss / 1e6;
+const before = memory();
+const began = performance.now();
+await recountTurnover(db);
+note('counting all of them again', (performance.now() - began) / 60_000, 'min');
+note('memory of the process meanwhile, above the level before', Math.max(0, memory() - before), 'MB');
+await sql`analyze turnover`.execute(db);
+await sql`analyze settlement`.execute(db);
+await sql`analyze member`.execute(db);
+const checking = performance.now();
+const wrong = await verifyTurnover(db);
+note('checking the count against the bets', (performance.now() - checking) / 1_000, 's', 'agrees', wrong.length === 0);
+
+const today = dayOf(until, 'Asia/Manila');
+for (const [name, from] of [
+  ['today', today],
+  ['30 days', dayOf(until - 29 * dayMs, 'Asia/Manila')],
+] as const) {
+  const query = { members: teamOf(agent.memberId), ...boundsOf({ from, to: today }, 'Asia/Manila') };
+  const times: number[] = [];
+  for (let turn = 0; turn < 9; turn += 1) {
+    const start = performance.now();
+    await gameTypeRows(db, query, []);
+    times.push(performance.now() - start);
+  }
+  const holds = name === 'today' ? median(times) < teamMaxMs : null;
+  note(`turnover of a team of ${members}, ${name}`, median(times), 'ms', holds === null ? '' : `< ${teamMaxMs}`, holds);
+}
+
+await gateway.close();
+await postgres.close();
+if (process.env.BENCH_JSON) {
+  writeFileSync(process.env.BENCH_JSON, JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
+}
+process.exit();
