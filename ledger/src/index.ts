@@ -1,5 +1,5 @@
 export type { AccountKind, AccountRef } from './account-kinds.ts';
-export { vendorPurse } from './account-kinds.ts';
+export { pointsCurrency, vendorPurse } from './account-kinds.ts';
 export { overdrawnPurses } from './balance.ts';
 export type { LedgerConnection, LedgerDatabase } from './database.ts';
 export { entryCount, ledgerFigures } from './figures.ts';

@@ -1,5 +1,5 @@
 import type { GameType } from '@atrium/contracts/constants';
-import type { TransactionType } from '@atrium/contracts/entities';
+import type { PostingType } from '@atrium/contracts/entities';
 import type { AccountKind, AccountRef } from './account-kinds.ts';
 import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse, overdrawn } from './balance.ts';
 import type { LedgerConnection } from './database.ts';
@@ -18,7 +18,7 @@ export interface Posting {
 export interface PostRequest {
   /** A repeat with the same contents returns the first result; other contents raise `IDEMPOTENCY_CONFLICT`. */
   readonly idempotencyKey: string;
-  readonly type: TransactionType;
+  readonly type: PostingType;
   /** Number of its cause (order, withdrawal, round); shown as `refNo`. */
   readonly reference: string;
   readonly remark?: string;
@@ -45,7 +45,7 @@ export interface HoldRequest {
   readonly owner: string;
   readonly amountMinor: number;
   readonly currency: string;
-  readonly type: TransactionType;
+  readonly type: PostingType;
   readonly reference: string;
   readonly remark?: string;
   readonly at?: number;
@@ -57,14 +57,14 @@ export interface SettleRequest {
   readonly to: AccountRef;
   /** The whole hold by default; the rest is returned to the owner. */
   readonly amountMinor?: number;
-  readonly type: TransactionType;
+  readonly type: PostingType;
   readonly remark?: string;
   readonly at?: number;
 }
 
 export interface ReleaseRequest {
   readonly holdId: string;
-  readonly type: TransactionType;
+  readonly type: PostingType;
   readonly remark?: string;
   readonly at?: number;
 }
@@ -89,7 +89,7 @@ export interface StatementQuery {
   /** Epoch ms, `from` included, `to` not. */
   readonly from: number;
   readonly to: number;
-  readonly type?: TransactionType;
+  readonly type?: PostingType;
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -97,7 +97,7 @@ export interface StatementQuery {
 export interface StatementRow {
   readonly txId: string;
   readonly postedAt: number;
-  readonly type: TransactionType;
+  readonly type: PostingType;
   /** Signed. */
   readonly amountMinor: number;
   readonly balanceBefore: number;

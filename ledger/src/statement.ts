@@ -1,4 +1,4 @@
-import type { TransactionType } from '@atrium/contracts/entities';
+import type { PostingType } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import type { LedgerConnection } from './database.ts';
 import type { StatementPage, StatementQuery, StatementRow } from './ledger.ts';
@@ -115,7 +115,7 @@ function rowOf(row: DetailedRow): StatementRow {
   return {
     txId: String(row.txId),
     postedAt: row.postedAt,
-    type: row.type as TransactionType,
+    type: row.type as PostingType,
     amountMinor: row.amountMinor,
     balanceBefore: row.balanceAfter - row.amountMinor,
     balanceAfter: row.balanceAfter,

@@ -4,6 +4,7 @@ import { beginContracts } from '../modules/agents/index.ts';
 import { nightlyCheck, nightlyReports, sealAudit } from '../modules/checks/index.ts';
 import { expireApprovals } from '../modules/control/index.ts';
 import { askRealityChecks } from '../modules/limits/index.ts';
+import { loyaltyJobs } from '../modules/loyalty/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
 import { paymentJobs } from '../modules/money/index.ts';
 import { judgeLaunches, lotteryJobs, reviewOpenRounds, transferWalletJobs } from '../modules/play/index.ts';
@@ -37,4 +38,5 @@ export const jobs: readonly Job[] = [
   ...lotteryJobs,
   ...paymentJobs,
   ...transferWalletJobs,
+  ...loyaltyJobs,
 ];

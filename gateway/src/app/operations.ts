@@ -12,6 +12,7 @@ import { walletOperations } from '../modules/bets/index.ts';
 import { auditOperations, vendorReportOperations } from '../modules/checks/index.ts';
 import { approvalsOperations, switchesOperations } from '../modules/control/index.ts';
 import { responsibleGamingOperations } from '../modules/limits/index.ts';
+import { loyaltyOperations } from '../modules/loyalty/index.ts';
 import { inboxOperations, messagesOperations } from '../modules/messages/index.ts';
 import { adjustmentsOperations, paymentsOperations } from '../modules/money/index.ts';
 import {
@@ -59,4 +60,5 @@ export const operations: Operations = {
   ...adjustmentsOperations,
   ...switchesOperations,
   ...auditOperations,
+  ...loyaltyOperations,
 };

@@ -58,6 +58,9 @@ export interface ColumnTypes {
   audit_ticket: { filter: JSONColumnType<CallRequest<typeof exportAudit>> };
   bet: { bet_content: JSONColumnType<Record<string, unknown>>; status: Generated<BetStatus> };
   bonus_offer: { titles: JSONColumnType<OfferTitles> };
+  mall_item: { names: JSONColumnType<OfferTitles> };
+  mission: { titles: JSONColumnType<OfferTitles>; game_types: Generated<GameType[]> };
+  redemption: { names: JSONColumnType<OfferTitles> };
   chat: { language: BundledLanguage };
   chat_message: { author: 'VISITOR' | 'STAFF' };
   contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };

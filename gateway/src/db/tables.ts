@@ -321,6 +321,15 @@ export interface Tables {
     server_seed: string;
     state: Generated<'PRE' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'CANCELLED'>;
   };
+  mall_item: {
+    created_at: number;
+    is_offered: boolean;
+    item_id: string;
+    merchant_code: string;
+    names: JSONColumnType<object>;
+    points: number;
+    stock: number;
+  };
   member: {
     account: string;
     account_key: GeneratedAlways<string | null>;
@@ -373,6 +382,26 @@ export interface Tables {
     sent_at: number | null;
     state: 'QUEUED' | 'SENT' | 'FAILED' | 'OUTBOX';
     subject: string;
+  };
+  mission: {
+    created_at: number;
+    ends_at: number | null;
+    game_types: Generated<string[]>;
+    goal: number;
+    merchant_code: string;
+    metric: 'EFFECTIVE_BET' | 'DEPOSIT_COUNT' | 'ROUNDS' | 'LOGIN_DAYS';
+    mission_id: string;
+    period: 'DAILY' | 'WEEKLY' | 'ONCE';
+    reward_points: number;
+    starts_at: number;
+    titles: JSONColumnType<object>;
+  };
+  mission_claim: {
+    claimed_at: number;
+    member_id: string;
+    mission_id: string;
+    period_began_at: number;
+    points: number;
   };
   notice: {
     banner_group: 'w_login' | 'w_register' | 'w_home' | 'w_leftmenu' | null;
@@ -555,15 +584,48 @@ export interface Tables {
     used_at: number | null;
     via: string;
   };
+  point_earned: {
+    member_id: string;
+    points: Generated<number>;
+  };
   rate_counter: {
     count: number;
     frame_start: number;
     key: string;
   };
+  rebate_counted: {
+    claims: Generated<number>;
+    counted: Generated<number>;
+    game_type: string;
+    member_id: string;
+    remainder: Generated<number>;
+  };
   recovery_code: {
     code_hash: string;
     member_id: string;
     used_at: number | null;
+  };
+  redemption: {
+    created_at: number;
+    decided_at: number | null;
+    decided_by: string | null;
+    item_id: string;
+    member_id: string;
+    merchant_code: string;
+    names: JSONColumnType<object>;
+    points: number;
+    quantity: number;
+    remark: Generated<string>;
+    request_id: string;
+    status: Generated<'PROCESSING' | 'APPROVED' | 'REJECTED'>;
+  };
+  referral: {
+    decided_at: number;
+    friend_id: string;
+    reason: 'DEVICE' | 'PAYEE' | 'ADDRESS' | null;
+    referrer_id: string;
+    reward: number;
+    state: 'PAID' | 'REFUSED';
   };
   rg_limit: {
     amount: number | null;
@@ -870,6 +932,18 @@ export interface Tables {
     purpose: string;
     tries: Generated<number>;
     used_at: number | null;
+  };
+  vip_review: {
+    after_level: number;
+    before_level: number;
+    effective_bet: number;
+    member_id: string;
+    month: string;
+    reviewed_at: number;
+  };
+  vip_reviewed_month: {
+    merchant_code: string;
+    month: string;
   };
   wagering: {
     amount: number;

@@ -3,6 +3,7 @@ import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { createMember, hashPassword } from '../modules/accounts/index.ts';
+import { seedLoyalty } from '../modules/loyalty/index.ts';
 import { seedCatalogue, seedLottery } from '../modules/play/index.ts';
 import type { Services } from '../operation/services.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
@@ -129,6 +130,7 @@ async function fill(services: Services, withDemo: boolean): Promise<void> {
   await seedNotices(db, now);
   if (config.moneyMode !== 'demo' || !withDemo) return;
   for (const demo of demoAccounts) await seedAccount(services, demo, now - 91 * dayMs);
+  await seedLoyalty(db, now);
   const games = (await db
     .selectFrom('game')
     .select(['game_code', 'vendor', 'game_type', 'title'])

@@ -9,6 +9,7 @@ export * from './help-lines.ts';
 export * from './k3.ts';
 export * from './limits.ts';
 export * from './locales.ts';
+export * from './loyalty-rules.ts';
 export * from './modals.ts';
 export * from './named-languages.ts';
 export * from './override-minutes.ts';

@@ -13,6 +13,7 @@ export * from './game.ts';
 export * from './help.ts';
 export * from './inbox.ts';
 export * from './lottery.ts';
+export * from './loyalty.ts';
 export * from './money.ts';
 export * from './payment.ts';
 export * from './points.ts';

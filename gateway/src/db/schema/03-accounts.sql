@@ -48,6 +48,7 @@ create table member (
 );
 create index member_parent on member (parent_id);
 create index member_ancestors on member using gin (ancestor_ids);
+create index member_referrer on member (referrer_id, created_at desc) where referrer_id is not null;
 create unique index member_referral_code on member (referral_code);
 create unique index member_verified_mobile on member (merchant_code, verified_mobile) where verified_mobile is not null;
 

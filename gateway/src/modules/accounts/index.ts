@@ -12,6 +12,7 @@ export { hasTotp, takeSecondFactor } from './security/totp.ts';
 export { closeTrials } from './session/close-trials.ts';
 export { findCaller } from './session/find-caller.ts';
 export { isSessionLive } from './session/is-session-live.ts';
+export { isOwnNetwork } from './session/known-address.ts';
 export { sessionOperations } from './session/operations.ts';
 export { hashPassword, passwordMatches } from './session/password.ts';
 export { staffOperations } from './staff/operations.ts';

@@ -15,7 +15,7 @@ export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages
     mobileCodeLogin: hasSms,
     dividend: true,
     salary: true,
-    manualRebate: false,
+    manualRebate: true,
     demoPlay: config.sandboxVendor !== null,
     moneyMode: config.moneyMode,
     disclaimer: true,

@@ -1,5 +1,6 @@
 import { boundsOf } from '@atrium/contracts/calendar';
 import type { listTransactions as call } from '@atrium/contracts/calls';
+import type { TransactionType } from '@atrium/contracts/entities';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 
 /** Every movement of the player's main account with the balance before and after it, newest first. */
@@ -21,7 +22,8 @@ export const listTransactions: Operation<typeof call> = async (request, context)
     list: rows.map((row) => ({
       txId: row.txId,
       time: row.postedAt,
-      type: row.type,
+      // Points have an account of their own, so none of their types is here.
+      type: row.type as TransactionType,
       direction: row.amountMinor > 0 ? ('IN' as const) : ('OUT' as const),
       amount: Math.abs(row.amountMinor),
       balanceBefore: row.balanceBefore,

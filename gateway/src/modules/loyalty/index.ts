@@ -1,0 +1,3 @@
+export { loyaltyJobs } from './jobs.ts';
+export { loyaltyOperations } from './operations.ts';
+export { seedLoyalty } from './seed-loyalty.ts';

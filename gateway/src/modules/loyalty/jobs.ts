@@ -1,0 +1,7 @@
+import type { Job } from '../../operation/job.ts';
+import { accruePoints } from './points/accrue-points.ts';
+import { payReferrals } from './referral/pay-referrals.ts';
+import { giveBirthdayPoints } from './vip/birthday.ts';
+import { reviewVip } from './vip/review-vip.ts';
+
+export const loyaltyJobs: readonly Job[] = [accruePoints, payReferrals, reviewVip, giveBirthdayPoints];

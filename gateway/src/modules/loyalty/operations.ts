@@ -1,0 +1,33 @@
+import type { OperationsPart } from '../../operation/operations-part.ts';
+import { getMissionLeaderboard } from './missions/leaderboard.ts';
+import { claimMission, getMissionSummary } from './missions/mission-operations.ts';
+import { convertPoint } from './points/convert-point.ts';
+import { getPoint, getPointDetail, getPointRate, getPointRule } from './points/point-operations.ts';
+import { getPointMall, getRedeemPointList, redeemPointReward } from './points/redeem.ts';
+import { listMallItems, saveMallItem } from './points/staff-items.ts';
+import { decideRedemption, listRedemptions } from './points/staff-redemptions.ts';
+import { claimRebate, getRebate } from './rebate/rebate.ts';
+import { getReferral } from './referral/get-referral.ts';
+import { getVip } from './vip/get-vip.ts';
+
+export const loyaltyOperations = {
+  getPoint,
+  getPointDetail,
+  getPointRule,
+  getPointRate,
+  getPointMall,
+  getRedeemPointList,
+  redeemPointReward,
+  convertPoint,
+  listMallItems,
+  saveMallItem,
+  listRedemptions,
+  decideRedemption,
+  getRebate,
+  claimRebate,
+  getVip,
+  getMissionSummary,
+  claimMission,
+  getMissionLeaderboard,
+  getReferral,
+} satisfies OperationsPart;

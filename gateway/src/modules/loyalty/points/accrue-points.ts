@@ -1,0 +1,59 @@
+import { type GameType, pointRules } from '@atrium/contracts/constants';
+import { inTransaction } from '@atrium/postgres';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Job } from '../../../operation/job.ts';
+import type { Services } from '../../../operation/services.ts';
+import { playedByType, takeSettlements } from '../../bets/index.ts';
+import { movePoints } from './move-points.ts';
+
+const linesAtOnce = 1_000;
+
+/** The points that turnover earns, all time; each kind of game keeps its remainder. */
+export function pointsFor(played: readonly { readonly gameType: GameType; readonly effectiveBet: number }[]): number {
+  return played.reduce(
+    (sum, { gameType, effectiveBet }) =>
+      sum + Math.max(0, Math.floor(effectiveBet / pointRules.betPerPointMinor[gameType])),
+    0,
+  );
+}
+
+/**
+ * Gives a member what the turnover has earned beyond what was given before. Points are never taken back: what a
+ * correction takes off the turnover is earned again first.
+ */
+async function grant(trx: Kysely<Database>, services: Services, memberId: string): Promise<void> {
+  await trx
+    .insertInto('point_earned')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { points: given } = await trx
+    .selectFrom('point_earned')
+    .select('points')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const earned = pointsFor(await playedByType(trx, { memberId }));
+  if (earned <= given) return;
+  const key = `points:${memberId}:${earned}`;
+  await movePoints(trx, services, { memberId, type: 'POINT_EARN', points: earned - given, key, reference: 'turnover' });
+  await trx.updateTable('point_earned').set({ points: earned }).where('member_id', '=', memberId).execute();
+}
+
+/** Points follow settlements within seconds. */
+export const accruePoints: Job = {
+  name: 'accrue-points',
+  everyMs: 3_000,
+  async run(services) {
+    for (;;) {
+      const count = await inTransaction(services.db, async (trx) => {
+        const lines = await takeSettlements(trx, { consumer: 'points', limit: linesAtOnce });
+        for (const memberId of [...new Set(lines.map((line) => line.member_id))].sort())
+          await grant(trx, services, memberId);
+        return lines.length;
+      });
+      if (count < linesAtOnce) return;
+    }
+  },
+};

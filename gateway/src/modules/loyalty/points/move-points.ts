@@ -1,0 +1,42 @@
+import type { PointMove } from '@atrium/contracts/entities';
+import { pointsCurrency } from '@atrium/ledger';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+
+export interface PointMovement {
+  readonly memberId: string;
+  readonly type: Exclude<PointMove, 'POINT_CONVERT'>;
+  readonly points: number;
+  /** Names the movement among all; a repeat moves nothing. */
+  readonly key: string;
+  readonly reference: string;
+  readonly remark?: string;
+}
+
+const house = { kind: 'house.points', owner: 'house' } as const;
+
+/** Gives points to a member, or takes what an item costs. @throws LedgerError `INSUFFICIENT` */
+export async function movePoints(
+  trx: Kysely<Database>,
+  { ledger, clock }: Pick<Services, 'ledger' | 'clock'>,
+  { memberId, type, points, key, reference, remark = '' }: PointMovement,
+): Promise<void> {
+  const own = { kind: 'member.points', owner: memberId } as const;
+  const [from, to] = type === 'POINT_REDEEM' ? [own, house] : [house, own];
+  await ledger.post(trx, {
+    idempotencyKey: key,
+    type,
+    reference,
+    remark,
+    postedAt: clock.now(),
+    postings: [{ from, to, amountMinor: points, currency: pointsCurrency }],
+  });
+}
+
+/** The points that a member has. */
+export const pointsOf = (
+  db: Kysely<Database>,
+  { ledger, clock }: Pick<Services, 'ledger' | 'clock'>,
+  memberId: string,
+): Promise<number> => ledger.balanceAt(db, { kind: 'member.points', owner: memberId }, pointsCurrency, clock.now());

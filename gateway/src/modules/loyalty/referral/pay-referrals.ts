@@ -1,0 +1,110 @@
+import { inTransaction } from '@atrium/postgres';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Job } from '../../../operation/job.ts';
+import type { Services } from '../../../operation/services.ts';
+import { isOwnNetwork } from '../../accounts/index.ts';
+import { playedByType, publishBalance, takeSettlements } from '../../bets/index.ts';
+import { notifyMember } from '../../messages/index.ts';
+import { referralRule } from './referral-rule.ts';
+
+const linesAtOnce = 1_000;
+
+interface Friend {
+  readonly id: string;
+  readonly referrer_id: string;
+  readonly currency: string;
+}
+
+/** Friends among the members whose referral was not decided yet and who have paid in what the rule asks. */
+function openFriends(trx: Kysely<Database>, memberIds: readonly string[]): Promise<Friend[]> {
+  return trx
+    .selectFrom('member')
+    .select(['id', sql<string>`referrer_id`.as('referrer_id'), 'currency'])
+    .where('id', '=', sql<string>`any(${sql.val([...memberIds])}::text[])`)
+    .where('referrer_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('referral').select('friend_id').whereRef('friend_id', '=', 'member.id'))),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_deposit')
+          .select('order_no')
+          .whereRef('member_id', '=', 'member.id')
+          .where('state', '=', 'CREDITED')
+          .where('paid_amount', '>=', referralRule.depositMinor),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** What a friend and a referrer who are one person would share; null for two people, as far as it is known. */
+async function sharedBy(
+  trx: Kysely<Database>,
+  { id, referrer_id: other }: Friend,
+): Promise<'DEVICE' | 'PAYEE' | 'ADDRESS' | null> {
+  const { rows } = await sql<{ device: boolean; payee: boolean; networks: string[] }>`
+    select
+      exists (select from known_device a join known_device b using (device_hash)
+        where a.member_id = ${id} and b.member_id = ${other}) as device,
+      exists (select from payment_withdrawal a join payment_withdrawal b using (payee_account)
+        where a.member_id = ${id} and b.member_id = ${other}) as payee,
+      array(select network from known_address a join known_address b using (network)
+        where a.member_id = ${id} and b.member_id = ${other}) as networks`.execute(trx);
+  const [shared] = rows;
+  if (shared?.device) return 'DEVICE';
+  if (shared?.payee) return 'PAYEE';
+  return shared?.networks.some((network) => !isOwnNetwork(network)) ? 'ADDRESS' : null;
+}
+
+async function decide(trx: Kysely<Database>, services: Services, friend: Friend): Promise<void> {
+  const { id: friendId, referrer_id: referrerId, currency } = friend;
+  const bet = (await playedByType(trx, { memberId: friendId })).reduce(
+    (sum, { effectiveBet }) => sum + effectiveBet,
+    0,
+  );
+  if (bet < referralRule.effectiveBetMinor) return;
+  const reason = await sharedBy(trx, friend);
+  const reward = reason === null ? referralRule.rewardMinor : 0;
+  const now = services.clock.now();
+  const row = { friend_id: friendId, referrer_id: referrerId, reason, reward, decided_at: now };
+  await trx
+    .insertInto('referral')
+    .values({ ...row, state: reason === null ? 'PAID' : 'REFUSED' })
+    .execute();
+  if (reason !== null) return;
+  await services.ledger.post(trx, {
+    idempotencyKey: `referral:${friendId}`,
+    type: 'BONUS',
+    reference: `referral:${friendId}`,
+    postedAt: now,
+    postings: [
+      {
+        from: { kind: 'house.bonus', owner: 'house' },
+        to: { kind: 'member.main', owner: referrerId },
+        amountMinor: reward,
+        currency,
+      },
+    ],
+  });
+  await publishBalance(trx, services, referrerId, currency);
+  await notifyMember(trx, services, referrerId, { key: 'referralPaid' });
+}
+
+/** Rewards for friends who have paid in and played; a friend who is the referrer is refused. */
+export const payReferrals: Job = {
+  name: 'pay-referrals',
+  everyMs: 10_000,
+  async run(services) {
+    for (;;) {
+      const count = await inTransaction(services.db, async (trx) => {
+        const lines = await takeSettlements(trx, { consumer: 'referral', limit: linesAtOnce });
+        const played = [...new Set(lines.map((line) => line.member_id))];
+        for (const friend of await openFriends(trx, played)) await decide(trx, services, friend);
+        return lines.length;
+      });
+      if (count < linesAtOnce) return;
+    }
+  },
+};

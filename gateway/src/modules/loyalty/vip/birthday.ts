@@ -1,0 +1,47 @@
+import { dayOf } from '@atrium/contracts/calendar';
+import { type Merchant, merchants, vipLevels } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import { inTransaction } from '@atrium/postgres';
+import { sql } from 'kysely';
+import type { Job } from '../../../operation/job.ts';
+import type { Services } from '../../../operation/services.ts';
+import { notifyMember } from '../../messages/index.ts';
+import { movePoints } from '../points/move-points.ts';
+
+/** The days of the year, `MM-dd`, whose birthdays are on a day: that of 29 February is on 1 March in other years. */
+export function birthdaysOn(day: string): string[] {
+  const isLeap = new Date(Date.UTC(Number(day.slice(0, 4)), 1, 29)).getUTCMonth() === 1;
+  const date = day.slice(5);
+  return date === '03-01' && !isLeap ? ['02-29', date] : [date];
+}
+
+async function giveToday(services: Services, { merchantCode, timeZone }: Merchant): Promise<void> {
+  const { db, ledger, clock } = services;
+  const today = dayOf(clock.now(), timeZone);
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'vip_level'])
+    .where('merchant_code', '=', merchantCode)
+    .where('state', '=', 'ACTIVE')
+    .where('vip_level', '>', 0)
+    .where(sql<string>`substr(profile->>'birthday', 6)`, 'in', birthdaysOn(today))
+    .execute();
+  for (const { id: memberId, vip_level: level } of members) {
+    const key = `birthday:${memberId}:${today.slice(0, 4)}`;
+    if (await ledger.txIdOf(db, key)) continue;
+    const points = vipLevels[level]?.birthdayPoints ?? 0;
+    await inTransaction(db, async (trx) => {
+      await movePoints(trx, services, { memberId, type: 'POINT_EARN', points, key, reference: 'birthday' });
+      await notifyMember(trx, services, memberId, { key: 'birthdayPoints', points: String(points) });
+    });
+  }
+}
+
+/** Points on the birthdays of VIP members, once a year. */
+export const giveBirthdayPoints: Job = {
+  name: 'give-birthday-points',
+  everyMs: hourMs,
+  async run(services) {
+    for (const merchant of merchants) await giveToday(services, merchant);
+  },
+};

@@ -1,0 +1,23 @@
+import { offerTitles, staffMallItem } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Adds an item of the points mall, or changes one: requests that were made keep what they were made for. */
+export const saveMallItem = defineCall({
+  name: 'saveMallItem',
+  method: 'PUT',
+  path: '/wps/ops/points/items',
+  callers: ['money'],
+  idempotent: true,
+  request: z.object({
+    /** Left out for a new one. */
+    itemId: z.optional(z.string().check(z.maxLength(40))),
+    merchantCode: z.string().check(z.maxLength(8)),
+    names: offerTitles,
+    points: z.int(),
+    stock: z.int(),
+    isOffered: z.boolean(),
+  }),
+  response: staffMallItem,
+  errors: ['REG_FIELD_INVALID'],
+});
