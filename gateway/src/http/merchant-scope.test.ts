@@ -5,23 +5,30 @@ import {
   addStaff,
   answerChat,
   answerFeedback,
+  createMission,
   decideApproval,
   decideDeposit,
+  decideRedemption,
   decideWithdrawal,
+  endMission,
   findMember,
   getReceipt,
   isOpenTo,
   listApprovals,
   listChats,
   listFeedback,
+  listMallItems,
   listOverdrawn,
+  listRedemptions,
   listStaff,
   listStaffDeposits,
+  listStaffMissions,
   listStaffWithdrawals,
   openChat,
   proposeAdjustment,
   readChat,
   resolveWithdrawal,
+  saveMallItem,
   sendChatMessage,
   setStaffAccess,
 } from '@atrium/contracts/calls';
@@ -128,6 +135,40 @@ async function addApproval(): Promise<string> {
   return asked.value.approvalId;
 }
 
+const names = { EN: 'Umbrella', HI: 'छाता', TY: 'Payong' };
+const mallItem = { merchantCode: 'PH', names, points: 10, stock: 9, isOffered: true };
+
+async function addMallItem(): Promise<string> {
+  const saved = await home.call(saveMallItem, mallItem);
+  assert.ok(saved.success, `${saved.error}`);
+  return saved.value.itemId;
+}
+
+async function addRedemption(): Promise<string> {
+  const row = { request_id: randomUUID(), member_id: player.memberId, merchant_code: 'PH', quantity: 1, points: 10 };
+  await gateway.database.db
+    .insertInto('redemption')
+    .values({ ...row, item_id: await addMallItem(), names: JSON.stringify(names), created_at: gateway.clock.now() })
+    .execute();
+  return row.request_id;
+}
+
+const mission = {
+  merchantCode: 'PH',
+  titles: names,
+  period: 'DAILY',
+  metric: 'ROUNDS',
+  goal: 5,
+  rewardPoints: 10,
+  reason: 'A test of the scope',
+} as const;
+
+async function addMission(): Promise<string> {
+  const made = await home.call(createMission, mission);
+  assert.ok(made.success, `${made.error}`);
+  return made.value.missionId;
+}
+
 /** Uses a call on an object of the player's merchant: whether staff were let to it. */
 type Use = (staff: Visitor) => Promise<boolean>;
 
@@ -208,6 +249,31 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
       postings: [{ from: member, to: suspense, amountMinor: 100, currency: owner.currency }],
     });
     return (staff) => shows('scopeoverdrawn', staff.call(listOverdrawn, {}));
+  },
+  listMallItems: async () => {
+    const itemId = await addMallItem();
+    return (staff) => shows(itemId, staff.call(listMallItems, {}));
+  },
+  saveMallItem: async () => {
+    const itemId = await addMallItem();
+    return (staff) => isFound(staff.call(saveMallItem, { itemId, ...mallItem }));
+  },
+  listRedemptions: async () => {
+    const requestId = await addRedemption();
+    return (staff) => shows(requestId, staff.call(listRedemptions, {}));
+  },
+  decideRedemption: async () => {
+    const requestId = await addRedemption();
+    return (staff) => isFound(staff.call(decideRedemption, { requestId, decision: 'APPROVE' }));
+  },
+  listStaffMissions: async () => {
+    const missionId = await addMission();
+    return (staff) => shows(missionId, staff.call(listStaffMissions, {}));
+  },
+  createMission: async () => async (staff) => (await staff.call(createMission, mission)).success,
+  endMission: async () => {
+    const missionId = await addMission();
+    return (staff) => isFound(staff.call(endMission, { missionId, reason: 'Moved' }));
   },
   listStaff: async () => (staff) => shows('scopehome', staff.call(listStaff, {})),
   addStaff: async () => async (staff) => {

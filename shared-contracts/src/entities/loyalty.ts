@@ -1,5 +1,6 @@
 import { rebateRules } from '../constants/index.ts';
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { offerTitles } from './bonus-offer.ts';
 import { gameType } from './game.ts';
 
 /** What one kind of game gives back now. Minor units; `rate` in hundredths of a percent, the VIP level's share included. */
@@ -46,6 +47,31 @@ export const mission = z.object({
   endsAt: z.nullable(epochMs),
 });
 export type Mission = z.infer<typeof mission>;
+
+/** What staff set for a mission. `goal`: minor units for EFFECTIVE_BET, else a count. */
+export const missionTerms = z.object({
+  merchantCode: z.string().check(z.maxLength(8)),
+  titles: offerTitles,
+  period: z.enum(missionPeriods),
+  metric: z.enum(missionMetrics),
+  goal: z.int(),
+  /** Kinds of game that count; all when empty. */
+  gameTypes: z._default(z.array(gameType), []),
+  rewardPoints: z.int(),
+  /** It begins then; now when left out. */
+  startsAt: z._default(z.nullable(epochMs), null),
+  endsAt: z._default(z.nullable(epochMs), null),
+});
+
+/** A mission as staff see it. */
+export const staffMission = z.extend(missionTerms, {
+  missionId: z.string(),
+  startsAt: epochMs,
+  isRunning: z.boolean(),
+  /** How often its reward was claimed. */
+  claimed: z.int(),
+});
+export type StaffMission = z.infer<typeof staffMission>;
 
 /** One line of the board; players with the same score share a rank. */
 export const boardLine = z.object({ rank: z.int(), account: z.string(), score: amountMinor });

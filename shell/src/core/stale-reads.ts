@@ -6,12 +6,19 @@ interface ReadMeta {
   readonly isOwn?: boolean;
 }
 
+type CauseListener = (cause: string) => void;
+const listeners = new Set<CauseListener>();
+
+/** Hears every event and write that makes reads stale. */
+export const onCause = (listener: CauseListener): void => void listeners.add(listener);
+
 function refresh(isStale: (meta: ReadMeta) => boolean): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => isStale((meta ?? {}) as ReadMeta) });
 }
 
 /** Refreshes reads whose call declares this event or write (`staleAfter`): the page's own are made again at once. */
 export function refreshAfter(cause: string): void {
+  for (const listener of listeners) listener(cause);
   refresh(({ staleAfter }) => staleAfter?.includes(cause) ?? false);
 }
 

@@ -1,6 +1,8 @@
 import type { OperationsPart } from '../../operation/operations-part.ts';
 import { getMissionLeaderboard } from './missions/leaderboard.ts';
+import { getMenuBadges } from './missions/menu-badges.ts';
 import { claimMission, getMissionSummary } from './missions/mission-operations.ts';
+import { createMission, endMission, listStaffMissions } from './missions/staff-missions.ts';
 import { convertPoint } from './points/convert-point.ts';
 import { getPoint, getPointDetail, getPointRate, getPointRule } from './points/point-operations.ts';
 import { getPointMall, getRedeemPointList, redeemPointReward } from './points/redeem.ts';
@@ -26,6 +28,10 @@ export const loyaltyOperations = {
   getRebate,
   claimRebate,
   getVip,
+  listStaffMissions,
+  createMission,
+  endMission,
+  getMenuBadges,
   getMissionSummary,
   claimMission,
   getMissionLeaderboard,

@@ -1,8 +1,9 @@
-import { getUnreadCount } from '@atrium/contracts/calls';
+import { getMenuBadges, getUnreadCount } from '@atrium/contracts/calls';
 import type { MenuBadge } from '@atrium/contracts/constants';
-import { inboxChanged } from '@atrium/contracts/events';
+import { betSettled, inboxChanged } from '@atrium/contracts/events';
 import type { Bus, Calls } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
+import { onCause } from '../../core/stale-reads.ts';
 import type { Store } from '../../core/store.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -17,14 +18,20 @@ interface BadgesHost {
   readonly session: Session;
 }
 
-/** Keeps the numbers beside menu entries: read at a login, then updated by events. Trial players have none (§4). */
+/** Bets settle one after the other: their missions are counted together. */
+const afterBetMs = 10_000;
+
+/** Keeps the numbers beside menu entries: read at a login, then after what changes them. Trial players have none (§4). */
 export function followBadges({ store, calls, bus, session }: BadgesHost): void {
   let account: string | null = null;
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+  const set = (numbers: Badges) => store.set(badgesAtom, (known) => ({ ...known, ...numbers }));
 
-  async function refresh(): Promise<void> {
+  async function read(source: typeof getUnreadCount | typeof getMenuBadges): Promise<void> {
     const requestedFor = account;
-    const result = await calls.invoke(getUnreadCount, {});
-    if (result.ok && requestedFor === account) store.set(badgesAtom, { messages: result.value.unread });
+    const result = await calls.invoke(source, {});
+    if (!result.ok || requestedFor !== account) return;
+    set('unread' in result.value ? { messages: result.value.unread } : result.value);
   }
 
   session.state.subscribe(() => {
@@ -33,7 +40,17 @@ export function followBadges({ store, calls, bus, session }: BadgesHost): void {
     if (now === account) return;
     account = now;
     store.set(badgesAtom, {});
-    if (now) void refresh();
+    if (!now) return;
+    void read(getUnreadCount);
+    void read(getMenuBadges);
   });
-  bus.on(inboxChanged, ({ unread }) => account && store.set(badgesAtom, { messages: unread }));
+  bus.on(inboxChanged, ({ unread }) => account && set({ messages: unread }));
+  onCause((cause) => {
+    if (!account || waiting || !getMenuBadges.staleAfter?.includes(cause)) return;
+    const later = () => {
+      waiting = null;
+      if (account) void read(getMenuBadges);
+    };
+    waiting = setTimeout(later, cause === betSettled.name ? afterBetMs : 0);
+  });
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qr-code.css';
 
 /** A QR code that is read in both themes: dark on white. */
 export function QrCode({ content, label }: { content: string; label: string }) {

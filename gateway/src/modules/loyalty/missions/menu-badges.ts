@@ -1,0 +1,7 @@
+import type { getMenuBadges as call } from '@atrium/contracts/calls';
+import type { Operation } from '../../../operation/operation.ts';
+import { getMissionSummary } from './mission-operations.ts';
+
+export const getMenuBadges: Operation<typeof call> = async (_request, context) => ({
+  missions: (await getMissionSummary({}, context)).claimable,
+});

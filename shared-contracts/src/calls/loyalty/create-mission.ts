@@ -1,0 +1,15 @@
+import { missionTerms, staffMission } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Begins a mission; its terms never change. */
+export const createMission = defineCall({
+  name: 'createMission',
+  method: 'POST',
+  path: '/wps/ops/missions',
+  callers: ['money'],
+  idempotent: true,
+  request: z.extend(missionTerms, { reason: z.string().check(z.trim(), z.maxLength(300)) }),
+  response: staffMission,
+  errors: ['REG_FIELD_INVALID'],
+});
