@@ -27,6 +27,8 @@ export const manifest = defineManifest({
     page('adjustments', 'money'),
     page('methods', 'money'),
     page('offers', 'money'),
+    page('missions', 'money'),
+    page('points', 'money'),
     page('vendors', 'money'),
     page('issues', 'money'),
     page('audit', 'admin'),

@@ -16,6 +16,8 @@ export default defineRemote(manifest, {
     deposits: () => import('./pages/deposits/deposits.page.tsx'),
     methods: () => import('./pages/methods/methods.page.tsx'),
     offers: () => import('./pages/offers/offers.page.tsx'),
+    missions: () => import('./pages/missions/missions.page.tsx'),
+    points: () => import('./pages/points/points.page.tsx'),
     audit: () => import('./pages/audit/audit.page.tsx'),
     issues: () => import('./pages/issues/issues.page.tsx'),
     switches: () => import('./pages/switches/switches.page.tsx'),

@@ -136,7 +136,7 @@ async function addApproval(): Promise<string> {
 }
 
 const names = { EN: 'Umbrella', HI: 'छाता', TY: 'Payong' };
-const mallItem = { merchantCode: 'PH', names, points: 10, stock: 9, isOffered: true };
+const mallItem = { merchantCode: 'PH', names, points: 10, stock: 9, isOffered: true, reason: 'A test of the scope' };
 
 async function addMallItem(): Promise<string> {
   const saved = await home.call(saveMallItem, mallItem);

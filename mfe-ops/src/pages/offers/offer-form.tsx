@@ -1,18 +1,18 @@
 import { createBonusOffer } from '@atrium/contracts/calls';
-import { bonusOfferRules, bundledLanguages, languages } from '@atrium/contracts/constants';
-import { dayMs } from '@atrium/contracts/durations';
+import { languages } from '@atrium/contracts/constants';
 import { bonusBases } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
+import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 
-/** 0: until it is ended by hand. */
-const lengthDays = [0, 7, 30, 90] as const;
+const lengthDays = [7, 30, 90] as const;
 const amounts = ['maxMinor', 'minMinor'] as const;
 /** An offer requires these. */
 const required = new Set<string>(['percent', 'maxMinor']);
@@ -20,9 +20,7 @@ const counts = ['percent', 'multiplier', 'days', 'maxStakePercent'] as const;
 
 const empty = {
   promoId: '',
-  EN: '',
-  HI: '',
-  TY: '',
+  ...noTitles,
   basis: 'ANY_DEPOSIT',
   percent: '',
   maxMinor: '',
@@ -30,7 +28,7 @@ const empty = {
   multiplier: '10',
   days: '7',
   maxStakePercent: '5',
-  runsDays: '0',
+  runsDays: untilEnded,
   reason: '',
 };
 
@@ -57,7 +55,7 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
       maxStakePercent: count('maxStakePercent'),
       maxMinor: typedMinor(typed.maxMinor, fractionDigits),
       minMinor: typedMinor(typed.minMinor, fractionDigits),
-      endsAt: runsDays === '0' ? null : now() + Number(runsDays) * dayMs,
+      endsAt: endOf(runsDays, now()),
       reason,
     });
   };
@@ -76,16 +74,7 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
       <FormItem {...item('promoId')} label={text('offers.code')} hint={text('offers.codeHint')} required>
         <Input maxLength={20} autoComplete="off" autoCapitalize="characters" />
       </FormItem>
-      {bundledLanguages.map((language) => (
-        <FormItem
-          key={language}
-          {...item(language)}
-          label={text('offers.title', { language: languages[language].nativeName })}
-          required
-        >
-          <Input maxLength={bonusOfferRules.titleMaxLength} autoComplete="off" />
-        </FormItem>
-      ))}
+      <TitleFields wrong={wrong} />
       <FormItem {...item('basis')} label={text('offers.basis')}>
         <Select options={bonusBases.map((value) => ({ value, label: text(`offers.bases.${value}`) }))} />
       </FormItem>
@@ -99,14 +88,7 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
           <Input inputMode="numeric" autoComplete="off" />
         </FormItem>
       ))}
-      <FormItem {...item('runsDays')} label={text('offers.runs')}>
-        <Select
-          options={lengthDays.map((count) => ({
-            value: String(count),
-            label: count === 0 ? text('offers.untilEnded') : text('offers.forDays', { count }),
-          }))}
-        />
-      </FormItem>
+      <LengthField days={lengthDays} error={wrong('runsDays')} />
     </ReasonForm>
   );
 }

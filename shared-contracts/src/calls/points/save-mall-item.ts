@@ -17,6 +17,7 @@ export const saveMallItem = defineCall({
     points: z.int(),
     stock: z.int(),
     isOffered: z.boolean(),
+    reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
   response: staffMallItem,
   errors: ['REG_FIELD_INVALID'],

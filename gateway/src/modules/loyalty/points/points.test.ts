@@ -59,7 +59,15 @@ async function pointsOf(visitor: Visitor): Promise<number> {
 
 const names = { EN: 'Umbrella', HI: 'छाता', TY: 'Payong' };
 async function newItem(changes: { points?: number; stock?: number; merchantCode?: string } = {}) {
-  const item = { merchantCode: 'PH', names, points: 300, stock: 5, isOffered: true, ...changes };
+  const item = {
+    merchantCode: 'PH',
+    names,
+    points: 300,
+    stock: 5,
+    isOffered: true,
+    reason: 'For the mall',
+    ...changes,
+  };
   const saved = await staff.call(saveMallItem, item);
   assert.ok(saved.success, `${saved.error} ${JSON.stringify(saved.value)}`);
   return saved.value;
@@ -176,7 +184,15 @@ test('an item takes its points and pieces at once, and both come back when it is
 test('items and requests of another merchant do not exist for staff and players of this one', async () => {
   const elsewhere = gateway.visitor(await addMember(gateway, { type: staffType, merchantCode: 'IN' }));
   const item = await newItem();
-  const change = { itemId: item.itemId, merchantCode: 'IN', names, points: 1, stock: 1, isOffered: true };
+  const change = {
+    itemId: item.itemId,
+    merchantCode: 'IN',
+    names,
+    points: 1,
+    stock: 1,
+    isOffered: true,
+    reason: 'A try',
+  };
   assert.equal((await elsewhere.call(saveMallItem, change)).error, 'NOT_FOUND');
   assert.equal((await elsewhere.call(saveMallItem, { ...change, merchantCode: 'PH' })).error, 'NOT_FOUND');
   const { visitor } = await playerWith(400);
@@ -194,12 +210,13 @@ test('items and requests of another merchant do not exist for staff and players 
 });
 
 test('an item without a name in every language, without points or with less than no pieces is refused', async () => {
-  const bad = { merchantCode: 'PH', names: { ...names, HI: ' ' }, points: 0, stock: -1, isOffered: true };
+  const bad = { merchantCode: 'PH', names: { ...names, HI: ' ' }, points: 0, stock: -1, isOffered: true, reason: '' };
   const answer = await staff.call(saveMallItem, bad);
   assert.equal(answer.error, 'REG_FIELD_INVALID');
   assert.deepEqual(Object.keys((answer.value as unknown as { fields: object }).fields).sort(), [
     'names.HI',
     'points',
+    'reason',
     'stock',
   ]);
 });

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
-import { assertFields } from '../../../guard/field-problems.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import {
   assertMerchant,
   type Operation,
@@ -37,13 +37,13 @@ export const listMallItems: Operation<typeof listCall> = async (_request, contex
   return { items: rows.map((row) => shown(row, context)) };
 };
 
-function problemsOf({ names, points, stock }: CallRequest<typeof saveCall>): Record<string, FieldError> {
+function problemsOf({ names, points, stock, reason }: CallRequest<typeof saveCall>): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   for (const language of bundledLanguages)
     if (names[language] === '') fields[`names.${language}`] = { reason: 'required' };
   if (points < 1) fields.points = { reason: 'invalid', min: 1 };
   if (stock < 0) fields.stock = { reason: 'invalid', min: 0 };
-  return fields;
+  return { ...fields, ...unsaid('reason', reason) };
 }
 
 export const saveMallItem: Operation<typeof saveCall> = async (request, context) => {
@@ -70,7 +70,7 @@ export const saveMallItem: Operation<typeof saveCall> = async (request, context)
           .executeTakeFirst());
     if (!row) throw new Refusal('NOT_FOUND');
     const { clientIp: ip, traceId } = tx;
-    const detail = { merchantCode, names, points, stock, isOffered };
+    const detail = { merchantCode, names, points, stock, isOffered, reason: request.reason };
     await writeAudit(tx.db, { at: now, actor, action: 'mall-item.saved', subject: row.item_id, detail, ip, traceId });
     return shown(row, tx);
   });

@@ -1,0 +1,98 @@
+import { createMission } from '@atrium/contracts/calls';
+import { gameTypes, languages } from '@atrium/contracts/constants';
+import { missionMetrics, missionPeriods } from '@atrium/contracts/entities';
+import { usePlatform, useRegion } from '@atrium/contracts/react';
+import { FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
+import { MerchantField } from '../../features/decide/merchant-field.tsx';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
+import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+
+const lengthDays = [1, 7, 30] as const;
+const everyKind = 'ALL';
+
+/** A new mission: its titles, what it counts and what it gives. */
+export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
+  const text = useText();
+  const { now } = usePlatform();
+  const region = useRegion();
+  const { decide, isBusy, failure } = useDecide(onMade);
+  const problem = useFieldProblem(failure, String);
+  const wrong = (name: string) => problem(name in languages ? `titles.${name}` : name);
+  const initial = {
+    ...noTitles,
+    period: 'DAILY' as string,
+    metric: 'ROUNDS' as string,
+    goal: '',
+    gameType: everyKind as string,
+    rewardPoints: '',
+    merchantCode: region.merchantCode as string,
+    runsDays: untilEnded,
+    reason: '',
+  };
+  const submit = ({ EN, HI, TY, runsDays, ...typed }: typeof initial) => {
+    const metric = missionMetrics.find((one) => one === typed.metric) ?? 'ROUNDS';
+    void decide(createMission, {
+      merchantCode: typed.merchantCode,
+      titles: { EN, HI, TY },
+      period: missionPeriods.find((one) => one === typed.period) ?? 'DAILY',
+      metric,
+      goal: typedMinor(typed.goal, metric === 'EFFECTIVE_BET' ? region.fractionDigits : 0),
+      gameTypes: gameTypes.filter((one) => one === typed.gameType),
+      rewardPoints: typedMinor(typed.rewardPoints, 0),
+      startsAt: null,
+      endsAt: endOf(runsDays, now()),
+      reason: typed.reason,
+    });
+  };
+  const choice = (name: 'period' | 'metric', values: readonly string[]) => (
+    <FormItem name={name} label={text(`missions.${name}`)}>
+      <Select
+        options={values.map((value) => ({ value, label: text(`missions.${name}s.${value}` as 'missions.period') }))}
+      />
+    </FormItem>
+  );
+  return (
+    <ReasonForm
+      id={id}
+      isWide
+      isBusy={isBusy}
+      failure={failure}
+      initial={initial}
+      wrong={wrong}
+      submitText={text('missions.make')}
+      onSubmit={submit}
+    >
+      <TitleFields wrong={wrong} />
+      {choice('period', missionPeriods)}
+      {choice('metric', missionMetrics)}
+      <FormItem
+        name="goal"
+        error={wrong('goal')}
+        label={text('missions.goal')}
+        hint={text('missions.goalHint')}
+        required
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormItem>
+      <FormItem name="gameType" label={text('missions.kind')}>
+        <Select
+          options={[everyKind, ...gameTypes].map((value) => ({
+            value,
+            label: value === everyKind ? text('missions.everyKind') : value,
+          }))}
+        />
+      </FormItem>
+      <FormItem name="rewardPoints" error={wrong('rewardPoints')} label={text('missions.rewardPoints')} required>
+        <Input inputMode="numeric" autoComplete="off" />
+      </FormItem>
+      <MerchantField />
+      <LengthField days={lengthDays} />
+    </ReasonForm>
+  );
+}
