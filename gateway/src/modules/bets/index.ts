@@ -9,7 +9,7 @@ export { recordBet } from './bets/record-bet.ts';
 export { settleBet } from './bets/settle-bet.ts';
 export { verifyBets } from './bets/verify-bets.ts';
 export { recountTurnover } from './turnover/recount-turnover.ts';
-export { type SettlementLine, takeSettlements } from './turnover/take-settlements.ts';
+export { takeSettlements } from './turnover/take-settlements.ts';
 export { type Played, playedByType, playedSums } from './turnover/turnover-sums.ts';
 export { verifyTurnover } from './turnover/verify-turnover.ts';
 export { walletOperations } from './wallet/operations.ts';

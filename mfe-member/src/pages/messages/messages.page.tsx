@@ -38,7 +38,7 @@ function MessageLine({ message, onOpen }: { message: InboxMessage; onOpen(): voi
   );
 }
 
-/** M13: answers to feedback and notices to every player; opening a message marks it as read on every device. */
+/** M14: answers to feedback and notices to every player; opening a message marks it as read on every device. */
 export default function MessagesPage({ path }: PageProps) {
   const { bus } = usePlatform();
   const text = useText();

@@ -47,6 +47,7 @@ async function missionOf(visitor: Visitor, missionId: string) {
   return answer.value.missions.find((one) => one.missionId === missionId);
 }
 
+// M13
 test('a mission counts rounds, is claimed once however many tabs claim, and begins anew the next day', async () => {
   const missionId = await newMission({});
   const { member, visitor } = await player();

@@ -73,6 +73,7 @@ async function newItem(changes: { points?: number; stock?: number; merchantCode?
   return saved.value;
 }
 
+// M17
 test('points are earned by effective bet at the rate of each kind of game, remainders kept', async () => {
   const { member, visitor } = await playerWith(0);
   await settledBet(gateway, member, { stake: 19_999 });

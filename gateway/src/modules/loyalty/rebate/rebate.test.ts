@@ -44,6 +44,7 @@ test('a rebate is the share of the turnover, of cards a share of the loss, and l
   assert.equal(totalMinor, 1_160);
 });
 
+// M15
 test('a claim pays what the preview said, once however many tabs claim, and carries the remainder', async () => {
   const { member, visitor } = await player();
   await settledBet(gateway, member, { stake: 199 });

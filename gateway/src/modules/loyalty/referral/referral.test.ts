@@ -54,6 +54,7 @@ async function referralsOf(visitor: Visitor) {
   return answer.value;
 }
 
+// M12
 test('a referrer is rewarded once, when the friend has paid in and played what the rule asks', async () => {
   const referrer = await addMember(gateway);
   const visitor = gateway.visitor(referrer);

@@ -35,6 +35,7 @@ function nextMonth(): void {
   clock.forward(next + hourMs - clock.now());
 }
 
+// M18
 test('a level rises with the turnover of a month, falls by one below half of it, and gives its benefits', async () => {
   const member = await addMember(gateway, { balanceMinor: 1_000_000_000 });
   const idle = await addMember(gateway);
