@@ -25,6 +25,7 @@ import {
 } from '../modules/play/index.ts';
 import { announcementsOperations, recordsOperations } from '../modules/records/index.ts';
 import { chatOperations, clientErrorOperations, feedbackOperations, helpOperations } from '../modules/service/index.ts';
+import { settlementsOperations } from '../modules/settlements/index.ts';
 import type { Operations } from '../operation/operations-part.ts';
 import { approvalKinds } from './approval-kinds.ts';
 
@@ -61,4 +62,5 @@ export const operations: Operations = {
   ...switchesOperations,
   ...auditOperations,
   ...loyaltyOperations,
+  ...settlementsOperations,
 };
