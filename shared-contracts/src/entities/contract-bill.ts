@@ -1,6 +1,7 @@
 import { contractKinds, contractPeriods, issueTypes } from '../constants/index.ts';
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { contractTier } from './contract.ts';
+import { currencyCode } from './money.ts';
 
 /**
  * UNAPPROVED waits for a person, UNCOLLECTED for its payment; INSUFFICIENT and PART_COLLECTED for an upline's money,
@@ -46,5 +47,9 @@ export const contractBill = z.object({
 });
 export type ContractBill = z.infer<typeof contractBill>;
 
-export const staffContractBill = z.extend(contractBill, { account: z.string(), merchantCode: z.string() });
+export const staffContractBill = z.extend(contractBill, {
+  account: z.string(),
+  merchantCode: z.string(),
+  currency: currencyCode,
+});
 export type StaffContractBill = z.infer<typeof staffContractBill>;

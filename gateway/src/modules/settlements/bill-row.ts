@@ -1,3 +1,4 @@
+import { merchantOf } from '@atrium/contracts/constants';
 import type { ContractBill, StaffContractBill } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -42,4 +43,5 @@ export const staffBillOf = (row: BillRow): StaffContractBill => ({
   ...billOf(row),
   account: row.account,
   merchantCode: row.merchant_code,
+  currency: merchantOf(row.merchant_code).currency,
 });
