@@ -18,6 +18,7 @@ import {
   listApprovals,
   listChats,
   listFeedback,
+  listHouseContracts,
   listMallItems,
   listOverdrawn,
   listRedemptions,
@@ -304,6 +305,15 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   decideBill: async () => {
     const billId = await addBill();
     return (staff) => isFound(staff.call(decideBill, { billId, decision: 'APPROVE' }));
+  },
+  listHouseContracts: async () => {
+    const { account, memberId: subject_id } = await addMember(gateway, { type: 1 });
+    const terms = { kind: 'DAILY', period: 'D', tiers: '[]', version: 1 } as const;
+    await gateway.database.db
+      .insertInto('contract')
+      .values({ ...terms, id: randomUUID(), subject_id, offered_at: gateway.clock.now() })
+      .execute();
+    return (staff) => shows(account, staff.call(listHouseContracts, {}));
   },
   offerHouseContract: async () => {
     const { account } = await addMember(gateway, { type: 1 });

@@ -13,6 +13,7 @@ export { decideBill } from './contracts/decide-bill.ts';
 export { getConsolidatedFunds } from './contracts/get-consolidated-funds.ts';
 export { listContractBills } from './contracts/list-contract-bills.ts';
 export { listContractOffers } from './contracts/list-contract-offers.ts';
+export { listHouseContracts } from './contracts/list-house-contracts.ts';
 export { listStaffBills } from './contracts/list-staff-bills.ts';
 export { offerContract } from './contracts/offer-contract.ts';
 export { offerHouseContract } from './contracts/offer-house-contract.ts';

@@ -28,6 +28,7 @@ const opsMenu: readonly OpsMenuGroup[] = [
       { to: '/ops/adjustments', key: 'titles.adjustments', icon: 'edit' },
       { to: '/ops/methods', key: 'titles.methods', icon: 'receipt' },
       { to: '/ops/offers', key: 'titles.offers', icon: 'gift' },
+      { to: '/ops/contracts', key: 'titles.contracts', icon: 'network' },
       { to: '/ops/bills', key: 'titles.bills', icon: 'chart' },
       { to: '/ops/missions', key: 'titles.missions', icon: 'star' },
       { to: '/ops/points', key: 'titles.points', icon: 'sparkles' },

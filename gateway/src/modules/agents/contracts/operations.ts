@@ -2,6 +2,7 @@ import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { answerOperations } from './answer-contract.ts';
 import { getConsolidatedFunds } from './get-consolidated-funds.ts';
 import { listContractOffers } from './list-contract-offers.ts';
+import { listHouseContracts } from './list-house-contracts.ts';
 import { offerContract, offerHouseContract } from './offer-contract.ts';
 
 export const contractsOperations = {
@@ -10,4 +11,5 @@ export const contractsOperations = {
   listContractOffers,
   offerContract,
   offerHouseContract,
+  listHouseContracts,
 } satisfies OperationsPart;
