@@ -88,6 +88,7 @@ async function balanceOf({ memberId, currency }: TestMember): Promise<number> {
   return (await services.ledger.balanceOf(services.db, memberId, currency)).available;
 }
 
+// A10
 test('a day is settled the next morning: each level its difference, and running it again pays nothing', async () => {
   const { head, below, player } = await line();
   await contract(head, { kind: 'DIVIDEND', rate: '10.00' });
