@@ -84,5 +84,6 @@ export interface ColumnTypes {
   vendor: { game_type: GameType };
   vendor_connection: { limits: JSONColumnType<VendorLimits, string | undefined> };
   vendor_report: { totals: JSONColumnType<ReportTotal[]> };
+  wagering: { titles: JSONColumnType<OfferTitles | null, string | undefined> };
   verification_code: NotedIssueIfAny & { purpose: CodePurpose };
 }

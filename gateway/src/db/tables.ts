@@ -962,6 +962,7 @@ export interface Tables {
     required: number;
     source: string;
     state: Generated<'ACTIVE' | 'DONE' | 'CONVERTED' | 'EXPIRED'>;
+    titles: JSONColumnType<object> | null;
   };
 }
 
