@@ -20,6 +20,8 @@ export default defineRemote(manifest, {
     rebate: () => import('./pages/rebate/rebate.page.tsx'),
     vip: () => import('./pages/vip/vip.page.tsx'),
     referral: () => import('./pages/referral/referral.page.tsx'),
+    promotions: () => import('./pages/promotions/promotions.page.tsx'),
+    rewards: () => import('./pages/rewards/rewards.page.tsx'),
     messages: () => import('./pages/messages/messages.page.tsx'),
   },
   slots: {},

@@ -23,6 +23,7 @@ import {
   vendorHealthOperations,
   winnersOperations,
 } from '../modules/play/index.ts';
+import { promotionsOperations } from '../modules/promotions/index.ts';
 import { announcementsOperations, recordsOperations } from '../modules/records/index.ts';
 import { chatOperations, clientErrorOperations, feedbackOperations, helpOperations } from '../modules/service/index.ts';
 import type { Operations } from '../operation/operations-part.ts';
@@ -61,4 +62,5 @@ export const operations: Operations = {
   ...switchesOperations,
   ...auditOperations,
   ...loyaltyOperations,
+  ...promotionsOperations,
 };

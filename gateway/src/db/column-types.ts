@@ -6,6 +6,7 @@ import type {
   ContractTier,
   DepositState,
   OfferTitles,
+  RaffleDraw,
   StepUpMethod,
   WithdrawalState,
 } from '@atrium/contracts/entities';
@@ -60,6 +61,8 @@ export interface ColumnTypes {
   bonus_offer: { titles: JSONColumnType<OfferTitles> };
   mall_item: { names: JSONColumnType<OfferTitles> };
   mission: { titles: JSONColumnType<OfferTitles>; game_types: Generated<GameType[]> };
+  promotion: { titles: JSONColumnType<OfferTitles>; terms: JSONColumnType<OfferTitles> };
+  promotion_claim: { draw: JSONColumnType<RaffleDraw | null, string | null | undefined> };
   redemption: { names: JSONColumnType<OfferTitles> };
   chat: { language: BundledLanguage };
   chat_message: { author: 'VISITOR' | 'STAFF' };

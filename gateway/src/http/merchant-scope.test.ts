@@ -5,15 +5,19 @@ import {
   addStaff,
   answerChat,
   answerFeedback,
+  applyPromotion,
   createMission,
+  decideApplication,
   decideApproval,
   decideDeposit,
   decideRedemption,
   decideWithdrawal,
   endMission,
+  endPromotion,
   findMember,
   getReceipt,
   isOpenTo,
+  listApplications,
   listApprovals,
   listChats,
   listFeedback,
@@ -23,12 +27,15 @@ import {
   listStaff,
   listStaffDeposits,
   listStaffMissions,
+  listStaffPromotions,
   listStaffWithdrawals,
   openChat,
   proposeAdjustment,
+  publishPromotion,
   readChat,
   resolveWithdrawal,
   saveMallItem,
+  savePromotion,
   sendChatMessage,
   setStaffAccess,
 } from '@atrium/contracts/calls';
@@ -169,6 +176,34 @@ async function addMission(): Promise<string> {
   return made.value.missionId;
 }
 
+const promotion = {
+  merchantCode: 'PH',
+  kind: 'APPLICATION',
+  titles: names,
+  terms: names,
+  audience: {},
+  reward: { multiplier: 1, days: 1, maxStakePercent: 100 },
+  reason: 'A test of the scope',
+} as const;
+
+async function addPromotion(): Promise<string> {
+  const saved = await home.call(savePromotion, promotion);
+  assert.ok(saved.success, `${saved.error}`);
+  return saved.value.id;
+}
+
+async function addApplication(): Promise<string> {
+  const promotionId = await addPromotion();
+  assert.ok((await home.call(publishPromotion, { id: promotionId })).success);
+  assert.ok((await gateway.visitor(player).call(applyPromotion, { promotionId })).success);
+  const { id } = await gateway.database.db
+    .selectFrom('promotion_claim')
+    .select('id')
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Uses a call on an object of the player's merchant: whether staff were let to it. */
 type Use = (staff: Visitor) => Promise<boolean>;
 
@@ -274,6 +309,27 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   endMission: async () => {
     const missionId = await addMission();
     return (staff) => isFound(staff.call(endMission, { missionId, reason: 'Moved' }));
+  },
+  listStaffPromotions: async () => {
+    const id = await addPromotion();
+    return (staff) => shows(id, staff.call(listStaffPromotions, {}));
+  },
+  savePromotion: async () => async (staff) => (await staff.call(savePromotion, promotion)).success,
+  publishPromotion: async () => {
+    const id = await addPromotion();
+    return (staff) => isFound(staff.call(publishPromotion, { id }));
+  },
+  endPromotion: async () => {
+    const id = await addPromotion();
+    return (staff) => isFound(staff.call(endPromotion, { id, reason: 'Moved' }));
+  },
+  listApplications: async () => {
+    const applicationId = await addApplication();
+    return (staff) => shows(applicationId, staff.call(listApplications, {}));
+  },
+  decideApplication: async () => {
+    const applicationId = await addApplication();
+    return (staff) => isFound(staff.call(decideApplication, { applicationId, decision: 'REJECT', reason: 'Moved' }));
   },
   listStaff: async () => (staff) => shows('scopehome', staff.call(listStaff, {})),
   addStaff: async () => async (staff) => {
