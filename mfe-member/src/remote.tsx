@@ -21,6 +21,8 @@ export default defineRemote(manifest, {
     rebate: () => import(/* webpackChunkName: "rewards" */ './pages/rebate/rebate.page.tsx'),
     vip: () => import(/* webpackChunkName: "rewards" */ './pages/vip/vip.page.tsx'),
     referral: () => import(/* webpackChunkName: "rewards" */ './pages/referral/referral.page.tsx'),
+    promotions: () => import('./pages/promotions/promotions.page.tsx'),
+    rewards: () => import(/* webpackChunkName: "rewards" */ './pages/rewards/rewards.page.tsx'),
     messages: () => import('./pages/messages/messages.page.tsx'),
   },
   slots: {},

@@ -23,6 +23,7 @@ import {
   vendorHealthOperations,
   winnersOperations,
 } from '../modules/play/index.ts';
+import { promotionsOperations } from '../modules/promotions/index.ts';
 import { announcementsOperations, recordsOperations } from '../modules/records/index.ts';
 import { chatOperations, clientErrorOperations, feedbackOperations, helpOperations } from '../modules/service/index.ts';
 import { settlementsOperations } from '../modules/settlements/index.ts';
@@ -63,4 +64,5 @@ export const operations: Operations = {
   ...auditOperations,
   ...loyaltyOperations,
   ...settlementsOperations,
+  ...promotionsOperations,
 };

@@ -6,6 +6,7 @@ import type {
   ContractTier,
   DepositState,
   OfferTitles,
+  RaffleDraw,
   StepUpMethod,
   WithdrawalState,
 } from '@atrium/contracts/entities';
@@ -60,6 +61,8 @@ export interface ColumnTypes {
   bonus_offer: { titles: JSONColumnType<OfferTitles> };
   mall_item: { names: JSONColumnType<OfferTitles> };
   mission: { titles: JSONColumnType<OfferTitles>; game_types: Generated<GameType[]> };
+  promotion: { titles: JSONColumnType<OfferTitles>; terms: JSONColumnType<OfferTitles> };
+  promotion_claim: { draw: JSONColumnType<RaffleDraw | null, string | null | undefined> };
   redemption: { names: JSONColumnType<OfferTitles> };
   chat: { language: BundledLanguage };
   chat_message: { author: 'VISITOR' | 'STAFF' };
@@ -84,5 +87,6 @@ export interface ColumnTypes {
   vendor: { game_type: GameType };
   vendor_connection: { limits: JSONColumnType<VendorLimits, string | undefined> };
   vendor_report: { totals: JSONColumnType<ReportTotal[]> };
+  wagering: { titles: JSONColumnType<OfferTitles | null, string | undefined> };
   verification_code: NotedIssueIfAny & { purpose: CodePurpose };
 }

@@ -397,6 +397,7 @@ export interface Tables {
     staff_merchants: Generated<string[]>;
     staff_roles: Generated<string[]>;
     state: Generated<'ACTIVE' | 'DISABLED' | 'EXCLUDED'>;
+    tags: Generated<string[]>;
     type: number;
     verified_email: string | null;
     verified_mobile: string | null;
@@ -445,13 +446,18 @@ export interface Tables {
     execution: 'A' | 'B' | 'F' | null;
     hue: Generated<number>;
     id: string;
-    kind: 'B' | 'PL' | 'PU' | 'PR' | 'H';
+    kind: 'B' | 'PL' | 'PU' | 'H';
+    languages: Generated<string[]>;
     link: string | null;
+    member_types: Generated<number[]>;
     merchants: Generated<string[]>;
     motifs: Generated<string[]>;
     priority: Generated<number>;
+    tags: Generated<string[]>;
     valid_from: number;
     valid_to: number | null;
+    vip_min: Generated<number>;
+    written_by: string | null;
   };
   notice_read: {
     member_id: string;
@@ -624,6 +630,56 @@ export interface Tables {
   point_earned: {
     member_id: string;
     points: Generated<number>;
+  };
+  promotion: {
+    created_at: number;
+    created_by: string | null;
+    days: number | null;
+    ends_at: number | null;
+    hue: Generated<number>;
+    id: string;
+    kind: 'DEPOSIT' | 'APPLICATION' | 'RAFFLE' | 'ENVELOPE' | 'INFORMATION';
+    languages: Generated<string[]>;
+    left_shares: number | null;
+    left_total: number | null;
+    max_stake_percent: number | null;
+    member_types: Generated<number[]>;
+    merchant_code: string;
+    motifs: Generated<string[]>;
+    multiplier: number | null;
+    promo_id: string | null;
+    published_at: number | null;
+    published_by: string | null;
+    secret: string | null;
+    shares: number | null;
+    starts_at: number;
+    tags: Generated<string[]>;
+    terms: JSONColumnType<object>;
+    titles: JSONColumnType<object>;
+    total: number | null;
+    vip_min: Generated<number>;
+  };
+  promotion_claim: {
+    amount: number | null;
+    created_at: number;
+    decided_at: number | null;
+    decided_by: string | null;
+    draw: JSONColumnType<object> | null;
+    id: string;
+    member_id: string;
+    promotion_id: string;
+    proposed_by: string | null;
+    reason: Generated<string>;
+    remark: Generated<string>;
+    state: 'APPLIED' | 'PROPOSED' | 'ISSUED' | 'REJECTED' | 'CLAIMED';
+  };
+  promotion_prize: {
+    amount: number;
+    left_stock: number;
+    place: number;
+    promotion_id: string;
+    stock: number;
+    weight: number;
   };
   rate_counter: {
     count: number;
@@ -1003,6 +1059,7 @@ export interface Tables {
     required: number;
     source: string;
     state: Generated<'ACTIVE' | 'DONE' | 'CONVERTED' | 'EXPIRED'>;
+    titles: JSONColumnType<object> | null;
   };
 }
 

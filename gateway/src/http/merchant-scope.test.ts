@@ -5,16 +5,20 @@ import {
   addStaff,
   answerChat,
   answerFeedback,
+  applyPromotion,
   createMission,
+  decideApplication,
   decideApproval,
   decideBill,
   decideDeposit,
   decideRedemption,
   decideWithdrawal,
   endMission,
+  endPromotion,
   findMember,
   getReceipt,
   isOpenTo,
+  listApplications,
   listApprovals,
   listChats,
   listFeedback,
@@ -26,13 +30,16 @@ import {
   listStaffBills,
   listStaffDeposits,
   listStaffMissions,
+  listStaffPromotions,
   listStaffWithdrawals,
   offerHouseContract,
   openChat,
   proposeAdjustment,
+  publishPromotion,
   readChat,
   resolveWithdrawal,
   saveMallItem,
+  savePromotion,
   sendChatMessage,
   setStaffAccess,
 } from '@atrium/contracts/calls';
@@ -192,6 +199,34 @@ async function addMission(): Promise<string> {
   return made.value.missionId;
 }
 
+const promotion = {
+  merchantCode: 'PH',
+  kind: 'APPLICATION',
+  titles: names,
+  terms: names,
+  audience: {},
+  reward: { multiplier: 1, days: 1, maxStakePercent: 100 },
+  reason: 'A test of the scope',
+} as const;
+
+async function addPromotion(): Promise<string> {
+  const saved = await home.call(savePromotion, promotion);
+  assert.ok(saved.success, `${saved.error}`);
+  return saved.value.id;
+}
+
+async function addApplication(): Promise<string> {
+  const promotionId = await addPromotion();
+  assert.ok((await home.call(publishPromotion, { id: promotionId })).success);
+  assert.ok((await gateway.visitor(player).call(applyPromotion, { promotionId })).success);
+  const { id } = await gateway.database.db
+    .selectFrom('promotion_claim')
+    .select('id')
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Uses a call on an object of the player's merchant: whether staff were let to it. */
 type Use = (staff: Visitor) => Promise<boolean>;
 
@@ -324,6 +359,27 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
     }));
     const offer = { merchantCode: 'PH', account, kind: 'DAILY', period: 'D', tiers, reason: 'A test' } as const;
     return async (staff) => (await staff.call(offerHouseContract, offer)).success;
+  },
+  listStaffPromotions: async () => {
+    const id = await addPromotion();
+    return (staff) => shows(id, staff.call(listStaffPromotions, {}));
+  },
+  savePromotion: async () => async (staff) => (await staff.call(savePromotion, promotion)).success,
+  publishPromotion: async () => {
+    const id = await addPromotion();
+    return (staff) => isFound(staff.call(publishPromotion, { id }));
+  },
+  endPromotion: async () => {
+    const id = await addPromotion();
+    return (staff) => isFound(staff.call(endPromotion, { id, reason: 'Moved' }));
+  },
+  listApplications: async () => {
+    const applicationId = await addApplication();
+    return (staff) => shows(applicationId, staff.call(listApplications, {}));
+  },
+  decideApplication: async () => {
+    const applicationId = await addApplication();
+    return (staff) => isFound(staff.call(decideApplication, { applicationId, decision: 'REJECT', reason: 'Moved' }));
   },
   listStaff: async () => (staff) => shows('scopehome', staff.call(listStaff, {})),
   addStaff: async () => async (staff) => {

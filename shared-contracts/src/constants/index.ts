@@ -16,6 +16,7 @@ export * from './override-minutes.ts';
 export * from './patterns.ts';
 export * from './payment-rules.ts';
 export * from './ports.ts';
+export * from './promotion-rules.ts';
 export * from './responsible-gaming.ts';
 export * from './session.ts';
 export * from './socket-close-codes.ts';

@@ -26,21 +26,20 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-/** §3 Promotion. */
-export const promotion = z.object({
+/** §3 Promotion, as a card that leads to `/promotions#id`. */
+export const promotionCard = z.object({
   id: z.string(),
   title: z.string(),
-  content: z.string(),
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.int() })),
 });
-export type Promotion = z.infer<typeof promotion>;
+export type PromotionCard = z.infer<typeof promotionCard>;
 
 /** §3 Notice payload groups. */
 export const noticeGroups = z.object({
   banners: z.array(banner),
   player: z.array(announcement),
   popup: z.array(announcement),
-  promotion: z.array(promotion),
+  promotion: z.array(promotionCard),
   marquee: z.array(announcement),
 });
 export type NoticeGroups = z.infer<typeof noticeGroups>;

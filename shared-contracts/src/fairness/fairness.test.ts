@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from '@jest/globals';
-import { commitmentOf, drawIntegers, drawK3 } from './index.ts';
+import { commitmentOf, drawIntegers, drawK3, drawWeighted } from './index.ts';
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
@@ -28,4 +28,15 @@ test('the dice of many issues are evenly distributed', async () => {
   assert.deepEqual([...counts.keys()].sort(), [1, 2, 3, 4, 5, 6]);
   // 6,000 dice, 1,000 expected of each; fixed seeds, so this either always holds or never.
   for (const count of counts.values()) assert.ok(Math.abs(count - 1000) < 120, String([...counts]));
+});
+
+test('a weighted draw hits each index by its weight, and none of weight 0', async () => {
+  const counts = [0, 0, 0];
+  for (let player = 0; player < 2000; player += 1) {
+    const index = await drawWeighted({ serverSeed, clientSeed: `raffle:${player}` }, [3, 0, 1]);
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  assert.equal(counts[1], 0);
+  // 1,500 expected; fixed seeds, so this either always holds or never.
+  assert.ok(Math.abs((counts[0] ?? 0) - 1500) < 80, String(counts));
 });

@@ -42,3 +42,14 @@ export async function drawIntegers(seed: DrawSeed, bound: number, count: number)
 export async function drawK3(serverSeed: string, clientSeed: string): Promise<number[]> {
   return (await drawIntegers({ serverSeed, clientSeed, nonce: 0 }, 6, 3)).map((value) => value + 1);
 }
+
+/** The index that a draw among weights hits, the heavier the likelier; with nonce 0. */
+export async function drawWeighted(seed: Omit<DrawSeed, 'nonce'>, weights: readonly number[]): Promise<number> {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const [ticket = 0] = await drawIntegers({ ...seed, nonce: 0 }, total, 1);
+  let end = 0;
+  return weights.findIndex((weight) => {
+    end += weight;
+    return ticket < end;
+  });
+}

@@ -31,6 +31,8 @@ create table member (
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED', 'EXCLUDED')),
   kyc_level smallint not null default 0,
   vip_level smallint not null default 0,
+  -- marks that staff give, to address notices and promotions by
+  tags text[] not null default '{}',
   -- no withdrawal until then, because a way into the account was changed
   cool_off_until bigint,
   created_at bigint not null,

@@ -205,12 +205,14 @@ create table wagering (
   currency text not null,
   source text not null unique,
   promo_id text not null default '',
+  -- what a bonus without an offer is called
+  titles jsonb,
   amount bigint not null check (amount > 0),
   required bigint not null check (required > 0),
   done bigint not null default 0 check (done >= 0),
   max_stake bigint,
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DONE', 'CONVERTED', 'EXPIRED')),
-  -- turnover counts for deposits in the order of their arrival, from the first one that was not done yet
+  -- turnover counts for deposits, and for bonuses, in the order of their arrival: from the first one that was not done yet
   counted_from bigint not null,
   created_at bigint not null,
   expires_at bigint,
@@ -223,7 +225,7 @@ create table wagering (
   check ((state in ('CONVERTED', 'EXPIRED')) = (end_tx_id is not null))
 );
 create index wagering_member on wagering (member_id, created_at desc);
-create unique index wagering_one_bonus on wagering (member_id) where kind = 'BONUS' and state = 'ACTIVE';
+create unique index wagering_one_offer on wagering (member_id, promo_id) where kind = 'BONUS' and promo_id <> '';
 create index wagering_active on wagering (member_id) where state = 'ACTIVE';
 create index wagering_expiring on wagering (expires_at) where state = 'ACTIVE' and kind = 'BONUS';
 

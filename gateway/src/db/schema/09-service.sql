@@ -2,11 +2,16 @@
 
 create table notice (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
-  kind text not null check (kind in ('B', 'PL', 'PU', 'PR', 'H')),
+  kind text not null check (kind in ('B', 'PL', 'PU', 'H')),
   -- popups: for whom they open; null for every other kind
   execution text check (execution in ('A', 'B', 'F')),
   -- whose players see it; empty means all
   merchants text[] not null default '{}',
+  -- who sees it: an empty list does not narrow
+  languages text[] not null default '{}',
+  member_types smallint[] not null default '{}',
+  vip_min smallint not null default 0,
+  tags text[] not null default '{}',
   -- where a banner is shown
   banner_group text check (banner_group in ('w_login', 'w_register', 'w_home', 'w_leftmenu')),
   -- where a banner leads
@@ -17,6 +22,7 @@ create table notice (
   priority integer not null default 0,
   valid_from bigint not null,
   valid_to bigint,
+  written_by text references member,
   check ((kind = 'PU') = (execution is not null)),
   check ((kind = 'B') = (banner_group is not null))
 );

@@ -1,3 +1,4 @@
+export { isFor, readerOf } from './announcements/audience.ts';
 export { announcementsOperations } from './announcements/operations.ts';
 export { writeNotice } from './announcements/write-notice.ts';
 export { decimalOf } from './records/decimal.ts';

@@ -7,6 +7,7 @@ import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react'
 import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, numbers, Skeleton, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
+import { HomePromotions } from '../../features/promotions/home-promotions.tsx';
 import { VendorSections } from '../../features/vendors/vendor-sections.tsx';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
 import { useText } from '../../texts.ts';
@@ -96,6 +97,7 @@ export default function HomePage() {
       <WhenNear height={720}>
         <WinnerBoard />
       </WhenNear>
+      <HomePromotions promotions={notices.data?.promotion ?? []} />
       <Slot slot={homeSection} props={{}} />
       <WhenNear height={1600}>
         <VendorSections />

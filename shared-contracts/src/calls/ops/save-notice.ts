@@ -8,7 +8,7 @@ const text = z.object({
 });
 
 /**
- * Publishes a notice: PL inbox, PU popup (with its `execution`), PR promotion, H marquee. Html is sanitised before it
+ * Publishes a notice: PL inbox, PU popup (with its `execution`), H marquee. Html is sanitised before it
  * is stored; a language without a text falls back to English.
  */
 export const saveNotice = defineCall({
@@ -17,7 +17,7 @@ export const saveNotice = defineCall({
   path: '/wps/ops/notice',
   callers: ['admin'],
   request: z.object({
-    kind: z.enum(['PL', 'PU', 'PR', 'H']),
+    kind: z.enum(['PL', 'PU', 'H']),
     execution: z.optional(z.enum(popupExecutions)),
     /** Merchant codes; empty means all. */
     merchants: z._default(z.array(z.string().check(z.maxLength(10))), []),

@@ -62,14 +62,15 @@ export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
 
   app.get<{ Params: { name: string } }>('/media/banners/:name.svg', ({ params: { name } }, reply) =>
     answer(reply, `banner/${name}`, async () => {
-      const notice = await db
+      const banner = await db
         .selectFrom('notice')
         .select(['id', 'motifs', 'hue'])
         .where('id', '=', name)
+        .unionAll(db.selectFrom('promotion').select(['id', 'motifs', 'hue']).where('id', '=', name))
         .executeTakeFirst();
-      if (!notice) throw new Refusal('NOT_FOUND');
-      const motifs = notice.motifs.filter((motif): motif is MotifName => isMotifName(motif));
-      return drawBanner({ id: notice.id, motifs, hue: notice.hue });
+      if (!banner) throw new Refusal('NOT_FOUND');
+      const motifs = banner.motifs.filter((motif): motif is MotifName => isMotifName(motif));
+      return drawBanner({ id: banner.id, motifs, hue: banner.hue });
     }),
   );
 }

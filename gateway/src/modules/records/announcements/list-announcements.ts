@@ -1,18 +1,18 @@
 import { bannerUrl } from '@atrium/artwork';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import type { listAnnouncements as call } from '@atrium/contracts/calls';
-import type { Announcement, Banner, NoticeGroups, Promotion } from '@atrium/contracts/entities';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Announcement, Banner, NoticeGroups, PromotionCard } from '@atrium/contracts/entities';
+import { sql } from 'kysely';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
 import { isResting } from '../../limits/index.ts';
+import { isFor, readerOf } from './audience.ts';
 
 type NoticeRow = Awaited<ReturnType<typeof currentNotices>>[number];
 
 /** Notices for this merchant, language and login state, most important first. Players on a break get no advertising. */
 export const listAnnouncements: Operation<typeof call> = async (request, context) => {
   const kinds = new Set(request.types.split(',').map((kind) => kind.trim()));
-  const rows = (await currentNotices(context.db, context)).filter((row) => kinds.has(row.kind));
+  const rows = (await currentNotices(context)).filter((row) => kinds.has(row.kind));
   const zone = context.merchant.timeZone;
   const of = (kind: NoticeRow['kind']) => rows.filter((row) => row.kind === kind);
   const { caller, clock } = context;
@@ -25,7 +25,7 @@ export const listAnnouncements: Operation<typeof call> = async (request, context
     popup: advertises
       ? popupsFor(of('PU'), request.execution, caller !== null).map((row) => announcementOf(row, zone))
       : [],
-    promotion: advertises ? of('PR').map(promotionOf) : [],
+    promotion: advertises && kinds.has('PR') ? await promotionCards(context) : [],
     marquee: of('H').map((row) => announcementOf(row, zone)),
   };
   return groups;
@@ -64,8 +64,10 @@ async function personalMessages(context: OperationContext, kinds: ReadonlySet<st
 }
 
 /** The text in the reader's language, or in English if there is none. */
-function currentNotices(db: Kysely<Database>, { merchant, language, clock }: OperationContext) {
+async function currentNotices(context: OperationContext) {
+  const { db, merchant, language, clock } = context;
   const now = clock.now();
+  const reader = await readerOf(context);
   return db
     .selectFrom('notice')
     .innerJoin('notice_text as english', (join) =>
@@ -80,6 +82,7 @@ function currentNotices(db: Kysely<Database>, { merchant, language, clock }: Ope
       fn.coalesce('own.content', 'english.content').as('content'),
     ])
     .where(sql<boolean>`(notice.merchants = '{}' or ${merchant.merchantCode} = any (notice.merchants))`)
+    .where(isFor('notice', reader))
     .where('notice.valid_from', '<=', now)
     .where((where) => where.or([where('notice.valid_to', 'is', null), where('notice.valid_to', '>', now)]))
     .orderBy('notice.priority', 'desc')
@@ -112,11 +115,24 @@ function bannerOf(row: NoticeRow): Banner {
   };
 }
 
-function promotionOf(row: NoticeRow): Promotion {
-  return {
-    id: row.id,
-    title: row.title,
-    content: row.content,
-    announcementImages: [{ url: bannerUrl(row.id), sequence: 1 }],
-  };
+/** Promotions that run, as cards (§3); their page shows what each is. */
+async function promotionCards(context: OperationContext): Promise<PromotionCard[]> {
+  const { db, merchant, clock, language } = context;
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('promotion')
+    .select(['id', 'titles'])
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('published_at', 'is not', null)
+    .where('starts_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where(isFor('promotion', await readerOf(context)))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, titles }) => ({
+    id,
+    title: titles[language],
+    announcementImages: [{ url: bannerUrl(id), sequence: 1 }],
+  }));
 }

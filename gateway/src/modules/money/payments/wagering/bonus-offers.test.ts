@@ -55,7 +55,7 @@ async function deposit(visitor: Visitor, amountMinor: number, promoId = '') {
   return created;
 }
 
-test('an offer is granted once with a deposit, by its own terms, one bonus at a time', async () => {
+test('an offer is granted once with a deposit, by its own terms, beside other bonuses', async () => {
   const player = gateway.visitor(await addMember(gateway));
   assert.ok((await desk.call(createBonusOffer, monday)).success);
   assert.deepEqual(await offered(player), ['WELCOME', 'MONDAY']);
@@ -69,7 +69,7 @@ test('an offer is granted once with a deposit, by its own terms, one bonus at a 
     [promoId, title, amount, turnoverRequired, maxStake, (expiresAt ?? 0) - (createdAt ?? 0)],
     ['MONDAY', 'Monday bonus', 8_000, 40_000, 800, 3 * 86_400_000],
   );
-  // The first deposit is credited, and a bonus is active.
+  // The first deposit is credited.
   assert.deepEqual(await offered(player), []);
   assert.equal((await deposit(player, 40_000, 'WELCOME')).error, 'REG_FIELD_INVALID');
   const list = await desk.call(listBonusOffers, {});

@@ -19,14 +19,14 @@ export function termsOf(row: OfferRow): Omit<BonusOffer, 'title'> {
   };
 }
 
-/** A bonus is granted once, and one at a time. */
+/** The bonus of an offer is granted once. */
 export async function isBonusOpen(db: Kysely<Database>, memberId: string, promoId: string): Promise<boolean> {
   const other = await db
     .selectFrom('wagering')
     .select('id')
     .where('member_id', '=', memberId)
     .where('kind', '=', 'BONUS')
-    .where(({ or, eb }) => or([eb('state', '=', 'ACTIVE'), eb('promo_id', '=', promoId)]))
+    .where('promo_id', '=', promoId)
     .limit(1)
     .executeTakeFirst();
   return !other;
@@ -43,7 +43,6 @@ export async function offersTo(
     .selectFrom('bonus_offer')
     .selectAll()
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .where((offer) => offer.not(offer.exists(own(offer).where('state', '=', 'ACTIVE'))))
     .where((offer) => offer.not(offer.exists(own(offer).whereRef('wagering.promo_id', '=', 'bonus_offer.promo_id'))))
     .where((offer) =>
       offer.or([

@@ -4,6 +4,7 @@ import type { Database } from '../../../../db/database.ts';
 import { newId } from '../../../../db/new-id.ts';
 import type { Services } from '../../../../operation/services.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
+import { shareOut } from './share-out.ts';
 import { turnoverIn } from './turnover.ts';
 
 type WageringRow = Selectable<Database['wagering']>;
@@ -14,23 +15,6 @@ export interface DepositWagering {
   readonly remaining: number;
   /** The deposits that still count, the oldest first, with the turnover of each. */
   readonly parts: readonly { readonly row: WageringRow; readonly done: number }[];
-}
-
-/**
- * Shares out turnover among requirements, the oldest first: the turnover of a span goes to those that existed then. A
- * surplus when all are met is not kept for later ones.
- */
-export function shareOut(required: readonly number[], turnover: readonly number[]): number[] {
-  const done = required.map(() => 0);
-  turnover.forEach((sum, span) => {
-    let left = sum;
-    for (let index = 0; index <= span && left > 0; index += 1) {
-      const taken = Math.min(left, (required[index] ?? 0) - (done[index] ?? 0));
-      done[index] = (done[index] ?? 0) + taken;
-      left -= taken;
-    }
-  });
-  return done;
 }
 
 /** The requirements since none was open: a met one still has its share of the turnover. */
@@ -67,6 +51,7 @@ export async function readDepositWagering(
   const shares = shareOut(
     chain.map((row) => row.required),
     turnover,
+    (index, span) => index <= span,
   );
   const parts = chain.map((row, index) => ({ row, done: shares[index] ?? 0 }));
   const open = parts.filter(({ row, done }) => row.state === 'ACTIVE' && done < row.required);

@@ -2,7 +2,7 @@ import type { listBonuses as call } from '@atrium/contracts/calls';
 import type { Bonus } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../../operation/operation.ts';
-import { bonusTurnover } from './settle-bonuses.ts';
+import { bonusTurnover } from './bonus-turnover.ts';
 import { withdrawableOf } from './withdrawable.ts';
 
 export const listBonuses: Operation<typeof call> = async ({ pageNo, pageSize }, context) => {
@@ -12,17 +12,18 @@ export const listBonuses: Operation<typeof call> = async ({ pageNo, pageSize }, 
   const rows = await matching
     .leftJoin('bonus_offer', 'bonus_offer.promo_id', 'wagering.promo_id')
     .selectAll('wagering')
-    .select('bonus_offer.titles')
+    .select('bonus_offer.titles as offered')
     .orderBy('wagering.created_at', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
   const list: Bonus[] = [];
   for (const row of rows) {
+    const titles = row.titles ?? row.offered;
     list.push({
       bonusId: row.id,
       promoId: row.promo_id,
-      ...(row.titles ? { title: row.titles[context.language] } : {}),
+      ...(titles ? { title: titles[context.language] } : {}),
       amount: row.amount,
       turnoverRequired: row.required,
       turnoverDone: await bonusTurnover(context.db, row),

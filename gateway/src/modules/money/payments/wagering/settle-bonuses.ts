@@ -1,28 +1,11 @@
 import { inTransaction } from '@atrium/postgres';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Job } from '../../../../operation/job.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { publishBalance } from '../../../bets/index.ts';
-import { turnoverIn } from './turnover.ts';
-
-type WageringRow = Selectable<Database['wagering']>;
-
-/** The wagering source of the bonus that came with a deposit. */
-export const bonusSource = (orderNo: string) => `bonus:${orderNo}`;
-
-/** What counts towards a bonus: bets settled while it was active, with stakes up to its bound. */
-export async function bonusTurnover(db: Kysely<Database>, row: WageringRow): Promise<number> {
-  if (row.state !== 'ACTIVE') return row.done;
-  const [turnover = 0] = await turnoverIn(db, {
-    memberId: row.member_id,
-    currency: row.currency,
-    starts: [row.created_at],
-    until: row.expires_at ?? Number.MAX_SAFE_INTEGER,
-    ...(row.max_stake === null ? {} : { maxStake: row.max_stake }),
-  });
-  return Math.min(turnover, row.required);
-}
+import { bonusTurnover, type WageringRow } from './bonus-turnover.ts';
+import { bonusSource } from './grant-bonus.ts';
 
 /** Ends a bonus that is wagered (it becomes the player's own money) or expired, in one posting (invariant 13). */
 export async function settleBonus(services: Services, id: string): Promise<WageringRow['state']> {

@@ -22,8 +22,9 @@ import { cancelBet } from '../../../bets/bets/cancel-bet.ts';
 import { recordBet } from '../../../bets/bets/record-bet.ts';
 import { settleBet } from '../../../bets/bets/settle-bet.ts';
 import { applyPaymentNotice } from '../deposits/apply-payment-notice.ts';
-import { shareOut } from './deposit-wagering.ts';
+import { type BonusGrant, grantBonus } from './grant-bonus.ts';
 import { settleBonuses } from './settle-bonuses.ts';
+import { shareOut } from './share-out.ts';
 import { turnoverIn } from './turnover.ts';
 
 const paymentPassword = '246810';
@@ -95,9 +96,10 @@ const figureOf = async ({ visitor }: Player) => {
 
 // SRV5
 test('turnover goes to the oldest existing deposit, and none is kept for later ones', () => {
-  assert.deepEqual(shareOut([100, 100], [50, 0]), [50, 0]);
-  assert.deepEqual(shareOut([100, 100], [50, 120]), [100, 70]);
-  assert.deepEqual(shareOut([100, 100], [500, 0]), [100, 0]);
+  const existing = (index: number, span: number) => index <= span;
+  assert.deepEqual(shareOut([100, 100], [50, 0], existing), [50, 0]);
+  assert.deepEqual(shareOut([100, 100], [50, 120], existing), [100, 70]);
+  assert.deepEqual(shareOut([100, 100], [500, 0], existing), [100, 0]);
 });
 
 test('a deposit must be wagered once before withdrawal, and the refusal has the exact rest', async () => {
@@ -156,6 +158,93 @@ test('an expired bonus goes back to the operator, and there is no second one', a
     ['EXPIRED'],
   );
   assert.equal(answer.value.figure.bonus, 0);
+});
+
+const titles = { EN: 'A reward', HI: 'एक इनाम', TY: 'Isang gantimpala' };
+
+function grant({ member: { memberId, currency } }: Player, changes: Partial<BonusGrant> = {}): Promise<void> {
+  const { services } = gateway.gateway;
+  const terms = { amount: 10_000, multiplier: 2, days: 7, maxStakePercent: 100 };
+  return services.db
+    .transaction()
+    .execute((trx) =>
+      grantBonus(trx, services, { memberId, currency, source: newId(), of: { titles }, ...terms, ...changes }),
+    );
+}
+
+async function bonusesOf({ visitor }: Player) {
+  const answer = await visitor.call(listBonuses, {});
+  assert.ok(answer.success);
+  const { list, figure } = answer.value;
+  return { list: [...list].sort((one, other) => one.createdAt - other.createdAt), figure };
+}
+
+test('a stake counts once for bonuses that run side by side: for the oldest, then for the next', async () => {
+  const one = await player();
+  await deposit(one, 40_000, true);
+  gateway.clock.forward(1_000);
+  await grant(one);
+  const states = async () => (await bonusesOf(one)).list.map(({ state, turnoverDone }) => [state, turnoverDone]);
+  gateway.clock.forward(1_000);
+  for (let bets = 0; bets < 199; bets += 1) await turnOver(one, 1_000);
+  assert.deepEqual(await states(), [
+    ['ACTIVE', 199_000],
+    ['ACTIVE', 0],
+  ]);
+  for (let bets = 0; bets < 6; bets += 1) await turnOver(one, 1_000);
+  await settleBonuses.run(gateway.gateway.services);
+  assert.deepEqual(await states(), [
+    ['CONVERTED', 200_000],
+    ['ACTIVE', 5_000],
+  ]);
+  gateway.clock.forward(1_000);
+  // The first bonus bounded stakes at 1,000; it has ended.
+  await turnOver(one, 10_000);
+  assert.deepEqual((await states())[1], ['ACTIVE', 15_000]);
+  await turnOver(one, 5_000);
+  await settleBonuses.run(gateway.gateway.services);
+  const { list, figure } = await bonusesOf(one);
+  assert.deepEqual(
+    [list[1]?.state, list[1]?.title, figure.bonus, figure.available],
+    ['CONVERTED', 'A reward', 0, 70_000],
+  );
+});
+
+test('a stake above the smallest bound of the running bonuses counts for none of them', async () => {
+  const one = await player({ balanceMinor: 100_000 });
+  await grant(one, { maxStakePercent: 50 });
+  gateway.clock.forward(1_000);
+  await grant(one, { maxStakePercent: 5, days: 1 });
+  gateway.clock.forward(1_000);
+  await turnOver(one, 501);
+  await turnOver(one, 500);
+  const done = async () => (await bonusesOf(one)).list.map(({ turnoverDone }) => turnoverDone);
+  assert.deepEqual(await done(), [500, 0]);
+  gateway.clock.forward(86_400_000);
+  await settleBonuses.run(gateway.gateway.services);
+  await turnOver(one, 5_000);
+  assert.deepEqual(await done(), [5_500, 0]);
+  assert.deepEqual(
+    (await bonusesOf(one)).list.map(({ state }) => state),
+    ['ACTIVE', 'EXPIRED'],
+  );
+});
+
+test('a bonus is granted once for its source, however often and from wherever it is asked for', async () => {
+  const one = await player();
+  const source = newId();
+  await Promise.all(Array.from({ length: 8 }, () => grant(one, { source })));
+  await Promise.all(Array.from({ length: 4 }, () => grant(one)));
+  const { list, figure } = await bonusesOf(one);
+  assert.deepEqual([list.length, figure.bonus], [5, 50_000]);
+  const { db } = gateway.database;
+  const chains = await db
+    .selectFrom('wagering')
+    .select('counted_from')
+    .distinct()
+    .where('member_id', '=', one.member.memberId)
+    .execute();
+  assert.equal(chains.length, 1);
 });
 
 test('a bonus that cannot be settled holds up none of the others', async () => {

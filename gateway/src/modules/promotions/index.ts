@@ -1,0 +1,2 @@
+export { claimableRewards } from './list-promotions.ts';
+export { promotionsOperations } from './operations.ts';

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { promotionRules } from '@atrium/contracts/constants';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { OperationContext } from '../../operation/operation.ts';
+import { isFor, readerOf } from '../records/index.ts';
+
+export type PromotionRow = Selectable<Database['promotion']>;
+export type ClaimRow = Selectable<Database['promotion_claim']>;
+
+/** A raffle's seed for one player, so that revealing it reveals nothing about the prizes of others. */
+export function seedFor({ id, secret }: PromotionRow, memberId: string): string {
+  if (secret === null) throw new Error(`the promotion ${id} is no raffle`);
+  return createHmac('sha256', secret).update(memberId).digest('hex');
+}
+
+/** Published promotions of the caller's merchant whose audience includes the caller, as they are now. */
+export async function promotionsFor(context: OperationContext) {
+  const { db, merchant, clock } = context;
+  const now = clock.now();
+  return db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('published_at', 'is not', null)
+    .where('starts_at', '<', now + promotionRules.shownBeforeMs)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now - promotionRules.shownAfterMs)]))
+    .where(isFor('promotion', await readerOf(context)));
+}
+
+/** What a player claims or applies for, locked, so that claims at once follow each other; undefined if it is not for them. */
+export async function lockPromotion(
+  context: OperationContext,
+  { id, kind }: { id: string; kind: PromotionRow['kind'] },
+): Promise<PromotionRow | undefined> {
+  const now = context.clock.now();
+  const promotions = await promotionsFor(context);
+  return promotions
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('starts_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,149 @@
+import type {
+  CallRequest,
+  decideApplication as decideCall,
+  listApplications as listCall,
+} from '@atrium/contracts/calls';
+import { promotionRules } from '@atrium/contracts/constants';
+import type { Application } from '@atrium/contracts/entities';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { assertFields, unsaid } from '../../guard/field-problems.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
+import { accountsOf } from '../accounts/index.ts';
+import { isOneHand } from '../control/index.ts';
+import { notifyMember } from '../messages/index.ts';
+import { grantBonus } from '../money/index.ts';
+import type { ClaimRow, PromotionRow } from './promotion-row.ts';
+import { rewardOf } from './reward-of.ts';
+import { auditPromotion, lockForStaff } from './staff-promotions.ts';
+
+const applicationsAt = ({ db, caller }: OperationContext) =>
+  db
+    .selectFrom('promotion_claim')
+    .innerJoin('promotion', 'promotion.id', 'promotion_claim.promotion_id')
+    .where('promotion.kind', '=', 'APPLICATION')
+    .where('promotion.merchant_code', 'in', requireCaller({ caller }).merchants);
+
+type ApplicationRow = ClaimRow & Pick<Selectable<Database['promotion']>, 'titles' | 'merchant_code'>;
+
+async function shownApplications(context: OperationContext, rows: readonly ApplicationRow[]): Promise<Application[]> {
+  if (rows.length === 0) return [];
+  const accounts = await accountsOf(
+    context.db,
+    rows.flatMap((row) => [row.member_id, row.proposed_by ?? '']),
+  );
+  const receipts = await context.db
+    .selectFrom('payment_receipt')
+    .select(['id', 'order_no'])
+    .where(
+      'order_no',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    applicationId: row.id,
+    promotionId: row.promotion_id,
+    title: row.titles[context.language],
+    merchantCode: row.merchant_code,
+    account: accounts(row.member_id) ?? '',
+    remark: row.remark,
+    receiptIds: receipts.filter(({ order_no: of }) => of === row.id).map(({ id }) => id),
+    state: row.state as Application['state'],
+    amountMinor: row.amount,
+    proposedBy: accounts(row.proposed_by),
+    reason: row.reason,
+    createdAt: row.created_at,
+  }));
+}
+
+export const listApplications: Operation<typeof listCall> = async ({ pageNo, pageSize }, context) => {
+  const matching = applicationsAt(context);
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('promotion_claim')
+    .select(['promotion.titles', 'promotion.merchant_code'])
+    .orderBy(sql`promotion_claim.decided_at is null`, 'desc')
+    .orderBy(
+      sql`case when promotion_claim.decided_at is null then promotion_claim.created_at else -promotion_claim.decided_at end`,
+    )
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const list = await shownApplications(context, rows);
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+};
+
+type Decision = CallRequest<typeof decideCall>;
+
+/** The application after a decision of this person. @throws Refusal `APPROVAL_OWN` to who proposed the reward */
+async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMinor, reason }: Decision) {
+  const { memberId: actor } = requireCaller(tx);
+  const now = tx.clock.now();
+  if (row.state !== 'APPLIED' && row.state !== 'PROPOSED') throw new Refusal('PAY_ORDER_CHANGED');
+  if (decision === 'PROPOSE') {
+    return { state: 'PROPOSED', amount: amountMinor, reason, proposed_by: actor } as const;
+  }
+  if (decision === 'REJECT') return { state: 'REJECTED', reason, decided_by: actor, decided_at: now } as const;
+  if (row.state !== 'PROPOSED') throw new Refusal('PAY_ORDER_CHANGED');
+  if (await isOneHand(tx.db, { first: row.proposed_by, second: actor, at: now })) throw new Refusal('APPROVAL_OWN');
+  return { state: 'ISSUED', decided_by: actor, decided_at: now } as const;
+}
+
+function assertDecision({ decision, amountMinor, reason }: Decision): void {
+  const max = promotionRules.rewardMaxMinor;
+  if (decision === 'PROPOSE' && (amountMinor < 1 || amountMinor > max)) {
+    assertFields({ amountMinor: { reason: 'invalid', min: 1, max } });
+  }
+  if (decision === 'REJECT') assertFields(unsaid('reason', reason, 140));
+}
+
+export const decideApplication: Operation<typeof decideCall> = async (request, context) => {
+  assertDecision(request);
+  return context.transaction(async (tx) => {
+    const known = await applicationsAt(tx)
+      .selectAll('promotion_claim')
+      .where('promotion_claim.id', '=', request.applicationId)
+      .forUpdate('promotion_claim')
+      .executeTakeFirst();
+    if (!known) throw new Refusal('NOT_FOUND');
+    const row = await tx.db
+      .updateTable('promotion_claim')
+      .set(await decided(tx, known, request))
+      .where('id', '=', known.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const promotion = await lockForStaff(tx, row.promotion_id);
+    if (row.state === 'ISSUED') await issue(tx, row, promotion);
+    if (row.state !== 'PROPOSED') {
+      await notifyMember(tx.db, tx, row.member_id, {
+        key: `application.${row.state === 'ISSUED' ? 'ISSUED' : 'REJECTED'}`,
+        promotion: promotion.titles.EN,
+        reason: row.reason,
+      });
+    }
+    const { state, amount, reason } = row;
+    await auditPromotion(tx, 'application.decided', row.id, { state, amount, reason });
+    const [shown] = await shownApplications(tx, [
+      { ...row, titles: promotion.titles, merchant_code: promotion.merchant_code },
+    ]);
+    if (!shown) throw new Error('an application that is not there');
+    return shown;
+  });
+};
+
+async function issue(tx: OperationContext, row: ClaimRow, promotion: PromotionRow): Promise<void> {
+  const { currency } = await tx.db
+    .selectFrom('member')
+    .select('currency')
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow();
+  await grantBonus(tx.db, tx, {
+    memberId: row.member_id,
+    currency,
+    source: `application:${row.id}`,
+    amount: row.amount ?? 0,
+    ...rewardOf(promotion),
+  });
+}

@@ -1,0 +1,78 @@
+import { activityGroup, activityGroups } from '@atrium/contracts/activity';
+import { callFailureOf, listPromotions } from '@atrium/contracts/calls';
+import type { Promotion } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { DateTime, EmptyState, ErrorState, PageHeader, Section, SkeletonText, useFormat } from '@atrium/ui';
+import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { PromotionAction } from '../../features/promotions/promotion-action.tsx';
+import { ActivityBadge } from '../../features/promotions/state-badge.tsx';
+import { useText } from '../../texts.ts';
+import '../../ui/form.css';
+import './rewards.css';
+
+function RewardCard({ promotion }: { promotion: Promotion }) {
+  const text = useText();
+  const { money } = useFormat();
+  const { id, title, state, endsAt, amountMinor } = promotion;
+  return (
+    <article className="member-reward" data-reward={id}>
+      <header>
+        <h3>{title}</h3>
+        <ActivityBadge state={state} />
+      </header>
+      <p>
+        <a href={`/promotions#${id}`}>{text('rewards.terms')}</a>
+        {endsAt === null ? null : (
+          <>
+            {' · '}
+            {text('promotions.until')} <DateTime at={endsAt} format="datetime" />
+          </>
+        )}
+      </p>
+      {amountMinor ? <p>{text('promotions.got', { amount: money(amountMinor) })}</p> : null}
+      <PromotionAction promotion={promotion} />
+    </article>
+  );
+}
+
+/** M11: what the player can have, what runs and what has ended. */
+export default function RewardsPage({ path }: PageProps) {
+  const text = useText();
+  const answer = useCall(listPromotions, {});
+  const failure = answer.data ? undefined : callFailureOf(answer.error);
+  const promotions = answer.data?.promotions ?? [];
+  return (
+    <MemberFrame path={path}>
+      <PageHeader
+        title={text('rewards.menu')}
+        description={text('rewards.description')}
+        actions={<a href="/member/bonuses">{text('rewards.bonuses')}</a>}
+      />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <SkeletonText lines={8} />
+      ) : (
+        activityGroups.map((group) => {
+          const own = promotions.filter(({ state }) => activityGroup(state) === group);
+          return (
+            <Section key={group} title={text(`rewards.groups.${group}`)}>
+              {own.length === 0 ? (
+                <EmptyState icon="gift" title={text('rewards.none')} />
+              ) : (
+                <ul className="member-rewards">
+                  {own.map((promotion) => (
+                    <li key={promotion.id}>
+                      <RewardCard promotion={promotion} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Section>
+          );
+        })
+      )}
+    </MemberFrame>
+  );
+}

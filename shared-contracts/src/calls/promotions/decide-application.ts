@@ -1,0 +1,21 @@
+import { application } from '../../entities/index.ts';
+import { nonNegativeMinor, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** One person proposes a reward, another issues it as a bonus; either rejects the application with a reason. */
+export const decideApplication = defineCall({
+  name: 'decideApplication',
+  method: 'POST',
+  path: '/wps/ops/promotions/applications/decide',
+  callers: ['money'],
+  idempotent: true,
+  request: z.object({
+    applicationId: z.string().check(z.maxLength(40)),
+    decision: z.enum(['PROPOSE', 'ISSUE', 'REJECT']),
+    /** With PROPOSE. */
+    amountMinor: z._default(nonNegativeMinor, 0),
+    reason: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+  }),
+  response: application,
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'APPROVAL_OWN'],
+});
