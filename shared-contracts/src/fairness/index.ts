@@ -1,3 +1,5 @@
+import type { LotteryResult } from '../entities/index.ts';
+
 /**
  * How a draw follows from its seeds (SRV10): the operator draws and everyone verifies by the same code, since Web
  * Crypto runs in the gateway and in the browser.
@@ -41,4 +43,10 @@ export async function drawIntegers(seed: DrawSeed, bound: number, count: number)
 /** The three dice of a K3 issue, in the order they fell. The client seed is `gameCode:issue`, the nonce 0. */
 export async function drawK3(serverSeed: string, clientSeed: string): Promise<number[]> {
   return (await drawIntegers({ serverSeed, clientSeed, nonce: 0 }, 6, 3)).map((value) => value + 1);
+}
+
+/** Whether the numbers of a draw follow from its seeds, and the seed from the hash that was published before. */
+export async function isFairDraw({ proof, numbers }: Pick<LotteryResult, 'proof' | 'numbers'>): Promise<boolean> {
+  const drawn = await drawK3(proof.serverSeed, proof.clientSeed);
+  return (await commitmentOf(proof.serverSeed)) === proof.commitment && drawn.join() === numbers.join();
 }
