@@ -811,9 +811,11 @@ export interface Tables {
   };
   statement_ticket: {
     expires_at: number;
+    filters: JSONColumnType<object, string | undefined>;
     format: 'CSV' | 'PDF';
     from_day: string;
     member_id: string;
+    record: Generated<'TRANSACTIONS' | 'BETS'>;
     ticket_hash: string;
     to_day: string;
     type: string | null;
