@@ -825,6 +825,16 @@ export interface Tables {
     key: string;
     value: JSONColumnType<object>;
   };
+  team_turnover: {
+    agent_id: string;
+    effective_bet: number;
+    game_type: string;
+    hour: number;
+    payout: number;
+    rounds: number;
+    stake: number;
+    tie_refund: number;
+  };
   totp: {
     confirmed_at: number | null;
     created_at: number;

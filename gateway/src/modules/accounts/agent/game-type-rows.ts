@@ -1,9 +1,9 @@
 import { type GameType, gameTypes } from '@atrium/contracts/constants';
 import type { TeamGameTypeRow, TransactionType } from '@atrium/contracts/entities';
-import { type Flow, type FlowQuery, gainTypes } from '@atrium/ledger';
-import { type Kysely, sql } from 'kysely';
+import { type Flow, gainTypes } from '@atrium/ledger';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type Played, playedSums } from '../../bets/index.ts';
+import { type Played, teamPlayed } from '../../bets/index.ts';
 
 const nothing: Played = { rounds: 0, stake: 0, effectiveBet: 0, payout: 0, tieRefund: 0 };
 
@@ -16,18 +16,10 @@ const placeOf = ({ gameType }: { gameType: GameType | null }) =>
  */
 export async function gameTypeRows(
   db: Kysely<Database>,
-  { members, from, to }: FlowQuery,
+  span: { agentId: string; from: number; to: number },
   flows: readonly Flow[],
 ): Promise<TeamGameTypeRow[]> {
-  const rows = await db
-    .selectFrom('turnover')
-    .select(sql<GameType>`game_type`.as('gameType'))
-    .select(playedSums)
-    .where(sql<boolean>`member_id in (${members})`)
-    .where('hour', '>=', from)
-    .where('hour', '<', to)
-    .groupBy('game_type')
-    .execute();
+  const rows = await teamPlayed(db, span);
   const played = new Map<GameType | null, Played>(rows.map(({ gameType, ...sums }) => [gameType, sums]));
   const got = flows.filter(({ type }) => gotTypes.includes(type));
   const kinds = new Set<GameType | null>([...played.keys(), ...got.map(({ gameType }) => gameType)]);

@@ -20,8 +20,9 @@ async function headCounts({ db, clock }: OperationContext, { members, from, to }
   const now = clock.now();
   const types = sql.join([...agentTypes]);
   const played = (since: number, until: number) => sql`(
-    select count(distinct member_id) from turnover
-      where hour >= ${since} and hour < ${until} and rounds > 0 and member_id in (${members}))::int`;
+    select count(*) from member played where played.id in (${members}) and exists (
+      select from turnover t where t.member_id = played.id
+        and t.hour >= ${since} and t.hour < ${until} and t.rounds > 0))::int`;
   const { rows } = await sql<HeadCounts>`
     select count(*) filter (where type in (${types}))::int as agents,
       count(*) filter (where type not in (${types}))::int as members,
@@ -52,7 +53,7 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
   const { db, merchant, clock } = context;
   const query: FlowQuery = { members: teamOf(memberId), ...boundsOf(range, merchant.timeZone) };
   const flows = await flowsOf(db, query);
-  const rows = await gameTypeRows(db, query, flows);
+  const rows = await gameTypeRows(db, { ...query, agentId: memberId }, flows);
   const heads = await headCounts(context, query);
   const count = heads.agents + heads.members;
   const total = (key: 'stake' | 'effectiveBet' | 'payout' | 'netProfit') =>

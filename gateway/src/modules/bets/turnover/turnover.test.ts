@@ -5,12 +5,15 @@ import { merchants } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { addMember } from '../../../testing/test-member.ts';
+import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { recordBet } from '../bets/record-bet.ts';
 import { settleBet } from '../bets/settle-bet.ts';
+import { countTeams } from './count-teams.ts';
 import { recountTurnover } from './recount-turnover.ts';
 import { takeSettlements } from './take-settlements.ts';
+import { teamPlayed } from './team-played.ts';
 import { playedByType } from './turnover-sums.ts';
 import { verifyTurnover } from './verify-turnover.ts';
 
@@ -107,6 +110,27 @@ test('a settlement whose transaction ends late is taken after it, though later n
   const after = (await take('late')).map((line) => line.order_no);
   assert.deepEqual([...during, ...after].sort(), [orderNo, ...orders].sort());
   assert.ok(!during.includes(orderNo));
+});
+
+test('the turnover of a team is exact at every moment, whatever of it has been added to its agents', async () => {
+  const { services } = site.gateway;
+  const head = await addMember(site, { type: 1 });
+  const below = await addMember(site, { type: 2, parentId: head.memberId });
+  const player = await addMember(site, { balanceMinor: 10_000, parentId: below.memberId });
+  const played = async ({ memberId: agentId }: TestMember) => {
+    const rows = await teamPlayed(services.db, { agentId, from: 0, to: Number.MAX_SAFE_INTEGER });
+    return rows.map(({ rounds, stake }) => [rounds, stake]);
+  };
+  await settledBet(site, player, { stake: 100 });
+  assert.deepEqual(await played(head), [[1, 100]]);
+  await countTeams.run(services);
+  assert.deepEqual(await played(head), [[1, 100]]);
+  await settledBet(site, player, { stake: 50 });
+  assert.deepEqual(await played(below), [[2, 150]]);
+  await Promise.all([countTeams.run(services), countTeams.run(services)]);
+  assert.deepEqual(await played(below), [[2, 150]]);
+  assert.deepEqual(await played(player), []);
+  assert.deepEqual(await verifyTurnover(services.db), []);
 });
 
 test('a count that differs from the bets is named, and put right from them', async () => {

@@ -1,6 +1,7 @@
 import type { LedgerViolation } from '@atrium/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { teamsConsumer } from './count-teams.ts';
 
 const columns = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'] as const;
 
@@ -23,7 +24,7 @@ async function excess(db: Kysely<Database>, lines: RawBuilder<unknown>) {
 
 /**
  * What was played is counted once (INVARIANTS.md 19): the lines of the settlement sequence add up to the bets, bet by
- * bet, and the turnover of each hour to the lines.
+ * bet, and the turnover of each hour, of players and of teams, to the lines.
  */
 export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolation[]> {
   const byBet = await excess(
@@ -40,7 +41,21 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
       union all
       select ${key}, -rounds, -stake, -effective_bet, -payout, -tie_refund from settlement`,
   );
+  const team = sql`concat_ws(' ', agent_id, hour, game_type) as subject`;
+  const byTeam = await excess(
+    db,
+    sql`select ${team}, rounds, stake, effective_bet, payout, tie_refund from team_turnover
+      union all
+      select concat_ws(' ', agent, hour, game_type), -rounds, -stake, -effective_bet, -payout, -tie_refund
+        from settlement s join member m on m.id = s.member_id, unnest(m.ancestor_ids) as agent
+        where s.xid < (select below from settlement_cursor where consumer = ${teamsConsumer})`,
+  );
   return [
+    ...byTeam.map(({ subject, excess: by }) => ({
+      invariant: 19,
+      subject,
+      message: `the turnover of the team exceeds its settlement lines by: ${by}`,
+    })),
     ...byBet.map(({ subject, excess: by }) => ({
       invariant: 19,
       subject,

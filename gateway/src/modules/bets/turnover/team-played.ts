@@ -1,0 +1,31 @@
+import type { GameType } from '@atrium/contracts/constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { teamsConsumer } from './count-teams.ts';
+import type { Played } from './turnover-sums.ts';
+
+const columns = sql.raw('rounds, stake, effective_bet, payout, tie_refund');
+
+/**
+ * What everybody below an agent played in a span of whole hours, by kind of game: the agent's own sums, and the
+ * settlements that are not in them yet.
+ */
+export async function teamPlayed(
+  db: Kysely<Database>,
+  { agentId, from, to }: { agentId: string; from: number; to: number },
+): Promise<(Played & { gameType: GameType })[]> {
+  const { rows } = await sql<Played & { gameType: GameType }>`
+    select game_type as "gameType", sum(rounds)::bigint as rounds, sum(stake)::bigint as stake,
+        sum(effective_bet)::bigint as "effectiveBet", sum(payout)::bigint as payout,
+        sum(tie_refund)::bigint as "tieRefund"
+      from (
+        select game_type, ${columns} from team_turnover
+          where agent_id = ${agentId} and hour >= ${from} and hour < ${to}
+        union all
+        select s.game_type, s.rounds, s.stake, s.effective_bet, s.payout, s.tie_refund
+          from settlement s join member m on m.id = s.member_id and m.ancestor_ids @> array[${agentId}]
+          where s.xid >= coalesce((select below from settlement_cursor where consumer = ${teamsConsumer}), '0')
+            and s.hour >= ${from} and s.hour < ${to}
+      ) line group by game_type`.execute(db);
+  return rows;
+}
