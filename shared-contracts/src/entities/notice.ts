@@ -1,11 +1,10 @@
 import { popupExecutions } from '../constants/index.ts';
 import { epochMs, z } from '../schema/index.ts';
-import { banner } from './announcement.ts';
+import { bannerGroups } from './announcement.ts';
 import { audience } from './audience.ts';
 
 /** Banners, messages to every inbox, popups, and the marquee of home (SRV9). */
 export const noticeKinds = ['B', 'PL', 'PU', 'H'] as const;
-export const bannerGroups = banner.shape.group.options;
 
 const text = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

@@ -110,7 +110,7 @@ const news: CallInput<typeof saveNotice> = {
   texts: { EN: { title: 'Staff news', content: '<p>News <img src=x onerror=x()></p>' } },
 };
 
-// W6
+// SRV9
 test('staff write a notice, schedule it, write it again and withdraw it, and each is in the audit log', async () => {
   const staff = gateway.visitor(await addMember(gateway, { type: staffType }));
   const saved = await staff.call(saveNotice, { ...news, validFrom: gateway.clock.now() + dayMs });
