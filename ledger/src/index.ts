@@ -13,5 +13,5 @@ export { sealJournal } from './seal.ts';
 export { ledgerFunctionFiles, ledgerSchemaFiles, ledgerTables } from './sql-files.ts';
 export { ledgerStates } from './sql-states.ts';
 export { statementBatches } from './statement.ts';
-export { type Flow, type FlowQuery, firstDepositors, flowsOf, heldBy } from './team-flows.ts';
+export { type Flow, type FlowQuery, firstDepositors, flowsOf, gainsByMember, gainTypes, heldBy } from './team-flows.ts';
 export { type LedgerViolation, verifyLedger } from './verify-ledger.ts';

@@ -12,6 +12,16 @@ export interface FlowQuery {
   readonly to: number;
 }
 
+/** What a member gets for playing, beside payouts. */
+export const gainTypes = [
+  'BET_REBATE',
+  'MEMBER_REBATE',
+  'AGENT_REBATE',
+  'BONUS',
+  'POINT_CONVERT',
+  'RED_PACKET',
+] as const satisfies readonly TransactionType[];
+
 /** Inflows and outflows of members' main accounts beside bets and payouts, by type and kind of game; minor units. */
 export interface Flow {
   readonly type: TransactionType;
@@ -70,4 +80,25 @@ export async function heldBy(db: LedgerConnection, members: RawBuilder<string>):
     )
     .executeTakeFirstOrThrow();
   return sum;
+}
+
+/** What members got beside their payouts in a span of time, by member: rebates and bonuses, less what was taken back. */
+export async function gainsByMember(
+  db: LedgerConnection,
+  { currency, from, to }: { currency: string; from: number; to: number },
+): Promise<{ memberId: string; net: number }[]> {
+  return db
+    .selectFrom('ledger_tx as tx')
+    .innerJoin('ledger_entry as entry', 'entry.tx_id', 'tx.id')
+    .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
+    .leftJoin('ledger_tx as reversed', 'reversed.id', 'tx.reverses')
+    .select(['account.owner as memberId', sql<number>`sum(entry.amount)::bigint`.as('net')])
+    .where(sql<boolean>`tx.type not in ('BET', 'PAYOUT')`)
+    .where(sql<string>`coalesce(reversed.type, tx.type)`, 'in', [...gainTypes])
+    .where('tx.posted_at', '>=', from)
+    .where('tx.posted_at', '<', to)
+    .where('account.kind', '=', 'member.main')
+    .where('account.currency', '=', currency)
+    .groupBy('account.owner')
+    .execute();
 }

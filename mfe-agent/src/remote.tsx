@@ -1,10 +1,15 @@
 import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
+// Small pages that are opened after each other share a chunk: every page of the site carries the name of each file.
 export default defineRemote(manifest, {
   routes: {
     landing: () => import('./pages/landing/landing.page.tsx'),
     home: () => import('./pages/agent-home/agent-home.page.tsx'),
+    dividends: () => import(/* webpackChunkName: "bills" */ './pages/bills/dividends.page.tsx'),
+    'daily-wages': () => import(/* webpackChunkName: "bills" */ './pages/bills/daily-wages.page.tsx'),
+    'hourly-salary': () => import(/* webpackChunkName: "bills" */ './pages/bills/hourly-salary.page.tsx'),
+    'realtime-salary': () => import(/* webpackChunkName: "bills" */ './pages/bills/realtime-salary.page.tsx'),
   },
   slots: {},
   dialogs: {},

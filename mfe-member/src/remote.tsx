@@ -1,6 +1,7 @@
 import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
+// Small pages that are opened after each other share a chunk: every page of the site carries the name of each file.
 export default defineRemote(manifest, {
   routes: {
     'security-center': () => import('./pages/security-center/security-center.page.tsx'),
@@ -15,13 +16,13 @@ export default defineRemote(manifest, {
     'bonus-details': () => import('./pages/bonus-details/bonus-details.page.tsx'),
     wallet: () => import('./pages/wallet/wallet.page.tsx'),
     transfer: () => import('./pages/transfer/transfer.page.tsx'),
-    'point-mall': () => import('./pages/point-mall/point-mall.page.tsx'),
-    missions: () => import('./pages/missions/missions.page.tsx'),
-    rebate: () => import('./pages/rebate/rebate.page.tsx'),
-    vip: () => import('./pages/vip/vip.page.tsx'),
-    referral: () => import('./pages/referral/referral.page.tsx'),
+    'point-mall': () => import(/* webpackChunkName: "rewards" */ './pages/point-mall/point-mall.page.tsx'),
+    missions: () => import(/* webpackChunkName: "rewards" */ './pages/missions/missions.page.tsx'),
+    rebate: () => import(/* webpackChunkName: "rewards" */ './pages/rebate/rebate.page.tsx'),
+    vip: () => import(/* webpackChunkName: "rewards" */ './pages/vip/vip.page.tsx'),
+    referral: () => import(/* webpackChunkName: "rewards" */ './pages/referral/referral.page.tsx'),
     promotions: () => import('./pages/promotions/promotions.page.tsx'),
-    rewards: () => import('./pages/rewards/rewards.page.tsx'),
+    rewards: () => import(/* webpackChunkName: "rewards" */ './pages/rewards/rewards.page.tsx'),
     messages: () => import('./pages/messages/messages.page.tsx'),
   },
   slots: {},

@@ -27,6 +27,8 @@ export const manifest = defineManifest({
     page('adjustments', 'money'),
     page('methods', 'money'),
     page('offers', 'money'),
+    page('contracts', 'money'),
+    page('bills', 'money'),
     page('missions', 'money'),
     page('points', 'money'),
     page('promotions', 'money'),

@@ -16,6 +16,8 @@ export default defineRemote(manifest, {
     deposits: () => import('./pages/deposits/deposits.page.tsx'),
     methods: () => import('./pages/methods/methods.page.tsx'),
     offers: () => import('./pages/offers/offers.page.tsx'),
+    contracts: () => import('./pages/contracts/contracts.page.tsx'),
+    bills: () => import('./pages/bills/bills.page.tsx'),
     missions: () => import('./pages/missions/missions.page.tsx'),
     promotions: () => import('./pages/promotions/promotions.page.tsx'),
     points: () => import('./pages/points/points.page.tsx'),

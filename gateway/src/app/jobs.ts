@@ -9,6 +9,7 @@ import { sendMessages } from '../modules/messages/index.ts';
 import { paymentJobs } from '../modules/money/index.ts';
 import { judgeLaunches, lotteryJobs, reviewOpenRounds, transferWalletJobs } from '../modules/play/index.ts';
 import { forgetClientErrors } from '../modules/service/index.ts';
+import { settlementJobs } from '../modules/settlements/index.ts';
 import type { Job } from '../operation/job.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -39,4 +40,5 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...transferWalletJobs,
   ...loyaltyJobs,
+  ...settlementJobs,
 ];

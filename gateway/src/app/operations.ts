@@ -26,6 +26,7 @@ import {
 import { promotionsOperations } from '../modules/promotions/index.ts';
 import { announcementsOperations, recordsOperations } from '../modules/records/index.ts';
 import { chatOperations, clientErrorOperations, feedbackOperations, helpOperations } from '../modules/service/index.ts';
+import { settlementsOperations } from '../modules/settlements/index.ts';
 import type { Operations } from '../operation/operations-part.ts';
 import { approvalKinds } from './approval-kinds.ts';
 
@@ -62,5 +63,6 @@ export const operations: Operations = {
   ...switchesOperations,
   ...auditOperations,
   ...loyaltyOperations,
+  ...settlementsOperations,
   ...promotionsOperations,
 };

@@ -2,6 +2,7 @@ import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
 import type { BundledLanguage, GameType, StaffRole } from '@atrium/contracts/constants';
 import type {
   ApprovalFacts,
+  BetFilters,
   BetStatus,
   ContractTier,
   DepositState,
@@ -84,6 +85,7 @@ export interface ColumnTypes {
   payment_withdrawal: { state: Generated<WithdrawalState> };
   pending_login: NotedIssue & { via: LoginVia; methods: StepUpMethod[] };
   socket_ticket: NotedIssueIfAny;
+  statement_ticket: { filters: JSONColumnType<BetFilters, string | undefined> };
   vendor: { game_type: GameType };
   vendor_connection: { limits: JSONColumnType<VendorLimits, string | undefined> };
   vendor_report: { totals: JSONColumnType<ReportTotal[]> };

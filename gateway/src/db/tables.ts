@@ -129,18 +129,55 @@ export interface Tables {
   contract: {
     answered_at: number | null;
     begun_at: number | null;
+    carry_over: Generated<'NONE' | 'PREVIOUS_PERIOD' | 'HALF_MONTH' | 'PERMANENT'>;
     effective_from: number | null;
     end_reason: string | null;
     ended_at: number | null;
     id: string;
+    issue_type: Generated<'PLATFORM' | 'UPPER'>;
     kind: 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REALTIME';
     offered_at: number;
-    owner_id: string;
+    owner_id: string | null;
     period: 'D' | 'W' | 'H' | 'M';
     status: Generated<'REQUESTED' | 'VALID' | 'DENIED' | 'EXPIRED' | 'INVALID'>;
     subject_id: string;
     tiers: JSONColumnType<object>;
     version: number;
+  };
+  contract_bill: {
+    active_members: number;
+    carried: Generated<number>;
+    contract_id: string;
+    created_at: number;
+    decided_by: string | null;
+    effective_bet: number;
+    gross: number;
+    id: string;
+    kind: 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REALTIME';
+    merchant_code: string;
+    net_loss: number;
+    paid: Generated<number>;
+    payable: number;
+    payer_id: string | null;
+    period: 'D' | 'W' | 'H' | 'M';
+    period_from: number;
+    period_to: number;
+    rate: number;
+    remark: Generated<string>;
+    settled_at: number | null;
+    state: 'ISSUED' | 'UNAPPROVED' | 'UNCOLLECTED' | 'DENIED' | 'NOT_REACHED' | 'INSUFFICIENT' | 'PART_COLLECTED' | 'EXPIRED';
+    subject_id: string;
+    tier: number;
+    to_downline: number;
+    tried_at: number | null;
+  };
+  contract_run: {
+    kind: string;
+    merchant_code: string;
+    period: string;
+    period_from: number;
+    period_to: number;
+    ran_at: number;
   };
   device_token: {
     created_at: number;
@@ -649,6 +686,10 @@ export interface Tables {
     frame_start: number;
     key: string;
   };
+  realtime_accrual: {
+    contract_id: string;
+    micro: number;
+  };
   rebate_counted: {
     claims: Generated<number>;
     counted: Generated<number>;
@@ -770,9 +811,11 @@ export interface Tables {
   };
   statement_ticket: {
     expires_at: number;
+    filters: JSONColumnType<object, string | undefined>;
     format: 'CSV' | 'PDF';
     from_day: string;
     member_id: string;
+    record: Generated<'TRANSACTIONS' | 'BETS'>;
     ticket_hash: string;
     to_day: string;
     type: string | null;

@@ -9,6 +9,7 @@ import {
   createMission,
   decideApplication,
   decideApproval,
+  decideBill,
   decideDeposit,
   decideRedemption,
   decideWithdrawal,
@@ -21,15 +22,18 @@ import {
   listApprovals,
   listChats,
   listFeedback,
+  listHouseContracts,
   listMallItems,
   listNotices,
   listOverdrawn,
   listRedemptions,
   listStaff,
+  listStaffBills,
   listStaffDeposits,
   listStaffMissions,
   listStaffPromotions,
   listStaffWithdrawals,
+  offerHouseContract,
   openChat,
   proposeAdjustment,
   publishPromotion,
@@ -173,6 +177,25 @@ const mission = {
   rewardPoints: 10,
   reason: 'A test of the scope',
 } as const;
+
+/** A dividend that waits for an approval. */
+async function addBill(): Promise<string> {
+  const { memberId: subject_id } = await addMember(gateway, { type: 1 });
+  const at = gateway.clock.now();
+  const [id, contract_id] = [randomUUID(), randomUUID()];
+  const common = { kind: 'DIVIDEND', period: 'D', subject_id } as const;
+  await gateway.database.db
+    .insertInto('contract')
+    .values({ ...common, id: contract_id, tiers: '[]', version: 1, offered_at: at })
+    .execute();
+  const figures = { effective_bet: 0, active_members: 0, net_loss: 9, tier: 1, rate: 1, gross: 9, to_downline: 0 };
+  const span = { period_from: at, period_to: at + 1, created_at: at };
+  await gateway.database.db
+    .insertInto('contract_bill')
+    .values({ ...common, ...figures, ...span, id, contract_id, merchant_code: 'PH', payable: 9, state: 'UNAPPROVED' })
+    .execute();
+  return id;
+}
 
 async function addMission(): Promise<string> {
   const made = await home.call(createMission, mission);
@@ -321,6 +344,33 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   endMission: async () => {
     const missionId = await addMission();
     return (staff) => isFound(staff.call(endMission, { missionId, reason: 'Moved' }));
+  },
+  listStaffBills: async () => {
+    const billId = await addBill();
+    return (staff) => shows(billId, staff.call(listStaffBills, { queue: 'ALL' }));
+  },
+  decideBill: async () => {
+    const billId = await addBill();
+    return (staff) => isFound(staff.call(decideBill, { billId, decision: 'APPROVE' }));
+  },
+  listHouseContracts: async () => {
+    const { account, memberId: subject_id } = await addMember(gateway, { type: 1 });
+    const terms = { kind: 'DAILY', period: 'D', tiers: '[]', version: 1 } as const;
+    await gateway.database.db
+      .insertInto('contract')
+      .values({ ...terms, id: randomUUID(), subject_id, offered_at: gateway.clock.now() })
+      .execute();
+    return (staff) => shows(account, staff.call(listHouseContracts, {}));
+  },
+  offerHouseContract: async () => {
+    const { account } = await addMember(gateway, { type: 1 });
+    const tiers = ['0.10', '0.20', '0.50'].map((rate, index) => ({
+      rate,
+      effectiveBetAmount: index + 1,
+      activeMemberCount: 0,
+    }));
+    const offer = { merchantCode: 'PH', account, kind: 'DAILY', period: 'D', tiers, reason: 'A test' } as const;
+    return async (staff) => (await staff.call(offerHouseContract, offer)).success;
   },
   listStaffPromotions: async () => {
     const id = await addPromotion();

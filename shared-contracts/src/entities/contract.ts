@@ -1,4 +1,4 @@
-import { contractKinds, contractPeriods } from '../constants/index.ts';
+import { carryOvers, contractKinds, contractPeriods } from '../constants/index.ts';
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
 /** §3 Consolidated contract: N none, P a pending offer, A active. */
@@ -58,3 +58,19 @@ export const contractAnswer = z.object({
 /** REQUESTED → VALID or DENIED; VALID → EXPIRED (replaced) or INVALID (ended). */
 export const contractStatus = z.enum(['REQUESTED', 'VALID', 'DENIED', 'EXPIRED', 'INVALID']);
 export type ContractStatus = z.infer<typeof contractStatus>;
+
+/** A contract of the operator as staff see it. */
+export const staffContract = z.object({
+  contractId: z.string(),
+  account: z.string(),
+  merchantCode: z.string(),
+  kind: z.enum(contractKinds),
+  period: z.enum(contractPeriods),
+  tiers: z.array(contractTier),
+  carryOver: z.enum(carryOvers),
+  status: contractStatus,
+  offeredAt: epochMs,
+  /** Null until it is accepted. */
+  effectiveFrom: z.nullable(epochMs),
+});
+export type StaffContract = z.infer<typeof staffContract>;

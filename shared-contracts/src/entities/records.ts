@@ -6,6 +6,14 @@ export const betStatuses = { cancelled: -1, unsettled: 0, lost: 1, won: 2, tie: 
 export const betStatus = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type BetStatus = z.infer<typeof betStatus>;
 
+/** What of the betting record is shown; everything, where a filter is left out. `status` is one of `betStatuses`. */
+export const betFilters = z.object({
+  gameType: z.optional(gameType),
+  vendor: z.optional(z.string().check(z.maxLength(20))),
+  status: z.optional(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(4))),
+});
+export type BetFilters = z.infer<typeof betFilters>;
+
 /** One row of the betting record. Minor units. */
 export const betRecord = z.object({
   orderNo: z.string(),

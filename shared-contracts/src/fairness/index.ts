@@ -1,3 +1,5 @@
+import type { LotteryResult } from '../entities/index.ts';
+
 /**
  * How a draw follows from its seeds (SRV10): the operator draws and everyone verifies by the same code, since Web
  * Crypto runs in the gateway and in the browser.
@@ -52,4 +54,10 @@ export async function drawWeighted(seed: Omit<DrawSeed, 'nonce'>, weights: reado
     end += weight;
     return ticket < end;
   });
+}
+
+/** Whether the numbers of a draw follow from its seeds, and the seed from the hash that was published before. */
+export async function isFairDraw({ proof, numbers }: Pick<LotteryResult, 'proof' | 'numbers'>): Promise<boolean> {
+  const drawn = await drawK3(proof.serverSeed, proof.clientSeed);
+  return (await commitmentOf(proof.serverSeed)) === proof.commitment && drawn.join() === numbers.join();
 }

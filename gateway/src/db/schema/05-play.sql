@@ -73,7 +73,10 @@ create table bet (
     check (status not in (-1, 4) or (payout = 0 and net_profit = 0 and effective_bet = 0)),
   constraint bet_net_profit check (status in (-1, 0, 4) or net_profit = payout - stake)
 );
-create index bet_member_time on bet (member_id, bet_time desc);
+-- The betting record: its totals are read from the index alone. Settling writes every index of the row as it is, because
+-- `settle_time` is in two of them.
+create index bet_member_record on bet (member_id, bet_time desc)
+  include (game_type, vendor, status, stake, effective_bet, payout, net_profit);
 create index bet_member_settled on bet (member_id, settle_time) where settle_time is not null;
 create index bet_settled on bet (settle_time) where settle_time is not null;
 create index bet_round on bet (vendor, round_id);
@@ -191,5 +194,9 @@ create table statement_ticket (
   to_day text not null,
   type text,
   format text not null check (format in ('CSV', 'PDF')),
-  expires_at bigint not null
+  expires_at bigint not null,
+  record text not null default 'TRANSACTIONS' check (record in ('TRANSACTIONS', 'BETS')),
+  -- of the betting record
+  filters jsonb not null default '{}',
+  constraint statement_bets_are_csv check (record <> 'BETS' or format = 'CSV')
 );

@@ -112,8 +112,8 @@ create index chat_message_ticket on chat_message (ticket_id, id);
 create table contract (
   id text primary key,
   kind text not null check (kind in ('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME')),
-  -- the upline
-  owner_id text not null references member,
+  -- the upline; null for the operator
+  owner_id text references member,
   subject_id text not null references member,
   period text not null check (period in ('D', 'W', 'H', 'M')),
   tiers jsonb not null,
@@ -128,6 +128,12 @@ create table contract (
   begun_at bigint,
   ended_at bigint,
   end_reason text,
+  -- who pays: the operator what is left after the downline, or the upline from its own wallet
+  issue_type text not null default 'PLATFORM' check (issue_type in ('PLATFORM', 'UPPER')),
+  -- how long a win of the team takes off what it loses later
+  carry_over text not null default 'NONE'
+    check (carry_over in ('NONE', 'PREVIOUS_PERIOD', 'HALF_MONTH', 'PERMANENT')),
+  constraint contract_upper_has_owner check (issue_type = 'PLATFORM' or owner_id is not null),
   check (owner_id <> subject_id),
   check ((status in ('VALID')) <= (effective_from is not null)),
   unique (subject_id, kind, version)

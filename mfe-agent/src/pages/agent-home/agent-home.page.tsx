@@ -1,23 +1,13 @@
-import { type DayPreset, dayOf, presetRange } from '@atrium/contracts/calendar';
 import { type CallValue, callFailureOf, getTeamOverview } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
-import { Chip, ChipRow, DateTime, ErrorState, PageHeader, Section, SkeletonCards } from '@atrium/ui';
-import { useState } from 'react';
+import { useCall } from '@atrium/contracts/react';
+import { DateTime, ErrorState, PageHeader, Section, SkeletonCards } from '@atrium/ui';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
+import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 import { GameTypeTable } from './game-type-table.tsx';
 import { TeamTiles } from './team-tiles.tsx';
 import './agent-home.css';
-
-const presets = [
-  'yesterday',
-  'today',
-  'lastWeek',
-  'thisWeek',
-  'lastMonth',
-  'thisMonth',
-] as const satisfies readonly DayPreset[];
 
 function Overview({ overview }: { overview: CallValue<typeof getTeamOverview> }) {
   const text = useText();
@@ -37,22 +27,13 @@ function Overview({ overview }: { overview: CallValue<typeof getTeamOverview> })
 /** A3: the figures of the agent's own team, computed by the server from the ledger. */
 export default function AgentHomePage({ path }: PageProps) {
   const text = useText();
-  const { now } = usePlatform();
-  const { timeZone } = useRegion();
-  const [preset, setPreset] = useState<(typeof presets)[number]>('thisMonth');
-  const range = presetRange(preset, dayOf(now(), timeZone));
+  const { period, range, setPeriod } = usePeriod('thisMonth');
   const overview = useCall(getTeamOverview, range, { keepPrevious: true });
   const failure = callFailureOf(overview.error);
   return (
     <AgentFrame path={path}>
       <PageHeader title={text('menu.overview')} description={text('overview.description')} />
-      <ChipRow label={text('overview.period')}>
-        {presets.map((one) => (
-          <Chip key={one} selected={one === preset} onClick={() => setPreset(one)}>
-            {text(`overview.${one}`)}
-          </Chip>
-        ))}
-      </ChipRow>
+      <PeriodChoice value={period} onChange={setPeriod} />
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void overview.refetch()} />
       ) : overview.data ? (

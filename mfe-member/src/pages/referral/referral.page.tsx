@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorState,
   Money,
+  Notice,
   PageHeader,
   Pagination,
   SkeletonText,
@@ -82,7 +83,11 @@ export default function ReferralPage({ path }: PageProps) {
         <SkeletonText lines={8} />
       ) : (
         <>
-          <Invitation code={data.code} />
+          {data.code === null ? (
+            <Notice tone="info" title={text('referral.agents')} />
+          ) : (
+            <Invitation code={data.code} />
+          )}
           <p className="member-form__text">
             {text('referral.rule', {
               reward: money(data.rule.rewardMinor),

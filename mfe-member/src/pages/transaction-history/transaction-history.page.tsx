@@ -1,9 +1,21 @@
 import { callFailureOf, listTransactions } from '@atrium/contracts/calls';
-import type { TransactionRecord } from '@atrium/contracts/entities';
+import { type TransactionRecord, type TransactionType, transactionTypes } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
+import {
+  Badge,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Money,
+  PageHeader,
+  Pagination,
+  SelectField,
+  Stat,
+} from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
+import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { StatementButtons } from '../../features/statement/statement-buttons.tsx';
 import { useText } from '../../texts.ts';
@@ -51,6 +63,16 @@ function useColumns() {
       align: 'end' as const,
       cell: (row: TransactionRecord) => <Money minor={row.balanceAfter} />,
     },
+    {
+      id: 'status',
+      header: text('transactions.status'),
+      cell: (row: TransactionRecord) => <Badge>{text(`transactionStatus.${row.status}`)}</Badge>,
+    },
+    {
+      id: 'remark',
+      header: text('transactions.remark'),
+      cell: (row: TransactionRecord) => row.remark || '–',
+    },
   ];
 }
 
@@ -59,13 +81,29 @@ export default function TransactionHistoryPage({ path }: PageProps) {
   const text = useText();
   const columns = useColumns();
   const { today, range, page, setPage, setRange } = useDateRange();
-  const rows = useCall(listTransactions, { ...range, pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  const [type, setType] = useState<TransactionType>();
+  const chosen = { ...range, type };
+  const rows = useCall(listTransactions, { ...chosen, pageNo: page, pageSize: 20 }, { keepPrevious: true });
   const failure = callFailureOf(rows.error);
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.transactions')} description={text('transactions.description')} />
       <DateRangeFilter today={today} range={range} onChange={setRange} />
-      <StatementButtons range={range} />
+      <search className="member-records__filters">
+        <SelectField
+          label={text('transactions.type')}
+          value={type ?? ''}
+          options={[
+            { value: '', label: text('bets.all') },
+            ...transactionTypes.map((value) => ({ value, label: text(`transactionType.${value}`) })),
+          ]}
+          onChange={({ target }) => {
+            setType((target.value || undefined) as TransactionType | undefined);
+            setPage(1);
+          }}
+        />
+      </search>
+      <StatementButtons shown={chosen} />
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void rows.refetch()} />
       ) : (

@@ -49,7 +49,6 @@ function Levels({ own }: { own: number }) {
             align: 'end',
             cell: (row) => <Money minor={row.monthlyMinor} />,
           },
-          { id: 'keep', header: text('vip.keep'), align: 'end', cell: (row) => <Money minor={row.keepMinor} /> },
           {
             id: 'rebate',
             header: text('vip.rebate'),

@@ -4,7 +4,7 @@ import { DateRangeField } from '@atrium/ui/date-picker';
 import { useText } from '../../texts.ts';
 import './date-range-filter.css';
 
-const presets = ['today', 'past7', 'past30'] as const satisfies readonly DayPreset[];
+const presets = ['today', 'past7', 'past30', 'thisMonth', 'lastMonth'] as const satisfies readonly DayPreset[];
 
 interface DateRangeFilterProps {
   today: string;
@@ -12,7 +12,7 @@ interface DateRangeFilterProps {
   onChange(range: DayRange): void;
 }
 
-/** Buttons for the past 7 and 30 days (§9), any range by its two days; never past today, always in order. */
+/** Buttons for the past 7 and 30 days (§9) and two months, any range by its two days; never past today, always in order. */
 export function DateRangeFilter({ today, range, onChange }: DateRangeFilterProps) {
   const text = useText();
   return (

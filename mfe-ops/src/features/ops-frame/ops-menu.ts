@@ -29,6 +29,8 @@ const opsMenu: readonly OpsMenuGroup[] = [
       { to: '/ops/methods', key: 'titles.methods', icon: 'receipt' },
       { to: '/ops/offers', key: 'titles.offers', icon: 'gift' },
       { to: '/ops/promotions', key: 'titles.promotions', icon: 'sparkles' },
+      { to: '/ops/contracts', key: 'titles.contracts', icon: 'network' },
+      { to: '/ops/bills', key: 'titles.bills', icon: 'chart' },
       { to: '/ops/missions', key: 'titles.missions', icon: 'star' },
       { to: '/ops/points', key: 'titles.points', icon: 'star' },
     ],

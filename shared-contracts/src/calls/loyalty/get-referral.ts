@@ -11,7 +11,8 @@ export const getReferral = defineCall({
   callers: accountHolders,
   request: z.object({ pageNo: z._default(pageNumber, 1), pageSize: z._default(pageSize, 20) }),
   response: z.extend(pageOf(referredFriend), {
-    code: z.string(),
+    /** Null for agents, whose members join with links of another kind. */
+    code: z.nullable(z.string()),
     rule: z.object({
       depositMinor: nonNegativeMinor,
       effectiveBetMinor: nonNegativeMinor,

@@ -1,5 +1,4 @@
-import { gameTypes } from '../../constants/index.ts';
-import { betRecord } from '../../entities/index.ts';
+import { betFilters, betRecord } from '../../entities/index.ts';
 import { amountMinor, calendarDay, nonNegativeMinor, pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
@@ -10,10 +9,9 @@ export const listBets = defineCall({
   path: '/wps/relay/MCSFE_betRecord',
   staleAfter: ['bet.settled'],
   callers: accountHolders,
-  request: z.object({
+  request: z.extend(betFilters, {
     from: calendarDay,
     to: calendarDay,
-    gameType: z.optional(z.enum(gameTypes)),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),

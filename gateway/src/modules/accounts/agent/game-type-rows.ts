@@ -1,6 +1,6 @@
 import { type GameType, gameTypes } from '@atrium/contracts/constants';
 import type { TeamGameTypeRow, TransactionType } from '@atrium/contracts/entities';
-import type { Flow, FlowQuery } from '@atrium/ledger';
+import { type Flow, type FlowQuery, gainTypes } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Played, playedSums } from '../../bets/index.ts';
@@ -50,14 +50,7 @@ export async function gameTypeRows(
 }
 
 /** What a team gets beside its payouts. */
-const gotTypes: readonly TransactionType[] = [
-  'BET_REBATE',
-  'MEMBER_REBATE',
-  'AGENT_REBATE',
-  'BONUS',
-  'POINT_CONVERT',
-  'RED_PACKET',
-];
+const gotTypes: readonly TransactionType[] = gainTypes;
 
 const netOf = (flows: readonly Flow[], gameType: GameType | null, types: readonly TransactionType[]): number =>
   flows

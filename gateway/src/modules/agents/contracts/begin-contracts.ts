@@ -11,19 +11,26 @@ import { topRateOf } from './rates.ts';
 type Contract = Selectable<Database['contract']>;
 type Tools = Pick<Services, 'clock' | 'publish'>;
 
+/** Why and when a contract ends: at the beginning of the period that another one counts for, not when that is seen. */
+interface Ending {
+  readonly reason: 'REPLACED' | 'RATE_ABOVE_UPLINE';
+  readonly at: number;
+}
+
 async function end(
   trx: Kysely<Database>,
   contract: Contract,
-  reason: 'REPLACED' | 'RATE_ABOVE_UPLINE',
+  { reason, at }: Ending,
   { clock, publish }: Tools,
 ): Promise<void> {
   const { id, kind, owner_id: ownerId, subject_id: subjectId } = contract;
   await trx
     .updateTable('contract')
-    .set({ status: reason === 'REPLACED' ? 'EXPIRED' : 'INVALID', ended_at: clock.now(), end_reason: reason })
+    .set({ status: reason === 'REPLACED' ? 'EXPIRED' : 'INVALID', ended_at: at, end_reason: reason })
     .where('id', '=', id)
     .execute();
   for (const memberId of reason === 'REPLACED' ? [subjectId] : [subjectId, ownerId]) {
+    if (memberId === null) continue;
     await publish(trx, { audience: { memberId }, event: contractEnded, payload: { contractId: id, kind, reason } });
   }
   // The parties of a replaced one are notified with its successor.
@@ -33,7 +40,7 @@ async function end(
 /** §4: a subordinate's contracts and offers above the upline's new rate end, and so on down the downline. */
 async function endAbove(
   trx: Kysely<Database>,
-  line: { ownerId: string; kind: ContractKind; topRate: number },
+  line: { ownerId: string; kind: ContractKind; topRate: number; at: number },
   tools: Tools,
 ): Promise<void> {
   const below = await trx
@@ -46,7 +53,7 @@ async function endAbove(
     .execute();
   for (const contract of below) {
     if (topRateOf(contract.tiers) <= line.topRate) continue;
-    await end(trx, contract, 'RATE_ABOVE_UPLINE', tools);
+    await end(trx, contract, { reason: 'RATE_ABOVE_UPLINE', at: line.at }, tools);
     await endAbove(trx, { ...line, ownerId: contract.subject_id }, tools);
   }
 }
@@ -62,10 +69,11 @@ async function begin(trx: Kysely<Database>, contract: Contract, tools: Tools): P
     .where('id', '<>', id)
     .where('version', '<', contract.version)
     .execute();
-  for (const replaced of before) await end(trx, replaced, 'REPLACED', tools);
+  const at = contract.effective_from ?? tools.clock.now();
+  for (const replaced of before) await end(trx, replaced, { reason: 'REPLACED', at }, tools);
   await trx.updateTable('contract').set({ begun_at: tools.clock.now() }).where('id', '=', id).execute();
   await notifyParties(trx, tools, contract, 'begun');
-  await endAbove(trx, { ownerId: subjectId, kind, topRate: topRateOf(tiers) }, tools);
+  await endAbove(trx, { ownerId: subjectId, kind, topRate: topRateOf(tiers), at }, tools);
 }
 
 /** Accepted contracts begin with their period: the previous one ends, and so do higher rates in the downline. */

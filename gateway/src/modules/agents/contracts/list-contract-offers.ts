@@ -26,7 +26,7 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
   const previous = await inForce(db, memberId);
   const waiting = await db
     .selectFrom('contract')
-    .innerJoin('member as owner', 'owner.id', 'contract.owner_id')
+    .leftJoin('member as owner', 'owner.id', 'contract.owner_id')
     .select(['contract.id', 'kind', 'period', 'version', 'tiers', 'offered_at', 'owner.account'])
     .where('subject_id', '=', memberId)
     .where('contract.status', '=', 'REQUESTED')
@@ -37,7 +37,9 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
     if (!example) return [];
     const effectiveFrom = nextPeriodStart(kind, period, now, merchant.timeZone);
     const offer = { contractId: id, kind, period, version, tiers, offeredAt, effectiveFrom, example };
-    return [{ ...offer, offeredBy: maskAccount(account), previous: previous.get(kind) ?? null }];
+    return [
+      { ...offer, offeredBy: account === null ? null : maskAccount(account), previous: previous.get(kind) ?? null },
+    ];
   });
   return { offers };
 };

@@ -15,7 +15,7 @@ export async function notifyParties(
   const parties = await trx
     .selectFrom('member')
     .select(['id', 'account', 'language'])
-    .where('id', 'in', [ownerId, subjectId])
+    .where('id', 'in', ownerId === null ? [subjectId] : [ownerId, subjectId])
     .execute();
   const subject = parties.find(({ id }) => id === subjectId)?.account ?? '';
   for (const { id, language } of parties) {

@@ -1,11 +1,19 @@
-import type { offerContract as call } from '@atrium/contracts/calls';
-import { type ContractKind, contractRules } from '@atrium/contracts/constants';
+import type { CallRequest, offerContract as call, offerHouseContract as houseCall } from '@atrium/contracts/calls';
+import { agentTypes, type CarryOver, type ContractKind, contractRules } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
-import { type Caller, type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
+import {
+  assertMerchant,
+  type Caller,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../operation/operation.ts';
 import { areTiersValid, topRateOf } from './rates.ts';
 
 /** Direct subordinates only, locked until the offer is written; any other account is not found. */
@@ -55,30 +63,74 @@ async function nextVersion(trx: Kysely<Database>, subjectId: string, kind: Contr
   return (last ?? 0) + 1;
 }
 
-export const offerContract: Operation<typeof call> = async ({ account, kind, period, tiers }, context) => {
-  const caller = requireCaller(context);
-  const { clock, clientIp: ip, traceId } = context;
+interface Offer {
+  /** Null: the operator's. */
+  readonly ownerId: string | null;
+  readonly subjectId: string;
+  readonly terms: Pick<CallRequest<typeof houseCall>, 'kind' | 'period' | 'tiers'> & { carryOver?: CarryOver };
+  readonly reason?: string;
+}
+
+/** Writes an offer in place of a pending one, and notifies its subject. */
+async function writeOffer(tx: OperationContext, { ownerId, subjectId, terms, reason }: Offer) {
+  const { kind, period, tiers, carryOver = 'NONE' } = terms;
+  const { memberId: actor } = requireCaller(tx);
+  const now = tx.clock.now();
+  const version = await nextVersion(tx.db, subjectId, kind, now);
+  const contractId = newId(now);
+  const row = {
+    id: contractId,
+    owner_id: ownerId,
+    subject_id: subjectId,
+    kind,
+    period,
+    version,
+    carry_over: carryOver,
+  };
+  await tx.db
+    .insertInto('contract')
+    .values({ ...row, tiers: JSON.stringify(tiers), offered_at: now })
+    .execute();
+  const { clientIp: ip, traceId } = tx;
+  const detail = { subjectId, kind, period, tiers, version, carryOver, ...(reason === undefined ? {} : { reason }) };
+  await writeAudit(tx.db, { at: now, actor, action: 'contract.offered', subject: contractId, detail, ip, traceId });
+  await tx.publish(tx.db, { audience: { memberId: subjectId }, event: contractOffered, payload: { contractId, kind } });
+  return { contractId, version, status: 'REQUESTED' as const };
+}
+
+function assertTerms({ kind, period, tiers }: Offer['terms']): void {
   const isPeriod = contractRules[kind].periods.some((one) => one === period);
   if (!isPeriod || !areTiersValid(kind, tiers)) throw new Refusal('CONTRACT_TIERS_INVALID');
-  const now = clock.now();
+}
+
+export const offerContract: Operation<typeof call> = async ({ account, ...terms }, context) => {
+  const caller = requireCaller(context);
+  assertTerms(terms);
   return context.transaction(async (tx) => {
     const subjectId = await subordinateOf(tx.db, caller, account);
-    const highest = await highestRateOf(tx.db, caller.memberId, kind);
-    if (topRateOf(tiers) > highest) throw new Refusal('CONTRACT_RATE_ABOVE_UPLINE');
-    const version = await nextVersion(tx.db, subjectId, kind, now);
-    const contractId = newId(now);
-    const terms = { kind, period, tiers: JSON.stringify(tiers), version };
-    await tx.db
-      .insertInto('contract')
-      .values({ id: contractId, owner_id: caller.memberId, subject_id: subjectId, ...terms, offered_at: now })
-      .execute();
-    const audit = { at: now, actor: caller.memberId, action: 'contract.offered', subject: contractId, ip, traceId };
-    await writeAudit(tx.db, { ...audit, detail: { subjectId, kind, period, tiers, version } });
-    await tx.publish(tx.db, {
-      audience: { memberId: subjectId },
-      event: contractOffered,
-      payload: { contractId, kind },
-    });
-    return { contractId, version, status: 'REQUESTED' as const };
+    const highest = await highestRateOf(tx.db, caller.memberId, terms.kind);
+    if (topRateOf(terms.tiers) > highest) throw new Refusal('CONTRACT_RATE_ABOVE_UPLINE');
+    return writeOffer(tx, { ownerId: caller.memberId, subjectId, terms });
+  });
+};
+
+/** The operator's contracts are with heads of lines alone: everybody else's upline offers theirs. */
+export const offerHouseContract: Operation<typeof houseCall> = async (request, context) => {
+  const { merchantCode, account, reason, ...terms } = request;
+  assertMerchant(context, merchantCode);
+  assertFields(unsaid('reason', reason));
+  assertTerms(terms);
+  return context.transaction(async (tx) => {
+    const head = await tx.db
+      .selectFrom('member')
+      .select('id')
+      .where('merchant_code', '=', merchantCode)
+      .where('account_key', '=', account.toLowerCase())
+      .where('type', 'in', [...agentTypes])
+      .where('parent_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!head) throw new Refusal('CONTRACT_NOT_FOUND');
+    return writeOffer(tx, { ownerId: null, subjectId: head.id, terms, reason });
   });
 };

@@ -1,4 +1,5 @@
 import type { getReferral as call } from '@atrium/contracts/calls';
+import { memberType } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
@@ -7,9 +8,9 @@ import { referralRule } from './referral-rule.ts';
 export const getReferral: Operation<typeof call> = async ({ pageNo, pageSize }, context) => {
   const { memberId } = requireCaller(context);
   const { db } = context;
-  const { referral_code: code } = await db
+  const { referral_code: code, type } = await db
     .selectFrom('member')
-    .select('referral_code')
+    .select(['referral_code', 'type'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const friends = db.selectFrom('member').where('member.referrer_id', '=', memberId);
@@ -49,7 +50,7 @@ export const getReferral: Operation<typeof call> = async ({ pageNo, pageSize }, 
     pageSize,
     total,
     totalPages: Math.ceil(total / pageSize),
-    code,
+    code: type === memberType ? code : null,
     rule: referralRule,
     paidMinor: paid,
   };

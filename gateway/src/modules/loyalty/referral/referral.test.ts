@@ -78,7 +78,7 @@ test('a referrer is rewarded once, when the friend has paid in and played what t
     [['PAID', referralRule.rewardMinor, referralRule.depositMinor, referralRule.effectiveBetMinor + 200]],
   );
   assert.equal(paidMinor, referralRule.rewardMinor);
-  assert.match(code, /^[A-Z0-9]{4,12}$/);
+  assert.match(code ?? '', /^[A-Z0-9]{4,12}$/);
   assert.match(list[0]?.account ?? '', /\*\*\*/);
   const balance = await visitor.call(getBalance, {});
   assert.equal(balance.success && balance.value.total, referralRule.rewardMinor);
@@ -116,4 +116,5 @@ test('a player sees the own friends only', async () => {
   await friendOf(referrer);
   assert.equal((await referralsOf(gateway.visitor(referrer))).total, 1);
   assert.equal((await referralsOf(gateway.visitor(await addMember(gateway)))).total, 0);
+  assert.equal((await referralsOf(gateway.visitor(await addMember(gateway, { type: 1 })))).code, null);
 });

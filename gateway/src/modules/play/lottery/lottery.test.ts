@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
-import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import { commitmentOf, drawK3, isFairDraw } from '@atrium/contracts/fairness';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
@@ -11,6 +11,7 @@ import { startTestDatabase, type TestDatabase } from '../../../testing/test-data
 import { createMember } from '../../accounts/member/create-member.ts';
 import { advanceIssues } from './advance-issues.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
+import { getRound } from './get-round.ts';
 import type { Dice } from './k3-odds.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
@@ -120,6 +121,25 @@ test('a bet a millisecond before closing is in; at closing it is refused and the
   now = issue.closeAt;
   await assert.rejects(bet(context, { issue: issue.issue }), refusedWith('LOTTERY_ISSUE_CLOSED'));
   assert.equal(await balanceOf(context), 9_700);
+});
+
+// M7
+test('a round hides the seed of its draw until it is drawn, and then proves the draw to its player', async () => {
+  const context = await playerWith(10_000);
+  const issue = await openIssue(context);
+  const { orderNo } = await bet(context);
+  assert.equal((await getRound({ orderNo }, context)).draw, null);
+  now = issue.drawAt;
+  await advanceIssues(gateway.services);
+  const { bets, draw } = await getRound({ orderNo }, context);
+  assert.deepEqual(
+    bets.map((row) => row.orderNo),
+    [orderNo],
+  );
+  assert.ok(draw);
+  assert.equal(await isFairDraw(draw), true);
+  assert.equal(await isFairDraw({ ...draw, proof: { ...draw.proof, serverSeed: 'another' } }), false);
+  await assert.rejects(getRound({ orderNo }, await playerWith(1_000)), refusedWith('NOT_FOUND'));
 });
 
 // failure 32

@@ -2,6 +2,7 @@ import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { listStaffIssues } from './corrections/list-staff-issues.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
+import { getRound } from './get-round.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
 import { listLotteryGames } from './list-lottery-games.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
@@ -9,6 +10,7 @@ import { placeLotteryBet } from './place-lottery-bet.ts';
 
 export const lotteryOperations = {
   getCurrentIssue,
+  getRound,
   listLotteryBets,
   listLotteryGames,
   listOpenedNumbers,

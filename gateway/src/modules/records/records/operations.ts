@@ -1,4 +1,5 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { createBetStatement } from './create-bet-statement.ts';
 import { createStatement } from './create-statement.ts';
 import { listBets } from './list-bets.ts';
 import { listProfitLoss } from './list-profit-loss.ts';
@@ -9,4 +10,5 @@ export const recordsOperations = {
   listTransactions,
   listProfitLoss,
   createStatement,
+  createBetStatement,
 } satisfies OperationsPart;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { boundsOf, dayOf, shiftDay } from '@atrium/contracts/calendar';
-import { listBets, listTransactions, listWinners } from '@atrium/contracts/calls';
+import { createBetStatement, getRound, listBets, listTransactions, listWinners } from '@atrium/contracts/calls';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -18,7 +18,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** A settled round at an instant. */
-async function played(member: TestMember, stakeMinor: number, payoutMinor: number): Promise<string> {
+async function played(
+  member: TestMember,
+  stakeMinor: number,
+  payoutMinor: number,
+  { roundId = `round-${stakeMinor}-${payoutMinor}`, gameName = 'Oyster Market' } = {},
+): Promise<string> {
   const { services } = gateway.gateway;
   return gateway.database.db.transaction().execute(async (trx) => {
     const { orderNo } = await recordBet(trx, services, {
@@ -28,8 +33,8 @@ async function played(member: TestMember, stakeMinor: number, payoutMinor: numbe
       vendor: 'ORL',
       gameType: 'RNG',
       gameCode: 'ORL_0001',
-      gameName: 'Oyster Market',
-      roundId: `round-${stakeMinor}-${payoutMinor}`,
+      gameName,
+      roundId,
       betContent: { betType: 'SPIN' },
       stakeMinor,
     });
@@ -94,4 +99,62 @@ test('the winner board shows settled wins with masked names, the greatest first'
   const amounts = board.value.list.map((win) => win.winAmount);
   assert.deepEqual(amounts, [90_000, 5_678]);
   assert.equal(JSON.stringify(board.value).includes(player.account), false);
+});
+
+// M7
+test('the betting record is filtered by vendor and result, and its totals with it', async () => {
+  const member = await addMember(gateway, { balanceMinor: 10_000 });
+  await played(member, 100, 0);
+  await played(member, 200, 900);
+  const visitor = gateway.visitor({ token: member.token });
+  const range = { from: today, to: today };
+  const won = await visitor.call(listBets, { ...range, vendor: 'ORL', status: 2 });
+  assert.ok(won.success, won.message);
+  assert.deepEqual([won.value.total, won.value.totals.stake], [1, 200]);
+  const elsewhere = await visitor.call(listBets, { ...range, vendor: 'PG' });
+  assert.equal(elsewhere.success && elsewhere.value.total, 0);
+  const open = await visitor.call(listBets, { ...range, status: 0 });
+  assert.equal(open.success && open.value.total, 0);
+});
+
+// M7
+test("a round shows all bets of its player in it, and nothing of another player's", async () => {
+  const member = await addMember(gateway, { balanceMinor: 10_000 });
+  const other = await addMember(gateway, { balanceMinor: 10_000 });
+  const first = await played(member, 100, 0, { roundId: 'shared' });
+  const second = await played(member, 200, 300, { roundId: 'shared' });
+  const foreign = await played(other, 300, 0, { roundId: 'shared' });
+  const visitor = gateway.visitor({ token: member.token });
+  const round = await visitor.call(getRound, { orderNo: first });
+  assert.ok(round.success, round.message);
+  assert.deepEqual(round.value.bets.map(({ orderNo }) => orderNo).sort(), [first, second].sort());
+  assert.equal(round.value.draw, null);
+  assert.equal((await visitor.call(getRound, { orderNo: foreign })).error, 'NOT_FOUND');
+  assert.equal((await gateway.visitor().call(getRound, { orderNo: first })).error, 'AUTH_NOT_LOGGED_IN');
+});
+
+// M7
+test('the file of the betting record has the filtered bets of its owner, none as a formula, and works once', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000_000 });
+  for (let index = 0; index < 501; index += 1) await played(member, 100 + index, 0, { gameName: '=SUM(A1)' });
+  await played(member, 50, 75);
+  const visitor = gateway.visitor({ token: member.token });
+  const days = { from: today, to: today };
+  const everything = await visitor.call(createBetStatement, days);
+  assert.ok(everything.success, everything.message);
+  const file = await fetch(gateway.baseUrl + everything.value.url);
+  assert.match(file.headers.get('content-disposition') ?? '', /bets-.*\.csv/);
+  const lines = (await file.text()).trim().split('\n');
+  assert.equal(lines.length, 1 + 502);
+  assert.equal(lines.filter((line) => line.includes(",'=SUM(A1),")).length, 501);
+  assert.equal(new Set(lines).size, lines.length);
+  assert.equal((await fetch(gateway.baseUrl + everything.value.url)).status, 404);
+
+  const won = await visitor.call(createBetStatement, { ...days, status: 2 });
+  assert.ok(won.success);
+  const wonLines = (await (await fetch(gateway.baseUrl + won.value.url)).text()).trim().split('\n');
+  assert.equal(wonLines.length, 2);
+  assert.match(wonLines[1] ?? '', /,0\.50,0\.50,0\.75,0\.25,TLB,2$/);
+  const tooEarly = await visitor.call(createBetStatement, { from: shiftDay(today, -400), to: today });
+  assert.equal(tooEarly.error, 'REG_FIELD_INVALID');
 });

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
+import { type Merchant, merchantOf } from '@atrium/contracts/constants';
+import { stringify } from 'csv-stringify';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { decimalOf } from './decimal.ts';
+import { betRecordOf, type OwnBetsQuery, ownBets } from './own-bets.ts';
+
+const columns = [
+  'orderNo',
+  'betTime',
+  'settleTime',
+  'timeZone',
+  'vendor',
+  'gameType',
+  'gameName',
+  'roundId',
+  'betContent',
+  'stake',
+  'effectiveBet',
+  'payout',
+  'netProfit',
+  'currency',
+  'status',
+];
+
+const batchSize = 500;
+
+/** The betting record of a ticket as comma-separated values that a spreadsheet reads as text (SEC22). */
+export function betCsv(
+  db: Kysely<Database>,
+  ticket: Selectable<Database['statement_ticket']>,
+  merchantCode: string,
+): Readable {
+  const merchant = merchantOf(merchantCode);
+  const query = {
+    memberId: ticket.member_id,
+    ...boundsOf({ from: ticket.from_day, to: ticket.to_day }, merchant.timeZone),
+    filters: ticket.filters,
+  };
+  const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
+  return Readable.from(linesOf(db, query, merchant)).pipe(csv);
+}
+
+/** Oldest first, some hundreds at a time, so that memory stays constant. */
+async function* linesOf(db: Kysely<Database>, query: OwnBetsQuery, { timeZone, fractionDigits }: Merchant) {
+  for (let after = { at: query.from, orderNo: '' }; ; ) {
+    const rows = await ownBets(db, { ...query, from: after.at })
+      .selectAll()
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('bet_time', 'order_no'), '>', tuple(after.at, after.orderNo)))
+      .orderBy('bet_time')
+      .orderBy('order_no')
+      .limit(batchSize)
+      .execute();
+    for (const row of rows) {
+      const bet = betRecordOf(row);
+      const money = (minor: number) => decimalOf(minor, fractionDigits);
+      yield [
+        bet.orderNo,
+        wallTimeOf(bet.betTime, timeZone),
+        bet.settleTime === null ? '' : wallTimeOf(bet.settleTime, timeZone),
+        timeZone,
+        bet.vendor,
+        bet.gameType,
+        bet.gameName,
+        bet.roundId,
+        bet.betContent,
+        ...[bet.stake, bet.effectiveBet, bet.payout, bet.netProfit].map(money),
+        row.currency,
+        bet.status,
+      ];
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    after = { at: last.bet_time, orderNo: last.order_no };
+  }
+}

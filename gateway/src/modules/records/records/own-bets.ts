@@ -1,0 +1,54 @@
+import type { GameType } from '@atrium/contracts/constants';
+import type { BetFilters, BetRecord, BetStatus } from '@atrium/contracts/entities';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { BetRow } from '../../bets/index.ts';
+
+export interface OwnBetsQuery {
+  readonly memberId: string;
+  /** Epoch ms: `from` included, `to` not. */
+  readonly from: number;
+  readonly to: number;
+  readonly filters: BetFilters;
+}
+
+/** A player's bets of a time, as the record and its file filter them. */
+export function ownBets(db: Kysely<Database>, { memberId, from, to, filters }: OwnBetsQuery) {
+  const { gameType, vendor, status } = filters;
+  let bets = db
+    .selectFrom('bet')
+    .where('member_id', '=', memberId)
+    .where('bet_time', '>=', from)
+    .where('bet_time', '<', to);
+  if (gameType) bets = bets.where('game_type', '=', gameType);
+  if (vendor) bets = bets.where('vendor', '=', vendor);
+  if (status !== undefined) bets = bets.where('status', '=', status as BetStatus);
+  return bets;
+}
+
+/** A bet as its player reads it. */
+export function betRecordOf(row: BetRow): BetRecord {
+  return {
+    orderNo: row.order_no,
+    betTime: row.bet_time,
+    settleTime: row.settle_time,
+    vendor: row.vendor,
+    gameType: row.game_type as GameType,
+    gameCode: row.game_code,
+    gameName: row.game_name,
+    roundId: row.round_id,
+    betContent: contentText(row.bet_content),
+    stake: row.stake,
+    effectiveBet: row.effective_bet,
+    payout: row.payout,
+    netProfit: row.net_profit,
+    status: row.status as BetStatus,
+  };
+}
+
+/** What was bet on, as one line: `playCode SUM, selection 3 10`; without how many sides the play has. */
+function contentText({ sides: _, ...content }: Readonly<Record<string, unknown>>): string {
+  return Object.entries(content)
+    .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(' ') : String(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,47 @@
+import { merchantOf } from '@atrium/contracts/constants';
+import type { ContractBill, StaffContractBill } from '@atrium/contracts/entities';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Bills with the terms of their contracts and the accounts of their subjects, to select. */
+export const billsOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('contract_bill as bill')
+    .innerJoin('contract', 'contract.id', 'bill.contract_id')
+    .innerJoin('member', 'member.id', 'bill.subject_id')
+    .selectAll('bill')
+    .select(['contract.tiers', 'contract.issue_type', 'member.account']);
+
+export type BillRow = Awaited<ReturnType<ReturnType<typeof billsOf>['executeTakeFirstOrThrow']>>;
+
+export function billOf(row: BillRow): ContractBill {
+  return {
+    billId: row.id,
+    kind: row.kind,
+    period: row.period,
+    periodFrom: row.period_from,
+    periodTo: row.period_to,
+    effectiveBet: row.effective_bet,
+    activeMembers: row.active_members,
+    netLoss: row.net_loss,
+    carried: row.carried,
+    tier: row.tier,
+    tiers: row.tiers,
+    rate: row.rate,
+    gross: row.gross,
+    toDownline: row.to_downline,
+    issueType: row.issue_type,
+    payable: row.payable,
+    paid: row.paid,
+    state: row.state,
+    remark: row.remark,
+    settledAt: row.settled_at,
+  };
+}
+
+export const staffBillOf = (row: BillRow): StaffContractBill => ({
+  ...billOf(row),
+  account: row.account,
+  merchantCode: row.merchant_code,
+  currency: merchantOf(row.merchant_code).currency,
+});

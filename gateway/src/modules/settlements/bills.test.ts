@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { dayOf } from '@atrium/contracts/calendar';
+import {
+  decideBill,
+  listContractBills,
+  listContractOffers,
+  listStaffBills,
+  offerHouseContract,
+  processDailySalContract,
+} from '@atrium/contracts/calls';
+import { staffType } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { newId } from '../../db/new-id.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../testing/test-member.ts';
+import { payBills } from './pay-bills.ts';
+
+let gateway: TestGateway;
+let staff: Visitor;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  staff = gateway.visitor(await addMember(gateway, { type: staffType }));
+});
+afterAll(() => gateway.close());
+
+const tiers = ['0.10', '0.20', '0.50'].map((rate, index) => ({
+  rate,
+  effectiveBetAmount: (index + 1) * 1_000_000,
+  activeMemberCount: index,
+}));
+
+/** A big dividend that waits for a person. */
+async function waitingBill(subject: TestMember): Promise<string> {
+  const now = gateway.clock.now();
+  const [contractId, id] = [newId(now), newId(now)];
+  const common = { kind: 'DIVIDEND', period: 'D', subject_id: subject.memberId } as const;
+  await gateway.database.db
+    .insertInto('contract')
+    .values({ ...common, id: contractId, tiers: JSON.stringify(tiers), version: 1, offered_at: now })
+    .execute();
+  const figures = { effective_bet: 0, active_members: 0, net_loss: 60_000_000, tier: 1, rate: 1_000 };
+  await gateway.database.db
+    .insertInto('contract_bill')
+    .values({
+      ...common,
+      ...figures,
+      id,
+      contract_id: contractId,
+      merchant_code: 'PH',
+      period_from: now - hourMs,
+      period_to: now,
+      gross: 6_000_000,
+      to_downline: 0,
+      payable: 6_000_000,
+      state: 'UNAPPROVED',
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function ownBills(subject: TestMember) {
+  const day = dayOf(gateway.clock.now(), 'Asia/Manila');
+  const range = { from: dayOf(gateway.clock.now() - 2 * hourMs, 'Asia/Manila'), to: day };
+  const answer = await gateway.visitor(subject).call(listContractBills, { kind: 'DIVIDEND', ...range });
+  assert.ok(answer.success, `${answer.error}`);
+  return answer.value;
+}
+
+test('a big dividend is paid once a person has approved it, and not when it is denied', async () => {
+  const agent = await addMember(gateway, { type: 1 });
+  const billId = await waitingBill(agent);
+  const { services } = gateway.gateway;
+  await payBills.run(services);
+  assert.equal((await ownBills(agent)).list[0]?.state, 'UNAPPROVED');
+  const approved = await staff.call(decideBill, { billId, decision: 'APPROVE' });
+  assert.ok(approved.success, `${approved.error}`);
+  assert.equal(
+    (await staff.call(decideBill, { billId, decision: 'DENY', remark: 'too late' })).error,
+    'PAY_ORDER_CHANGED',
+  );
+  await payBills.run(services);
+  const { list, totals } = await ownBills(agent);
+  assert.deepEqual([list[0]?.state, list[0]?.paid, totals.paid], ['ISSUED', 6_000_000, 6_000_000]);
+
+  const other = await addMember(gateway, { type: 1 });
+  const denied = await waitingBill(other);
+  assert.equal((await staff.call(decideBill, { billId: denied, decision: 'DENY' })).error, 'REG_FIELD_INVALID');
+  assert.ok((await staff.call(decideBill, { billId: denied, decision: 'DENY', remark: 'Fraud' })).success);
+  await payBills.run(services);
+  const after = (await ownBills(other)).list[0];
+  assert.deepEqual([after?.state, after?.paid, after?.remark], ['DENIED', 0, 'Fraud']);
+});
+
+test('an agent reads the own bills alone, and staff those of their merchants', async () => {
+  const agent = await addMember(gateway, { type: 1 });
+  const billId = await waitingBill(agent);
+  assert.deepEqual((await ownBills(await addMember(gateway, { type: 2, parentId: agent.memberId }))).list, []);
+  const elsewhere = gateway.visitor(await addMember(gateway, { type: staffType, merchantCode: 'IN' }));
+  const seen = await elsewhere.call(listStaffBills, { queue: 'ALL' });
+  assert.deepEqual(seen.success && seen.value.list, []);
+  assert.equal((await elsewhere.call(decideBill, { billId, decision: 'APPROVE' })).error, 'NOT_FOUND');
+  const own = await staff.call(listStaffBills, { queue: 'UNAPPROVED' });
+  assert.ok(own.success && own.value.list.some((bill) => bill.billId === billId));
+});
+
+test('the operator offers contracts to heads of lines alone, and they answer them', async () => {
+  const head = await addMember(gateway, { type: 1 });
+  const below = await addMember(gateway, { type: 2, parentId: head.memberId });
+  const offer = { merchantCode: 'PH', kind: 'DAILY', period: 'D', tiers, reason: 'A new line' } as const;
+  assert.equal(
+    (await staff.call(offerHouseContract, { ...offer, account: below.account })).error,
+    'CONTRACT_NOT_FOUND',
+  );
+  const flat = tiers.slice(0, 2);
+  assert.equal(
+    (await staff.call(offerHouseContract, { ...offer, tiers: flat, account: head.account })).error,
+    'CONTRACT_TIERS_INVALID',
+  );
+  const made = await staff.call(offerHouseContract, { ...offer, account: head.account });
+  assert.ok(made.success, `${made.error}`);
+  const visitor = gateway.visitor(head);
+  const offers = await visitor.call(listContractOffers, {});
+  assert.equal(offers.success && offers.value.offers[0]?.offeredBy, null);
+  const { contractId, version } = made.value;
+  const answer = await visitor.call(processDailySalContract, { contractId, action: 'ACCEPT', version });
+  assert.equal(answer.success && answer.value.status, 'VALID');
+});

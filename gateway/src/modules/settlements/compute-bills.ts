@@ -1,0 +1,84 @@
+import type { CarryOver, ContractKind, ContractPeriod, IssueType } from '@atrium/contracts/constants';
+import type { ContractTier } from '@atrium/contracts/entities';
+import { rateOf, shareOf } from '../agents/index.ts';
+
+/** What a team did in a period: the subject and everybody below. Minor units. */
+export interface TeamFigures {
+  readonly effectiveBet: number;
+  readonly activeMembers: number;
+  /** Below zero when the team won. */
+  readonly netLoss: number;
+}
+
+/** A contract that counts for a period. */
+export interface Terms {
+  readonly contractId: string;
+  readonly kind: ContractKind;
+  readonly period: ContractPeriod;
+  readonly subjectId: string;
+  /** The subject's upline; null at the top. */
+  readonly parentId: string | null;
+  readonly ownerId: string | null;
+  readonly tiers: readonly ContractTier[];
+  readonly issueType: IssueType;
+  readonly carryOver: CarryOver;
+}
+
+/** A bill as it is computed; minor units, `rate` in hundredths of a percent. */
+export interface ComputedBill extends TeamFigures {
+  readonly terms: Terms;
+  readonly carried: number;
+  readonly tier: number;
+  readonly rate: number;
+  readonly gross: number;
+  readonly toDownline: number;
+  readonly payable: number;
+}
+
+const nothing: TeamFigures = { effectiveBet: 0, activeMembers: 0, netLoss: 0 };
+
+/** The highest tier whose requirements are all met, from 1; 0 for none. */
+export function tierReached(tiers: readonly ContractTier[], figures: TeamFigures): number {
+  const { effectiveBet, activeMembers, netLoss } = figures;
+  return (
+    tiers.findLastIndex(
+      ({ effectiveBetAmount, activeMemberCount, lossAmount = 0 }) =>
+        effectiveBet >= effectiveBetAmount && activeMembers >= activeMemberCount && netLoss >= lossAmount,
+    ) + 1
+  );
+}
+
+function grossOf(terms: Terms, figures: TeamFigures, carried: number) {
+  const { kind, tiers } = terms;
+  const netLoss = figures.netLoss + carried;
+  const base = Math.max(0, kind === 'DIVIDEND' ? netLoss : figures.effectiveBet);
+  const tier = tierReached(tiers, kind === 'DIVIDEND' ? { ...figures, netLoss } : { ...figures, netLoss: Infinity });
+  const reached = tiers[tier - 1];
+  const rate = reached ? rateOf(reached) : 0;
+  return { tier, rate, gross: shareOf(base, rate) };
+}
+
+/**
+ * The bills of one kind and period (SRV6): each by its own terms, less the gross bills of direct subordinates where the
+ * operator pays. A subordinate is paid whether or not the upline reaches a tier; the operator bears the difference.
+ * `carried`: what earlier wins of a team take off, zero or less.
+ */
+export function computeBills(
+  contracts: readonly Terms[],
+  figuresOf: ReadonlyMap<string, TeamFigures>,
+  carriedOf: ReadonlyMap<string, number> = new Map(),
+): ComputedBill[] {
+  const bills = contracts.map((terms) => {
+    const figures = figuresOf.get(terms.subjectId) ?? nothing;
+    const carried = terms.kind === 'DIVIDEND' ? Math.min(0, carriedOf.get(terms.subjectId) ?? 0) : 0;
+    return { terms, ...figures, carried, ...grossOf(terms, figures, carried) };
+  });
+  const below = new Map<string, number>();
+  for (const { terms, gross } of bills)
+    if (terms.parentId !== null) below.set(terms.parentId, (below.get(terms.parentId) ?? 0) + gross);
+  return bills.map((bill) => {
+    const toDownline = below.get(bill.terms.subjectId) ?? 0;
+    const isDifference = bill.terms.issueType === 'PLATFORM';
+    return { ...bill, toDownline, payable: isDifference ? Math.max(0, bill.gross - toDownline) : bill.gross };
+  });
+}

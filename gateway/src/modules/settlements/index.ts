@@ -1,0 +1,2 @@
+export { settlementJobs } from './jobs.ts';
+export { settlementsOperations } from './operations.ts';

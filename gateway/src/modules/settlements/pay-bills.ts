@@ -1,0 +1,117 @@
+import type { ContractKind } from '@atrium/contracts/constants';
+import { dayMs, hourMs } from '@atrium/contracts/durations';
+import type { TransactionType } from '@atrium/contracts/entities';
+import { inTransaction } from '@atrium/postgres';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Job } from '../../operation/job.ts';
+import type { Services } from '../../operation/services.ts';
+import { publishBalance } from '../bets/index.ts';
+
+/** An upline without enough money is asked again every hour, for a week (SRV6). */
+const againAfterMs = hourMs;
+const expiresAfterMs = 7 * dayMs;
+const atOnce = 200;
+
+type Bill = Selectable<Database['contract_bill']>;
+
+const types = {
+  DIVIDEND: 'DIVIDEND',
+  DAILY: 'DAILY_SALARY',
+  HOURLY: 'HOURLY_SALARY',
+  REALTIME: 'REALTIME_SALARY',
+} as const satisfies Record<ContractKind, TransactionType>;
+
+/** What the payer can pay of a bill now. */
+async function payableNow(trx: Kysely<Database>, services: Services, bill: Bill, currency: string): Promise<number> {
+  const owed = bill.payable - bill.paid;
+  if (bill.payer_id === null) return owed;
+  const { available, isBlocked } = await services.ledger.balanceOf(trx, bill.payer_id, currency);
+  return isBlocked ? 0 : Math.min(owed, Math.max(0, available));
+}
+
+async function move(
+  trx: Kysely<Database>,
+  services: Services,
+  bill: Bill,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<void> {
+  const { id, kind, payer_id: payer, subject_id: subject, paid } = bill;
+  const house = { kind: kind === 'DIVIDEND' ? 'house.dividend' : 'house.salary', owner: 'house' } as const;
+  await services.ledger.post(trx, {
+    idempotencyKey: `bill:${id}:${paid}`,
+    type: types[kind],
+    reference: id,
+    postedAt: services.clock.now(),
+    postings: [
+      {
+        from: payer === null ? house : { kind: 'member.main', owner: payer },
+        to: { kind: 'member.main', owner: subject },
+        amountMinor: amount,
+        currency,
+      },
+    ],
+  });
+  await publishBalance(trx, services, subject, currency);
+  if (payer !== null) await publishBalance(trx, services, payer, currency);
+}
+
+/** Pays what can be paid of one bill; what is missing after a week expires. */
+export async function payBill(services: Services, billId: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (trx) => {
+    const bill = await trx
+      .selectFrom('contract_bill')
+      .selectAll()
+      .where('id', '=', billId)
+      .where('state', 'in', ['UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!bill) return;
+    const { currency } = await trx
+      .selectFrom('member')
+      .select('currency')
+      .where('id', '=', bill.subject_id)
+      .executeTakeFirstOrThrow();
+    const amount = await payableNow(trx, services, bill, currency);
+    if (amount > 0) await move(trx, services, bill, { amount, currency });
+    const paid = bill.paid + amount;
+    const isWhole = paid === bill.payable;
+    const isOver = !isWhole && now >= bill.created_at + expiresAfterMs;
+    const state = isWhole ? 'ISSUED' : isOver ? 'EXPIRED' : paid > 0 ? 'PART_COLLECTED' : 'INSUFFICIENT';
+    await trx
+      .updateTable('contract_bill')
+      .set({ paid, state, settled_at: isWhole || isOver ? now : null, tried_at: now })
+      .where('id', '=', billId)
+      .execute();
+  });
+}
+
+/** Pays every open bill, one transaction each: one that fails holds up none of the others. */
+export const payBills: Job = {
+  name: 'pay-bills',
+  everyMs: 5_000,
+  async run(services) {
+    const now = services.clock.now();
+    for (;;) {
+      const bills = await services.db
+        .selectFrom('contract_bill')
+        .select('id')
+        .where(({ or, and, eb }) =>
+          or([
+            eb('state', '=', 'UNCOLLECTED'),
+            and([eb('state', 'in', ['INSUFFICIENT', 'PART_COLLECTED']), eb('tried_at', '<=', now - againAfterMs)]),
+          ]),
+        )
+        .orderBy('created_at')
+        .limit(atOnce)
+        .execute();
+      for (const { id } of bills) {
+        await payBill(services, id).catch((error: unknown) => {
+          services.log.error({ err: error, billId: id }, 'a bill could not be paid');
+        });
+      }
+      if (bills.length < atOnce) return;
+    }
+  },
+};

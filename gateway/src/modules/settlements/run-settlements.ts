@@ -1,0 +1,139 @@
+import {
+  type ContractKind,
+  type ContractPeriod,
+  contractRules,
+  dividendApprovalMinor,
+  type Merchant,
+  merchants,
+} from '@atrium/contracts/constants';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { inTransaction } from '@atrium/postgres';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Job } from '../../operation/job.ts';
+import type { Services } from '../../operation/services.ts';
+import { type Period, periodAt } from '../agents/index.ts';
+import { carriedLosses } from './carried-losses.ts';
+import { type ComputedBill, computeBills } from './compute-bills.ts';
+import { contractsAt } from './contracts-of-period.ts';
+import { teamFigures } from './team-figures.ts';
+
+/** How long after its period a kind is settled (SRV6). */
+const delayMs = {
+  HOURLY: 5 * minuteMs,
+  DAILY: 2 * hourMs + 5 * minuteMs,
+  DIVIDEND: 2 * hourMs + 10 * minuteMs,
+} as const;
+type SettledKind = keyof typeof delayMs;
+
+interface Settlement {
+  readonly merchant: Merchant;
+  readonly kind: SettledKind;
+  readonly period: ContractPeriod;
+}
+
+/** The periods that have ended, are due and were not settled; of a new kind the latest alone. */
+async function duePeriods(
+  db: Kysely<Database>,
+  { merchant, kind, period }: Settlement,
+  now: number,
+): Promise<Period[]> {
+  const { merchantCode, timeZone } = merchant;
+  const last = await db
+    .selectFrom('contract_run')
+    .select('period_to')
+    .where('merchant_code', '=', merchantCode)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .orderBy('period_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const at = (instant: number) => periodAt(kind, period, instant, timeZone);
+  const due: Period[] = [];
+  let next = last ? at(last.period_to) : at(at(now - delayMs[kind]).from - 1);
+  for (; next.to + delayMs[kind] <= now; next = at(next.to)) due.push(next);
+  return due;
+}
+
+const stateOf = ({ terms, payable }: ComputedBill) => {
+  if (payable === 0) return 'NOT_REACHED';
+  return terms.kind === 'DIVIDEND' && payable >= dividendApprovalMinor ? 'UNAPPROVED' : 'UNCOLLECTED';
+};
+
+/** Bills of one kind and period, all in one transaction; a period that was settled stays as it is. */
+async function settlePeriod(services: Services, settlement: Settlement, span: Period): Promise<void> {
+  const { merchant, kind, period } = settlement;
+  const { merchantCode, timeZone } = merchant;
+  const now = services.clock.now();
+  await inTransaction(services.db, async (trx) => {
+    const run = { merchant_code: merchantCode, kind, period, period_from: span.from, period_to: span.to, ran_at: now };
+    const fresh = await trx
+      .insertInto('contract_run')
+      .values(run)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('ran_at')
+      .executeTakeFirst();
+    if (!fresh) return;
+    const contracts = await contractsAt(trx, merchant, { kind, period, at: span.from });
+    if (contracts.length === 0) return;
+    const subjectIds = contracts.map(({ subjectId }) => subjectId);
+    const figures = await teamFigures(trx, { ...settlement, ...span, subjectIds });
+    const carried = await carriedLosses(trx, contracts, { from: span.from, timeZone });
+    for (const bill of computeBills(contracts, figures, carried))
+      await writeBill(trx, bill, { span, merchantCode, now });
+  });
+}
+
+interface Written {
+  readonly span: Period;
+  readonly merchantCode: string;
+  readonly now: number;
+}
+
+function writeBill(trx: Kysely<Database>, bill: ComputedBill, { span, merchantCode, now }: Written) {
+  const { terms, effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, toDownline, payable } = bill;
+  const state = stateOf(bill);
+  return trx
+    .insertInto('contract_bill')
+    .values({
+      id: newId(now),
+      contract_id: terms.contractId,
+      subject_id: terms.subjectId,
+      payer_id: terms.issueType === 'UPPER' ? terms.ownerId : null,
+      merchant_code: merchantCode,
+      kind: terms.kind,
+      period: terms.period,
+      period_from: span.from,
+      period_to: span.to,
+      effective_bet: effectiveBet,
+      active_members: activeMembers,
+      net_loss: netLoss,
+      carried,
+      tier,
+      rate,
+      gross,
+      to_downline: toDownline,
+      payable,
+      state,
+      created_at: now,
+      settled_at: state === 'NOT_REACHED' ? now : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const settledKinds: readonly ContractKind[] = Object.keys(delayMs) as SettledKind[];
+
+/** Every kind and period that is due, the earliest first: after a time without any process, all that were missed. */
+export const runSettlements: Job = {
+  name: 'run-settlements',
+  everyMs: 15_000,
+  async run(services) {
+    for (const merchant of merchants)
+      for (const kind of settledKinds as SettledKind[])
+        for (const period of contractRules[kind].periods)
+          for (const span of await duePeriods(services.db, { merchant, kind, period }, services.clock.now()))
+            await settlePeriod(services, { merchant, kind, period }, span);
+  },
+};

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
+import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { verifyLedger } from '@atrium/ledger';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { newId } from '../../db/new-id.ts';
+import { settledBet } from '../../testing/settled-bet.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../testing/test-member.ts';
+import { cancelBet } from '../bets/index.ts';
+import { payBills } from './pay-bills.ts';
+import { settleRealtime } from './realtime.ts';
+import { runSettlements } from './run-settlements.ts';
+
+const zone = 'Asia/Manila';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await runSettlements.run(gateway.gateway.services);
+});
+afterAll(async () => {
+  assert.deepEqual(await verifyLedger(gateway.database.db), []);
+  await gateway.close();
+});
+
+/** To an hour of the next day by the merchant's clock. */
+function toNextDay(hours: number): void {
+  const { clock } = gateway;
+  clock.forward(startOfDay(shiftDay(dayOf(clock.now(), zone), 1), zone) + hours * hourMs - clock.now());
+}
+
+async function settle(): Promise<void> {
+  await runSettlements.run(gateway.gateway.services);
+  await payBills.run(gateway.gateway.services);
+}
+
+interface NewContract {
+  readonly kind: ContractKind;
+  readonly rate: string;
+  readonly owner?: TestMember;
+  readonly more?: { issue_type?: 'UPPER'; period?: ContractPeriod; carry_over?: 'PERMANENT' };
+}
+
+/** A contract of one tier without requirements that counts from now on. */
+async function contract(subject: TestMember, { kind, rate, owner, more = {} }: NewContract): Promise<string> {
+  const now = gateway.clock.now();
+  const id = newId(now);
+  const tiers = JSON.stringify([{ rate, effectiveBetAmount: 0, activeMemberCount: 0, lossAmount: 0 }]);
+  const from = startOfDay(dayOf(now, zone), zone);
+  await gateway.database.db
+    .insertInto('contract')
+    .values({
+      id,
+      kind,
+      owner_id: owner?.memberId ?? null,
+      subject_id: subject.memberId,
+      period: 'D',
+      tiers,
+      version: 1,
+      status: 'VALID',
+      offered_at: from,
+      effective_from: from,
+      begun_at: from,
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+async function line() {
+  const head = await addMember(gateway, { type: 1 });
+  const below = await addMember(gateway, { type: 2, parentId: head.memberId });
+  const player = await addMember(gateway, { balanceMinor: 100_000_000, parentId: below.memberId });
+  return { head, below, player };
+}
+
+const billsOf = ({ memberId }: TestMember) =>
+  gateway.database.db
+    .selectFrom('contract_bill')
+    .selectAll()
+    .where('subject_id', '=', memberId)
+    .orderBy('period_from')
+    .execute();
+
+async function balanceOf({ memberId, currency }: TestMember): Promise<number> {
+  const { services } = gateway.gateway;
+  return (await services.ledger.balanceOf(services.db, memberId, currency)).available;
+}
+
+// A10
+test('a day is settled the next morning: each level its difference, and running it again pays nothing', async () => {
+  const { head, below, player } = await line();
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00' });
+  await contract(below, { kind: 'DIVIDEND', rate: '6.00', owner: head });
+  await contract(head, { kind: 'DAILY', rate: '0.50' });
+  await settledBet(gateway, player, { stake: 10_000_000, payout: 6_000_000 });
+  await settledBet(gateway, head, { stake: 0 });
+  toNextDay(1);
+  await settle();
+  assert.deepEqual(await billsOf(head), [], 'too early');
+  gateway.clock.forward(hourMs + 10 * minuteMs);
+  await Promise.all([settle(), settle()]);
+  const [one] = await billsOf(below);
+  assert.deepEqual([one?.net_loss, one?.gross, one?.payable, one?.state], [4_000_000, 240_000, 240_000, 'ISSUED']);
+  const bills = await billsOf(head);
+  const of = (kind: ContractKind) => bills.find((bill) => bill.kind === kind);
+  assert.deepEqual(
+    [of('DIVIDEND')?.gross, of('DIVIDEND')?.to_downline, of('DIVIDEND')?.payable],
+    [400_000, 240_000, 160_000],
+  );
+  assert.deepEqual([of('DAILY')?.effective_bet, of('DAILY')?.payable], [10_000_000, 50_000]);
+  await settle();
+  assert.equal(await balanceOf(head), 210_000);
+  assert.equal(await balanceOf(below), 240_000);
+});
+
+test('days that passed without any process are settled one by one, each with its own turnover', async () => {
+  const { head, player } = await line();
+  await contract(head, { kind: 'DAILY', rate: '1.00' });
+  await settledBet(gateway, player, { stake: 10_000 });
+  toNextDay(12);
+  await settledBet(gateway, player, { stake: 30_000 });
+  toNextDay(12);
+  toNextDay(12);
+  await settle();
+  const bills = await billsOf(head);
+  assert.deepEqual(
+    bills.map(({ effective_bet, paid, state }) => [effective_bet, paid, state]),
+    [
+      [10_000, 100, 'ISSUED'],
+      [30_000, 300, 'ISSUED'],
+      [0, 0, 'NOT_REACHED'],
+    ],
+  );
+});
+
+test('a bet that is taken back after its day was settled takes off from the next day', async () => {
+  const { head, player } = await line();
+  const { services } = gateway.gateway;
+  await contract(head, { kind: 'DAILY', rate: '1.00' });
+  const orderNo = await settledBet(gateway, player, { stake: 10_000 });
+  toNextDay(3);
+  await settle();
+  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await settledBet(gateway, player, { stake: 15_000 });
+  toNextDay(3);
+  await settle();
+  assert.deepEqual(
+    (await billsOf(head)).map(({ effective_bet, paid }) => [effective_bet, paid]),
+    [
+      [10_000, 100],
+      [5_000, 50],
+    ],
+  );
+});
+
+test('an hourly salary is settled five minutes after its hour', async () => {
+  const { head, player } = await line();
+  await contract(head, { kind: 'HOURLY', rate: '1.00' });
+  gateway.clock.toNext(hourMs);
+  await settledBet(gateway, player, { stake: 20_000 });
+  gateway.clock.toNext(hourMs);
+  gateway.clock.forward(4 * minuteMs);
+  await settle();
+  assert.ok(
+    (await billsOf(head)).every(({ effective_bet }) => effective_bet === 0),
+    'too early',
+  );
+  gateway.clock.forward(2 * minuteMs);
+  await settle();
+  const bill = (await billsOf(head)).at(-1);
+  assert.deepEqual([bill?.effective_bet, bill?.active_members, bill?.paid], [20_000, 1, 200]);
+});
+
+test('an upline that pays itself pays what it has, the rest when it has more, and not after a week', async () => {
+  const { head, below, player } = await line();
+  const { services } = gateway.gateway;
+  await contract(below, { kind: 'DAILY', rate: '1.00', owner: head, more: { issue_type: 'UPPER' } });
+  const give = (amountMinor: number) =>
+    services.ledger.post(services.db, {
+      idempotencyKey: newId(),
+      type: 'ADMIN_ADD',
+      reference: 'test',
+      postings: [
+        {
+          from: { kind: 'opening', owner: 'house' },
+          to: { kind: 'member.main', owner: head.memberId },
+          amountMinor,
+          currency: head.currency,
+        },
+      ],
+    });
+  await settledBet(gateway, player, { stake: 100_000 });
+  toNextDay(3);
+  await settle();
+  assert.equal((await billsOf(below))[0]?.state, 'INSUFFICIENT');
+  await give(400);
+  gateway.clock.forward(hourMs + 1);
+  await settle();
+  assert.deepEqual(
+    (await billsOf(below)).map(({ state, paid }) => [state, paid]),
+    [['PART_COLLECTED', 400]],
+  );
+  gateway.clock.forward(7 * 24 * hourMs);
+  await settle();
+  const [bill] = await billsOf(below);
+  assert.deepEqual([bill?.state, bill?.paid], ['EXPIRED', 400]);
+  await give(10_000);
+  await settle();
+  assert.equal(await balanceOf(below), 400);
+});
+
+test('a real-time salary accrues by windows, carries its remainder, and makes a bet that is taken back good first', async () => {
+  const { head, player } = await line();
+  const { services } = gateway.gateway;
+  const window = async () => {
+    gateway.clock.toNext(5 * minuteMs);
+    await settleRealtime.run(services);
+    await settleRealtime.run(services);
+    await payBills.run(services);
+  };
+  await window();
+  await contract(head, { kind: 'REALTIME', rate: '0.33' });
+  await settledBet(gateway, player, { stake: 10_000 });
+  await window();
+  assert.equal(await balanceOf(head), 33);
+  const orderNo = await settledBet(gateway, player, { stake: 10_100 });
+  await window();
+  assert.equal(await balanceOf(head), 66, '33.33 with nothing carried before');
+  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await window();
+  assert.equal(await balanceOf(head), 66);
+  await settledBet(gateway, player, { stake: 10_100 });
+  await window();
+  assert.equal(await balanceOf(head), 66, 'what was taken back is earned again first');
+  await settledBet(gateway, player, { stake: 20_300 });
+  await window();
+  assert.equal(await balanceOf(head), 133, '40,400 in all are 133.32');
+});
+
+test('a win of the team takes off its later losses where the contract says so', async () => {
+  const { head, player } = await line();
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00', more: { carry_over: 'PERMANENT' } });
+  await settledBet(gateway, player, { stake: 10_000, payout: 15_000 });
+  toNextDay(3);
+  await settle();
+  await settledBet(gateway, player, { stake: 3_000 });
+  toNextDay(3);
+  await settle();
+  await settledBet(gateway, player, { stake: 4_000 });
+  toNextDay(3);
+  await settle();
+  assert.deepEqual(
+    (await billsOf(head)).map(({ net_loss, carried, paid }) => [net_loss, carried, paid]),
+    [
+      [-5_000, 0, 0],
+      [3_000, -5_000, 0],
+      [4_000, -2_000, 200],
+    ],
+  );
+});

@@ -1,0 +1,73 @@
+import type { BetRecord } from '@atrium/contracts/entities';
+import { Badge, Button, DateTime, Money } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import { statusKeys } from './bet-statuses.ts';
+
+const amounts = [
+  ['stake', 'stake'],
+  ['effective', 'effectiveBet'],
+  ['payout', 'payout'],
+] as const;
+
+/** The columns of the betting record; the rest of a bet is in its details. */
+export function useBetColumns(onShow: (bet: BetRecord) => void) {
+  const text = useText();
+  return [
+    {
+      id: 'game',
+      header: text('bets.game'),
+      lead: true,
+      cell: (bet: BetRecord) => (
+        <span className="member-records__game">
+          <strong>{bet.gameName}</strong>
+          <small>
+            {bet.vendor} · <span className="a-figures">{bet.orderNo}</span>
+          </small>
+        </span>
+      ),
+    },
+    {
+      id: 'time',
+      header: text('bets.time'),
+      cell: (bet: BetRecord) => <DateTime at={bet.betTime} format="datetime" />,
+    },
+    {
+      id: 'settled',
+      header: text('bets.settleTime'),
+      cell: (bet: BetRecord) => (bet.settleTime === null ? '–' : <DateTime at={bet.settleTime} format="datetime" />),
+    },
+    {
+      id: 'status',
+      header: text('bets.status'),
+      cell: (bet: BetRecord) => (
+        <Badge tone={bet.status === 2 ? 'won' : 'neutral'}>{text(`betStatus.${statusKeys[bet.status]}`)}</Badge>
+      ),
+    },
+    ...amounts.map(([id, name]) => ({
+      id,
+      header: text(`bets.${name}`),
+      align: 'end' as const,
+      cell: (bet: BetRecord) => <Money minor={bet[name]} />,
+    })),
+    {
+      id: 'net',
+      header: text('bets.netProfit'),
+      align: 'end' as const,
+      cell: (bet: BetRecord) => (bet.status === 0 ? '–' : <Money minor={bet.netProfit} result />),
+    },
+    {
+      id: 'detail',
+      header: text('bets.detail'),
+      cell: (bet: BetRecord) => (
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={text('bets.showOf', { order: bet.orderNo })}
+          onClick={() => onShow(bet)}
+        >
+          {text('bets.show')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { decideBill } from '@atrium/contracts/calls';
+import type { StaffContractBill } from '@atrium/contracts/entities';
+import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
+import { Decision } from '../../features/decide/decision.tsx';
+import { MoneyIn } from '../../features/decide/fact-value.tsx';
+import { OrderCard } from '../../features/decide/order-card.tsx';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useText } from '../../texts.ts';
+
+/** One bill of a contract with what it is computed from, and the decision on it. */
+export function BillOrder({ bill }: { bill: StaffContractBill }) {
+  const text = useText();
+  const { number } = useFormat();
+  const deciding = useDecide();
+  const { billId, state, currency } = bill;
+  const decide = (decision: 'APPROVE' | 'DENY') =>
+    void deciding.decide(decideBill, { billId, decision, remark: deciding.remark });
+  const money = (minor: number) => <MoneyIn minor={minor} currency={currency} />;
+  return (
+    <OrderCard
+      orderNo={billId}
+      title={bill.account}
+      badges={
+        <>
+          <Badge>{text(`bills.kinds.${bill.kind}`)}</Badge>
+          <Badge tone={state === 'ISSUED' ? 'won' : state === 'UNAPPROVED' ? 'accent' : 'neutral'}>
+            {text(`bills.states.${state}`)}
+          </Badge>
+        </>
+      }
+      at={bill.periodTo}
+      facts={[
+        [text('bills.from'), <DateTime key="from" at={bill.periodFrom} />],
+        [text('bills.effectiveBet'), money(bill.effectiveBet)],
+        [text('bills.activeMembers'), number(bill.activeMembers)],
+        [text('bills.netLoss'), money(bill.netLoss)],
+        [text('bills.rate'), `${number(bill.rate / 100, 2)} %`],
+        [text('bills.gross'), money(bill.gross)],
+        [text('bills.toDownline'), money(bill.toDownline)],
+        [text('bills.payable'), money(bill.payable)],
+        [text('bills.paid'), money(bill.paid)],
+        ...(bill.remark === '' ? [] : [[text('payments.remark'), bill.remark] as const]),
+      ]}
+    >
+      {state === 'UNAPPROVED' ? (
+        <Decision of={deciding} hint={text('bills.remarkHint')}>
+          <Button variant="primary" loading={deciding.isBusy} onClick={() => decide('APPROVE')}>
+            {text('bills.approve')}
+          </Button>
+          <Button variant="danger" loading={deciding.isBusy} onClick={() => decide('DENY')}>
+            {text('bills.deny')}
+          </Button>
+        </Decision>
+      ) : null}
+    </OrderCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { callFailureOf, listHouseContracts } from '@atrium/contracts/calls';
+import type { StaffContract } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { Badge, Button, DateTime, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { FactList } from '@atrium/ui/facts';
+import { useId, useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { ContractForm } from './contract-form.tsx';
+import '../../ui/card.css';
+
+function Contract({ contract }: { contract: StaffContract }) {
+  const text = useText();
+  const { account, merchantCode, kind, status, period, carryOver, tiers, offeredAt, effectiveFrom } = contract;
+  return (
+    <article className="ops-card" data-contract={contract.contractId}>
+      <header>
+        <strong>{account}</strong>
+        <span>{merchantCode}</span>
+        <Badge>{text(`bills.kinds.${kind}`)}</Badge>
+        <Badge tone={status === 'VALID' ? 'won' : status === 'REQUESTED' ? 'accent' : 'neutral'}>
+          {text(`contracts.states.${status}`)}
+        </Badge>
+        <DateTime at={offeredAt} />
+      </header>
+      <FactList
+        facts={[
+          [text('contracts.period'), text(`contracts.periods.${period}`)],
+          [text('contracts.carryOver'), text(`contracts.carryOvers.${carryOver}`)],
+          [text('bills.rate'), tiers.map(({ rate }) => `${rate} %`).join(', ')],
+          ...(effectiveFrom === null
+            ? []
+            : [[text('contracts.from'), <DateTime key="from" at={effectiveFrom} />] as const]),
+        ]}
+      />
+    </article>
+  );
+}
+
+/** The operator's contracts with heads of lines, and the form that offers one. */
+export default function ContractsPage({ path }: PageProps) {
+  const text = useText();
+  const formId = useId();
+  const [isMaking, setMaking] = useState(false);
+  const contracts = useCall(listHouseContracts, {});
+  const failure = contracts.data ? undefined : callFailureOf(contracts.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader
+        title={text('titles.contracts')}
+        description={text('contracts.description')}
+        actions={
+          <Button icon="edit" aria-expanded={isMaking} aria-controls={formId} onClick={() => setMaking(!isMaking)}>
+            {text('contracts.offer')}
+          </Button>
+        }
+      />
+      {isMaking ? (
+        <div className="ops-card">
+          <ContractForm id={formId} onMade={() => setMaking(false)} />
+        </div>
+      ) : null}
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void contracts.refetch()} />
+      ) : !contracts.data ? (
+        <SkeletonText lines={8} />
+      ) : contracts.data.contracts.length === 0 ? (
+        <EmptyState icon="receipt" title={text('contracts.none')} />
+      ) : (
+        <ul className="ops-cards">
+          {contracts.data.contracts.map((contract) => (
+            <li key={contract.contractId}>
+              <Contract contract={contract} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OpsFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { staffContractBill } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Approves a big dividend, which is then paid, or denies it with a remark. */
+export const decideBill = defineCall({
+  name: 'decideBill',
+  method: 'POST',
+  path: '/wps/ops/bills/decide',
+  callers: ['money'],
+  idempotent: true,
+  request: z.object({
+    billId: z.string().check(z.maxLength(40)),
+    decision: z.enum(['APPROVE', 'DENY']),
+    remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+  }),
+  response: staffContractBill,
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED'],
+});

@@ -1,0 +1,55 @@
+import { contractKinds, contractPeriods, issueTypes } from '../constants/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { contractTier } from './contract.ts';
+import { currencyCode } from './money.ts';
+
+/**
+ * UNAPPROVED waits for a person, UNCOLLECTED for its payment; INSUFFICIENT and PART_COLLECTED for an upline's money,
+ * for a week. ISSUED was paid in full.
+ */
+export const billStates = [
+  'ISSUED',
+  'UNAPPROVED',
+  'UNCOLLECTED',
+  'DENIED',
+  'NOT_REACHED',
+  'INSUFFICIENT',
+  'PART_COLLECTED',
+  'EXPIRED',
+] as const;
+export type BillState = (typeof billStates)[number];
+
+/** What a contract pays for a period, with all it is computed from (SRV6). Minor units; `rate` in hundredths of a percent. */
+export const contractBill = z.object({
+  billId: z.string(),
+  kind: z.enum(contractKinds),
+  period: z.enum(contractPeriods),
+  periodFrom: epochMs,
+  periodTo: epochMs,
+  effectiveBet: amountMinor,
+  activeMembers: z.int(),
+  /** Below zero when the team won. */
+  netLoss: amountMinor,
+  /** What earlier wins of the team take off the loss; zero or less. */
+  carried: amountMinor,
+  /** Reached, from 1; 0 for none. */
+  tier: z.int(),
+  tiers: z.array(contractTier),
+  rate: z.int(),
+  gross: amountMinor,
+  toDownline: amountMinor,
+  issueType: z.enum(issueTypes),
+  payable: nonNegativeMinor,
+  paid: nonNegativeMinor,
+  state: z.enum(billStates),
+  remark: z.string(),
+  settledAt: z.nullable(epochMs),
+});
+export type ContractBill = z.infer<typeof contractBill>;
+
+export const staffContractBill = z.extend(contractBill, {
+  account: z.string(),
+  merchantCode: z.string(),
+  currency: currencyCode,
+});
+export type StaffContractBill = z.infer<typeof staffContractBill>;
