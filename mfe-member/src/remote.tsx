@@ -5,15 +5,17 @@ import { manifest } from './remote.manifest.ts';
 export default defineRemote(manifest, {
   routes: {
     'security-center': () => import('./pages/security-center/security-center.page.tsx'),
-    'betting-record': () => import('./pages/betting-record/betting-record.page.tsx'),
-    'transaction-history': () => import('./pages/transaction-history/transaction-history.page.tsx'),
-    'profit-loss': () => import('./pages/profit-loss/profit-loss.page.tsx'),
+    'betting-record': () => import(/* webpackChunkName: "records" */ './pages/betting-record/betting-record.page.tsx'),
+    'transaction-history': () =>
+      import(/* webpackChunkName: "records" */ './pages/transaction-history/transaction-history.page.tsx'),
+    'profit-loss': () => import(/* webpackChunkName: "records" */ './pages/profit-loss/profit-loss.page.tsx'),
     'responsible-gaming': () => import('./pages/responsible-gaming/responsible-gaming.page.tsx'),
     deposit: () => import('./pages/deposit/deposit.page.tsx'),
     withdraw: () => import('./pages/withdraw/withdraw.page.tsx'),
-    'deposit-record': () => import('./pages/deposit-record/deposit-record.page.tsx'),
-    'withdraw-record': () => import('./pages/withdraw-record/withdraw-record.page.tsx'),
-    'bonus-details': () => import('./pages/bonus-details/bonus-details.page.tsx'),
+    'deposit-record': () => import(/* webpackChunkName: "orders" */ './pages/deposit-record/deposit-record.page.tsx'),
+    'withdraw-record': () =>
+      import(/* webpackChunkName: "orders" */ './pages/withdraw-record/withdraw-record.page.tsx'),
+    'bonus-details': () => import(/* webpackChunkName: "orders" */ './pages/bonus-details/bonus-details.page.tsx'),
     wallet: () => import('./pages/wallet/wallet.page.tsx'),
     transfer: () => import('./pages/transfer/transfer.page.tsx'),
     'point-mall': () => import(/* webpackChunkName: "rewards" */ './pages/point-mall/point-mall.page.tsx'),
@@ -23,7 +25,7 @@ export default defineRemote(manifest, {
     referral: () => import(/* webpackChunkName: "rewards" */ './pages/referral/referral.page.tsx'),
     promotions: () => import('./pages/promotions/promotions.page.tsx'),
     rewards: () => import(/* webpackChunkName: "rewards" */ './pages/rewards/rewards.page.tsx'),
-    messages: () => import('./pages/messages/messages.page.tsx'),
+    messages: () => import(/* webpackChunkName: "orders" */ './pages/messages/messages.page.tsx'),
   },
   slots: {},
   dialogs: {},
