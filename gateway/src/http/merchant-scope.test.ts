@@ -24,6 +24,7 @@ import {
   listFeedback,
   listHouseContracts,
   listMallItems,
+  listNotices,
   listOverdrawn,
   listRedemptions,
   listStaff,
@@ -39,9 +40,12 @@ import {
   readChat,
   resolveWithdrawal,
   saveMallItem,
+  saveNotice,
   savePromotion,
   sendChatMessage,
+  setMemberTags,
   setStaffAccess,
+  withdrawNotice,
 } from '@atrium/contracts/calls';
 import { staffRoles, staffType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
@@ -227,6 +231,14 @@ async function addApplication(): Promise<string> {
   return id;
 }
 
+const notice = { kind: 'H', texts: { EN: { title: 'Scope', content: 'Scope' } } } as const;
+
+async function addNotice(): Promise<string> {
+  const saved = await home.call(saveNotice, { ...notice, merchants: ['PH'] });
+  assert.ok(saved.success, `${saved.error}`);
+  return saved.value.id;
+}
+
 /** Uses a call on an object of the player's merchant: whether staff were let to it. */
 type Use = (staff: Visitor) => Promise<boolean>;
 
@@ -379,7 +391,23 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   },
   decideApplication: async () => {
     const applicationId = await addApplication();
-    return (staff) => isFound(staff.call(decideApplication, { applicationId, decision: 'REJECT', reason: 'Moved' }));
+    return (staff) => isFound(staff.call(decideApplication, { applicationId, decision: 'REJECT', remark: 'Moved' }));
+  },
+  listNotices: async () => {
+    const id = await addNotice();
+    return (staff) => shows(id, staff.call(listNotices, { pageSize: 100 }));
+  },
+  saveNotice: async () => {
+    const id = await addNotice();
+    return (staff) => staff.call(saveNotice, { ...notice, merchants: ['PH'], id }).then(({ success }) => success);
+  },
+  withdrawNotice: async () => {
+    const id = await addNotice();
+    return (staff) => isFound(staff.call(withdrawNotice, { id, reason: 'Moved' }));
+  },
+  setMemberTags: async () => {
+    const of = { account: 'scopeplayer', merchantCode: 'PH' };
+    return (staff) => isFound(staff.call(setMemberTags, { ...of, tags: ['friends'], reason: 'A test of the scope' }));
   },
   listStaff: async () => (staff) => shows('scopehome', staff.call(listStaff, {})),
   addStaff: async () => async (staff) => {
@@ -409,7 +437,6 @@ const ofSite: ReadonlySet<string> = new Set([
   'listSwitches',
   'setSwitch',
   'setSystemStatus',
-  'saveNotice',
   'listAudit',
   'exportAudit',
   'listClientErrors',

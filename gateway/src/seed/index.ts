@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { createMember, hashPassword } from '../modules/accounts/index.ts';
 import { seedLoyalty } from '../modules/loyalty/index.ts';
 import { seedCatalogue, seedLottery } from '../modules/play/index.ts';
+import { seedPromotions } from '../modules/promotions/index.ts';
 import type { Services } from '../operation/services.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { type HistoryGame, writeHistory } from './member-history.ts';
@@ -131,6 +132,7 @@ async function fill(services: Services, withDemo: boolean): Promise<void> {
   if (config.moneyMode !== 'demo' || !withDemo) return;
   for (const demo of demoAccounts) await seedAccount(services, demo, now - 91 * dayMs);
   await seedLoyalty(db, now);
+  await seedPromotions(db, now);
   const games = (await db
     .selectFrom('game')
     .select(['game_code', 'vendor', 'game_type', 'title'])

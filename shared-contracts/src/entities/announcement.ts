@@ -14,10 +14,13 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
+/** Where banners are shown (§3). */
+export const bannerGroups = ['w_login', 'w_register', 'w_home', 'w_leftmenu'] as const;
+
 /** §3 Banner. */
 export const banner = z.object({
   id: z.string(),
-  group: z.enum(['w_login', 'w_register', 'w_home', 'w_leftmenu']),
+  group: z.enum(bannerGroups),
   title: z.string(),
   text: z.string(),
   url: z.string(),

@@ -17,6 +17,7 @@ export * from './inbox.ts';
 export * from './lottery.ts';
 export * from './loyalty.ts';
 export * from './money.ts';
+export * from './notice.ts';
 export * from './payment.ts';
 export * from './points.ts';
 export * from './promotion.ts';

@@ -13,8 +13,7 @@ const stateOf = (row: PromotionRow, { part, isOpen }: OwnPart, now: number) =>
 
 /** Published promotions for the caller with their parts; players on a break see only those they have a part in. */
 async function ownPromotions(context: OperationContext) {
-  const query = await promotionsFor(context);
-  const rows = await query.orderBy('starts_at', 'desc').orderBy('id').execute();
+  const rows = await promotionsFor(context).orderBy('starts_at', 'desc').orderBy('id').execute();
   const of = await ownParts(context, rows);
   const { caller, clock, db } = context;
   const now = clock.now();

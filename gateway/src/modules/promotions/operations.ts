@@ -4,6 +4,7 @@ import { claimRedEnvelope } from './claim-envelope.ts';
 import { claimRafflePromotion } from './claim-raffle.ts';
 import { listPromotions } from './list-promotions.ts';
 import { savePromotion } from './save-promotion.ts';
+import { setMemberTags } from './set-member-tags.ts';
 import { decideApplication, listApplications } from './staff-applications.ts';
 import { endPromotion, listStaffPromotions, publishPromotion } from './staff-promotions.ts';
 
@@ -18,4 +19,5 @@ export const promotionsOperations = {
   endPromotion,
   listApplications,
   decideApplication,
+  setMemberTags,
 } satisfies OperationsPart;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { promotionRules } from '@atrium/contracts/constants';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isFor } from '../../guard/audience.ts';
 import type { OperationContext } from '../../operation/operation.ts';
-import { isFor, readerOf } from '../records/index.ts';
 
 export type PromotionRow = Selectable<Database['promotion']>;
 export type ClaimRow = Selectable<Database['promotion_claim']>;
@@ -15,8 +15,7 @@ export function seedFor({ id, secret }: PromotionRow, memberId: string): string 
 }
 
 /** Published promotions of the caller's merchant whose audience includes the caller, as they are now. */
-export async function promotionsFor(context: OperationContext) {
-  const { db, merchant, clock } = context;
+export function promotionsFor({ db, merchant, clock, caller, language }: OperationContext) {
   const now = clock.now();
   return db
     .selectFrom('promotion')
@@ -25,17 +24,16 @@ export async function promotionsFor(context: OperationContext) {
     .where('published_at', 'is not', null)
     .where('starts_at', '<', now + promotionRules.shownBeforeMs)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now - promotionRules.shownAfterMs)]))
-    .where(isFor('promotion', await readerOf(context)));
+    .where(isFor('promotion', { language, memberId: caller?.memberId ?? null }));
 }
 
 /** What a player claims or applies for, locked, so that claims at once follow each other; undefined if it is not for them. */
-export async function lockPromotion(
+export function lockPromotion(
   context: OperationContext,
   { id, kind }: { id: string; kind: PromotionRow['kind'] },
 ): Promise<PromotionRow | undefined> {
   const now = context.clock.now();
-  const promotions = await promotionsFor(context);
-  return promotions
+  return promotionsFor(context)
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('starts_at', '<=', now)

@@ -153,7 +153,7 @@ test('an application is made once, and its reward issued by another person than 
   assert.deepEqual([waiting?.remark, waiting?.receiptIds], ['It is my birthday', [receiptId]]);
   const applicationId = waiting?.applicationId ?? '';
   const decide = (by: Visitor, decision: 'PROPOSE' | 'ISSUE' | 'REJECT', amountMinor = 0) =>
-    by.call(decideApplication, { applicationId, decision, amountMinor, reason: 'Many happy returns' });
+    by.call(decideApplication, { applicationId, decision, amountMinor, remark: 'Many happy returns' });
   const theirs = await foreign.call(listApplications, {});
   assert.ok(theirs.success && theirs.value.list.every(({ promotionId }) => promotionId !== id));
   assert.equal((await decide(foreign, 'PROPOSE', 5_000)).error, 'NOT_FOUND');
@@ -181,7 +181,7 @@ test('a rejected application has its reason, and there is no second one', async 
   const waiting = list.success ? list.value.list.find((one) => one.promotionId === promotionId) : undefined;
   const reject = { applicationId: waiting?.applicationId ?? '', decision: 'REJECT' } as const;
   assert.equal((await checker.call(decideApplication, reject)).error, 'REG_FIELD_INVALID');
-  assert.ok((await checker.call(decideApplication, { ...reject, reason: 'No birthday today' })).success);
+  assert.ok((await checker.call(decideApplication, { ...reject, remark: 'No birthday today' })).success);
   const after = await promotionOf(visitor, promotionId);
   assert.deepEqual([after?.state, after?.reason], ['REJECTED', 'No birthday today']);
   assert.equal((await visitor.call(applyPromotion, { promotionId })).error, 'REWARD_NOTHING');

@@ -78,7 +78,7 @@ export const listApplications: Operation<typeof listCall> = async ({ pageNo, pag
 type Decision = CallRequest<typeof decideCall>;
 
 /** The application after a decision of this person. @throws Refusal `APPROVAL_OWN` to who proposed the reward */
-async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMinor, reason }: Decision) {
+async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMinor, remark: reason }: Decision) {
   const { memberId: actor } = requireCaller(tx);
   const now = tx.clock.now();
   if (row.state !== 'APPLIED' && row.state !== 'PROPOSED') throw new Refusal('PAY_ORDER_CHANGED');
@@ -91,12 +91,12 @@ async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMi
   return { state: 'ISSUED', decided_by: actor, decided_at: now } as const;
 }
 
-function assertDecision({ decision, amountMinor, reason }: Decision): void {
+function assertDecision({ decision, amountMinor, remark }: Decision): void {
   const max = promotionRules.rewardMaxMinor;
   if (decision === 'PROPOSE' && (amountMinor < 1 || amountMinor > max)) {
     assertFields({ amountMinor: { reason: 'invalid', min: 1, max } });
   }
-  if (decision === 'REJECT') assertFields(unsaid('reason', reason, 140));
+  if (decision === 'REJECT') assertFields(unsaid('remark', remark, 140));
 }
 
 export const decideApplication: Operation<typeof decideCall> = async (request, context) => {

@@ -1,4 +1,3 @@
-export { isFor, readerOf } from './announcements/audience.ts';
 export { announcementsOperations } from './announcements/operations.ts';
 export { writeNotice } from './announcements/write-notice.ts';
 export { decimalOf } from './records/decimal.ts';

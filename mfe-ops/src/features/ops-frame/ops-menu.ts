@@ -28,10 +28,11 @@ const opsMenu: readonly OpsMenuGroup[] = [
       { to: '/ops/adjustments', key: 'titles.adjustments', icon: 'edit' },
       { to: '/ops/methods', key: 'titles.methods', icon: 'receipt' },
       { to: '/ops/offers', key: 'titles.offers', icon: 'gift' },
+      { to: '/ops/promotions', key: 'titles.promotions', icon: 'sparkles' },
       { to: '/ops/contracts', key: 'titles.contracts', icon: 'network' },
       { to: '/ops/bills', key: 'titles.bills', icon: 'chart' },
       { to: '/ops/missions', key: 'titles.missions', icon: 'star' },
-      { to: '/ops/points', key: 'titles.points', icon: 'sparkles' },
+      { to: '/ops/points', key: 'titles.points', icon: 'star' },
     ],
   },
   {
@@ -44,6 +45,7 @@ const opsMenu: readonly OpsMenuGroup[] = [
   {
     key: 'groups.house',
     entries: [
+      { to: '/ops/notices', key: 'titles.notices', icon: 'message' },
       { to: '/ops/audit', key: 'titles.audit', icon: 'list' },
       { to: '/ops/staff', key: 'titles.staff', icon: 'users' },
       { to: '/ops/site', key: 'titles.site', icon: 'globe' },

@@ -14,7 +14,8 @@ export const decideApplication = defineCall({
     decision: z.enum(['PROPOSE', 'ISSUE', 'REJECT']),
     /** With PROPOSE. */
     amountMinor: z._default(nonNegativeMinor, 0),
-    reason: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+    /** The reason of a REJECT, for the player. */
+    remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: application,
   errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'APPROVAL_OWN'],

@@ -2,8 +2,10 @@ import { registerOpen } from '@atrium/contracts/commands';
 import { SkeletonText, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
+import { placeBannerPart } from '../../banner/place-banner-part.ts';
 import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
+import { QuietPart } from '../../parts/quiet-part.tsx';
 import { systemStatusAtom } from '../../status/system-status.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { FinePrint } from '../form/fine-print.tsx';
@@ -77,6 +79,7 @@ export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps
         </p>
       )}
       <FinePrint close={close} />
+      {agent ? null : <QuietPart part={placeBannerPart} props={{ group: 'w_login' }} />}
     </div>
   );
 }

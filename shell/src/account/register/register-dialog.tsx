@@ -4,7 +4,9 @@ import { useQuery } from '@atrium/contracts/provided';
 import { ErrorState, SkeletonText, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
+import { placeBannerPart } from '../../banner/place-banner-part.ts';
 import { useShell } from '../../core/shell-context.tsx';
+import { QuietPart } from '../../parts/quiet-part.tsx';
 import { regionAtom } from '../../region/region.ts';
 import { systemStatusAtom } from '../../status/system-status.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
@@ -100,6 +102,7 @@ export default function RegisterDialog({ returnTo, close }: RegisterDialogProps)
         </button>
       </p>
       <FinePrint close={close} />
+      <QuietPart part={placeBannerPart} props={{ group: 'w_register' }} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@atrium/ui';
 import { useState } from 'react';
+import PlaceBanner from '../../banner/place-banner.tsx';
 import { useShell } from '../../core/shell-context.tsx';
 import { useAreaText } from '../../texts/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
@@ -51,6 +52,7 @@ export default function SideMenuMore({ isCollapsed }: { isCollapsed: boolean }) 
           {isOpen ? <AppCodes /> : null}
         </details>
       )}
+      {isCollapsed ? null : <PlaceBanner group="w_leftmenu" />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isFor } from '../../../guard/audience.ts';
 import type { Caller } from '../../../operation/operation.ts';
 
 export interface InboxRow {
@@ -31,5 +32,6 @@ export function inboxRows(
      where notice.kind = 'PL'
        and (notice.merchants = '{}' or ${merchantCode} = any (notice.merchants))
        and notice.valid_from <= ${now} and (notice.valid_to is null or notice.valid_to > ${now})
+       and ${isFor('notice', { language, memberId })}
        and notice.valid_from >= (select created_at from member where id = ${memberId})`;
 }

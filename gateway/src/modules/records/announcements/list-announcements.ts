@@ -3,9 +3,9 @@ import { wallTimeOf } from '@atrium/contracts/calendar';
 import type { listAnnouncements as call } from '@atrium/contracts/calls';
 import type { Announcement, Banner, NoticeGroups, PromotionCard } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
+import { isFor } from '../../../guard/audience.ts';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
 import { isResting } from '../../limits/index.ts';
-import { isFor, readerOf } from './audience.ts';
 
 type NoticeRow = Awaited<ReturnType<typeof currentNotices>>[number];
 
@@ -64,10 +64,9 @@ async function personalMessages(context: OperationContext, kinds: ReadonlySet<st
 }
 
 /** The text in the reader's language, or in English if there is none. */
-async function currentNotices(context: OperationContext) {
-  const { db, merchant, language, clock } = context;
+function currentNotices(context: OperationContext) {
+  const { db, merchant, language, clock, caller } = context;
   const now = clock.now();
-  const reader = await readerOf(context);
   return db
     .selectFrom('notice')
     .innerJoin('notice_text as english', (join) =>
@@ -82,7 +81,7 @@ async function currentNotices(context: OperationContext) {
       fn.coalesce('own.content', 'english.content').as('content'),
     ])
     .where(sql<boolean>`(notice.merchants = '{}' or ${merchant.merchantCode} = any (notice.merchants))`)
-    .where(isFor('notice', reader))
+    .where(isFor('notice', { language, memberId: caller?.memberId ?? null }))
     .where('notice.valid_from', '<=', now)
     .where((where) => where.or([where('notice.valid_to', 'is', null), where('notice.valid_to', '>', now)]))
     .orderBy('notice.priority', 'desc')
@@ -117,7 +116,7 @@ function bannerOf(row: NoticeRow): Banner {
 
 /** Promotions that run, as cards (§3); their page shows what each is. */
 async function promotionCards(context: OperationContext): Promise<PromotionCard[]> {
-  const { db, merchant, clock, language } = context;
+  const { db, merchant, clock, language, caller } = context;
   const now = clock.now();
   const rows = await db
     .selectFrom('promotion')
@@ -126,7 +125,7 @@ async function promotionCards(context: OperationContext): Promise<PromotionCard[
     .where('published_at', 'is not', null)
     .where('starts_at', '<=', now)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .where(isFor('promotion', await readerOf(context)))
+    .where(isFor('promotion', { language, memberId: caller?.memberId ?? null }))
     .orderBy('starts_at', 'desc')
     .orderBy('id')
     .execute();

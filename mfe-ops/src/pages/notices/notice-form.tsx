@@ -1,0 +1,149 @@
+import { saveNotice } from '@atrium/contracts/calls';
+import { bundledLanguages, languages, merchants, popupExecutions } from '@atrium/contracts/constants';
+import { bannerGroups, noticeKinds, type StaffNotice } from '@atrium/contracts/entities';
+import { usePlatform, useRegion } from '@atrium/contracts/react';
+import { Button, Notice, SelectField } from '@atrium/ui';
+import { Form, FormItem, Input, TextArea } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { useState } from 'react';
+import { AudienceFields, audienceOf, chosenAudience, wideAudience } from '../../features/decide/audience-fields.tsx';
+import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
+import { atOnce, StartField, startOf } from '../../features/decide/start-field.tsx';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+
+const lengthDays = [1, 7, 30] as const;
+const everyMerchant = 'ALL';
+type Kind = (typeof noticeKinds)[number];
+
+function useInitial(notice: StaffNotice | undefined) {
+  const { merchantCode } = useRegion();
+  const textOf = (language: 'EN' | 'HI' | 'TY') => notice?.texts[language] ?? { title: '', content: '' };
+  return {
+    titleEN: textOf('EN').title,
+    titleHI: textOf('HI').title,
+    titleTY: textOf('TY').title,
+    contentEN: textOf('EN').content,
+    contentHI: textOf('HI').content,
+    contentTY: textOf('TY').content,
+    execution: (notice?.execution ?? 'A') as string,
+    bannerGroup: (notice?.bannerGroup ?? 'w_home') as string,
+    link: notice?.link ?? '',
+    merchant: notice ? (notice.merchants[0] ?? everyMerchant) : (merchantCode as string),
+    ...(notice ? chosenAudience(notice.audience) : wideAudience),
+    priority: String(notice?.priority ?? 0),
+    startsInDays: atOnce,
+    runsDays: untilEnded,
+  };
+}
+
+type Typed = ReturnType<typeof useInitial>;
+
+/** What the call takes; a language with neither title nor content is left out. */
+function termsOf(kind: Kind, typed: Typed) {
+  const textOf = (title: string, content: string) => (title === '' && content === '' ? undefined : { title, content });
+  const [HI, TY] = [textOf(typed.titleHI, typed.contentHI), textOf(typed.titleTY, typed.contentTY)];
+  const execution = popupExecutions.find((one) => one === typed.execution);
+  const bannerGroup = bannerGroups.find((one) => one === typed.bannerGroup);
+  return {
+    kind,
+    ...(kind === 'PU' && execution ? { execution } : {}),
+    ...(kind === 'B' && bannerGroup ? { bannerGroup, link: typed.link } : {}),
+    merchants: typed.merchant === everyMerchant ? [] : [typed.merchant],
+    audience: audienceOf(typed),
+    priority: Number(typed.priority) || 0,
+    texts: {
+      EN: { title: typed.titleEN, content: typed.contentEN },
+      ...(HI ? { HI } : {}),
+      ...(TY ? { TY } : {}),
+    },
+  };
+}
+
+function TextFields() {
+  const text = useText();
+  return bundledLanguages.map((language) => {
+    const named = { language: languages[language].nativeName };
+    return (
+      <div key={language} className="ops-notice__texts">
+        <FormItem name={`title${language}`} label={text('offers.title', named)} required={language === 'EN'}>
+          <Input maxLength={200} autoComplete="off" />
+        </FormItem>
+        <FormItem name={`content${language}`} label={text('notices.content', named)}>
+          <TextArea rows={4} maxLength={20_000} />
+        </FormItem>
+      </div>
+    );
+  });
+}
+
+function KindFields({ kind, wrong }: { kind: Kind; wrong(name: string): string | undefined }) {
+  const text = useText();
+  if (kind === 'PU')
+    return (
+      <FormItem name="execution" label={text('notices.execution')} error={wrong('execution')}>
+        <Select options={popupExecutions.map((value) => ({ value, label: text(`notices.executions.${value}`) }))} />
+      </FormItem>
+    );
+  if (kind !== 'B') return null;
+  return (
+    <>
+      <FormItem name="bannerGroup" label={text('notices.place')} error={wrong('bannerGroup')}>
+        <Select options={bannerGroups.map((value) => ({ value, label: text(`notices.places.${value}`) }))} />
+      </FormItem>
+      <FormItem name="link" label={text('notices.link')} hint={text('notices.linkHint')} error={wrong('link')}>
+        <Input maxLength={200} autoComplete="off" />
+      </FormItem>
+    </>
+  );
+}
+
+/** A notice or banner that is new, or one that is written again. */
+export function NoticeForm({ id, notice, onMade }: { id: string; notice?: StaffNotice; onMade?(): void }) {
+  const text = useText();
+  const { now } = usePlatform();
+  const { decide, isBusy, failure } = useDecide(onMade);
+  const wrong = useFieldProblem(failure, String);
+  const [kind, setKind] = useState<Kind>(notice?.kind ?? 'H');
+  const initial = useInitial(notice);
+  const submit = (typed: Typed) => {
+    const validFrom = startOf(typed.startsInDays, now());
+    void decide(saveNotice, {
+      ...(notice ? { id: notice.id, motifs: notice.motifs, hue: notice.hue } : {}),
+      ...termsOf(kind, typed),
+      validFrom: validFrom ?? notice?.validFrom ?? null,
+      validTo: endOf(typed.runsDays, validFrom ?? now()),
+    });
+  };
+  return (
+    <Form<Typed> id={id} className="ops-card__form ops-card__form--wide" initial={initial} onSubmit={submit}>
+      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
+      <SelectField
+        label={text('notices.kind')}
+        value={kind}
+        onChange={({ target }) => setKind(noticeKinds.find((one) => one === target.value) ?? 'H')}
+        options={noticeKinds.map((value) => ({ value, label: text(`notices.kinds.${value}`) }))}
+      />
+      <KindFields kind={kind} wrong={wrong} />
+      <TextFields />
+      <FormItem name="merchant" label={text('points.merchant')} error={wrong('merchants')}>
+        <Select
+          options={[
+            ...merchants.map(({ merchantCode: value }) => ({ value: value as string, label: value as string })),
+            { value: everyMerchant, label: text('audience.everyone') },
+          ]}
+        />
+      </FormItem>
+      <AudienceFields wrong={wrong} />
+      <FormItem name="priority" label={text('notices.priority')} hint={text('notices.priorityHint')}>
+        <Input inputMode="numeric" autoComplete="off" maxLength={5} />
+      </FormItem>
+      <StartField />
+      <LengthField days={lengthDays} error={wrong('validTo')} />
+      <Button type="submit" variant="primary" loading={isBusy}>
+        {text('notices.save')}
+      </Button>
+    </Form>
+  );
+}

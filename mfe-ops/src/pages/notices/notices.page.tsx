@@ -1,0 +1,55 @@
+import { callFailureOf, listNotices } from '@atrium/contracts/calls';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { Button, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { useId, useState } from 'react';
+import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { useText } from '../../texts.ts';
+import { NoticeForm } from './notice-form.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import '../../ui/card.css';
+import './notices.css';
+
+/** Notices and banners at the merchants of the reader, and the form for a new one. */
+export default function NoticesPage({ path }: PageProps) {
+  const text = useText();
+  const formId = useId();
+  const [isMaking, setMaking] = useState(false);
+  const [page, setPage] = useState(1);
+  const notices = useCall(listNotices, { pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  const failure = notices.data ? undefined : callFailureOf(notices.error);
+  return (
+    <OpsFrame path={path}>
+      <PageHeader
+        title={text('titles.notices')}
+        description={text('notices.description')}
+        actions={
+          <Button icon="edit" aria-expanded={isMaking} aria-controls={formId} onClick={() => setMaking(!isMaking)}>
+            {text('notices.make')}
+          </Button>
+        }
+      />
+      {isMaking ? (
+        <div className="ops-card">
+          <NoticeForm id={formId} onMade={() => setMaking(false)} />
+        </div>
+      ) : null}
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void notices.refetch()} />
+      ) : !notices.data ? (
+        <SkeletonText lines={8} />
+      ) : notices.data.list.length === 0 ? (
+        <EmptyState icon="message" title={text('notices.none')} />
+      ) : (
+        <ul className="ops-cards">
+          {notices.data.list.map((notice) => (
+            <li key={notice.id}>
+              <NoticeRow notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} totalPages={notices.data?.totalPages ?? 1} onChange={setPage} />
+    </OpsFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ActivityKind } from '@atrium/contracts/activity';
+import { listBonusOffers } from '@atrium/contracts/calls';
+import type { PromotionTerms } from '@atrium/contracts/entities';
+import { useCall } from '@atrium/contracts/react';
+import { FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useText } from '../../texts.ts';
+
+const places = [0, 1, 2] as const;
+
+/** What the kinds of promotions have, not typed yet. A prize without a weight is left out. */
+export const noKindTerms = {
+  promoId: '',
+  multiplier: '3',
+  days: '7',
+  maxStakePercent: '10',
+  total: '',
+  shares: '',
+  amount0: '',
+  weight0: '',
+  stock0: '',
+  amount1: '',
+  weight1: '',
+  stock1: '',
+  amount2: '',
+  weight2: '',
+  stock2: '',
+};
+
+type Typed = typeof noKindTerms;
+type KindTerms = Partial<Pick<PromotionTerms, 'promoId' | 'reward' | 'prizes' | 'totalMinor' | 'shares'>>;
+
+/** The terms of this kind, as the call takes them. */
+export function kindTerms(kind: ActivityKind, typed: Typed, fractionDigits: number): KindTerms {
+  const reward = {
+    multiplier: typedMinor(typed.multiplier, 0),
+    days: typedMinor(typed.days, 0),
+    maxStakePercent: typedMinor(typed.maxStakePercent, 0),
+  };
+  if (kind === 'DEPOSIT') return { promoId: typed.promoId };
+  if (kind === 'APPLICATION') return { reward };
+  if (kind === 'ENVELOPE') {
+    return { totalMinor: typedMinor(typed.total, fractionDigits), shares: typedMinor(typed.shares, 0) };
+  }
+  if (kind === 'INFORMATION') return {};
+  const prizes = places
+    .filter((place) => typed[`weight${place}`] !== '')
+    .map((place) => ({
+      amountMinor: typedMinor(typed[`amount${place}`], fractionDigits),
+      weight: typedMinor(typed[`weight${place}`], 0),
+      stock: typedMinor(typed[`stock${place}`], 0),
+    }));
+  return { reward, prizes };
+}
+
+interface FieldsProps {
+  wrong(name: string): string | undefined;
+}
+
+function RewardFields({ wrong }: FieldsProps) {
+  const text = useText();
+  return (['multiplier', 'days', 'maxStakePercent'] as const).map((name) => (
+    <FormItem key={name} name={name} label={text(`offers.${name}`)} error={wrong(name)} required>
+      <Input inputMode="numeric" autoComplete="off" />
+    </FormItem>
+  ));
+}
+
+function PrizeFields({ wrong }: FieldsProps) {
+  const text = useText();
+  const fields = [
+    ['amount', 'amountMinor'],
+    ['weight', 'weight'],
+    ['stock', 'stock'],
+  ] as const;
+  return places.flatMap((place) =>
+    fields.map(([name, field]) => (
+      <FormItem
+        key={`${name}${place}`}
+        name={`${name}${place}`}
+        label={text(`promotions.prize.${name}`, { number: place + 1 })}
+        error={wrong(`prizes.${place}.${field}`)}
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormItem>
+    )),
+  );
+}
+
+function OfferField({ wrong }: FieldsProps) {
+  const text = useText();
+  const offers = useCall(listBonusOffers, {});
+  const running = offers.data?.offers.filter(({ isRunning }) => isRunning) ?? [];
+  return (
+    <FormItem name="promoId" label={text('promotions.offer')} error={wrong('promoId')} required>
+      <Select options={running.map(({ promoId }) => ({ value: promoId, label: promoId }))} />
+    </FormItem>
+  );
+}
+
+/** The fields that only this kind of promotion has. */
+export function KindFields({ kind, wrong }: FieldsProps & { kind: ActivityKind }) {
+  const text = useText();
+  if (kind === 'INFORMATION') return null;
+  if (kind === 'DEPOSIT') return <OfferField wrong={wrong} />;
+  if (kind === 'ENVELOPE')
+    return (
+      <>
+        <FormItem name="total" label={text('promotions.total')} error={wrong('totalMinor')} required>
+          <Input inputMode="decimal" autoComplete="off" />
+        </FormItem>
+        <FormItem name="shares" label={text('promotions.shares')} error={wrong('shares')} required>
+          <Input inputMode="numeric" autoComplete="off" />
+        </FormItem>
+      </>
+    );
+  return (
+    <>
+      <RewardFields wrong={wrong} />
+      {kind === 'RAFFLE' ? <PrizeFields wrong={wrong} /> : null}
+    </>
+  );
+}

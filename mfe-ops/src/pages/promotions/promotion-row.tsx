@@ -1,0 +1,119 @@
+import { endPromotion, publishPromotion } from '@atrium/contracts/calls';
+import type { StaffPromotion } from '@atrium/contracts/entities';
+import { useRegion } from '@atrium/contracts/react';
+import { Badge, Button, DateTime, LazyImage, Money, Notice, useFormat } from '@atrium/ui';
+import { type Fact, FactList } from '@atrium/ui/facts';
+import { useId, useState } from 'react';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { useAudienceText } from '../../features/decide/use-audience-text.ts';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+
+const tones = { DRAFT: 'neutral', COMING: 'accent', RUNNING: 'won', ENDED: 'neutral' } as const;
+
+function EndForm({ id, promotionId }: { id: string; promotionId: string }) {
+  const text = useText();
+  const { decide, isBusy, failure } = useDecide();
+  return (
+    <ReasonForm
+      id={id}
+      isBusy={isBusy}
+      failure={failure}
+      initial={{ reason: '' }}
+      wrong={useFieldProblem(failure, String)}
+      submitText={text('offers.end')}
+      isDanger
+      onSubmit={({ reason }) => void decide(endPromotion, { id: promotionId, reason })}
+    />
+  );
+}
+
+/** A draft as players would see it, and the button that shows it to them. */
+function Preview({ promotion: { id, titles, terms, imageUrl } }: { promotion: StaffPromotion }) {
+  const text = useText();
+  const language = useRegion().language as keyof typeof titles;
+  const { decide, isBusy, failure } = useDecide();
+  return (
+    <>
+      <div className="ops-promotion__preview">
+        <LazyImage src={imageUrl} alt="" ratio="21 / 8" />
+        <strong>{titles[language] ?? titles.EN}</strong>
+        <p>{terms[language] ?? terms.EN}</p>
+      </div>
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <div>
+        <Button variant="primary" loading={isBusy} onClick={() => void decide(publishPromotion, { id })}>
+          {text('promotions.publish')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useFacts(promotion: StaffPromotion): readonly Fact[] {
+  const text = useText();
+  const audience = useAudienceText();
+  const { money, number } = useFormat();
+  const { startsAt, endsAt, totalMinor, shares, prizes, publishedBy } = promotion;
+  return [
+    [text('audience.who'), audience(promotion.audience)],
+    [text('schedule.starts'), <DateTime key="starts" at={startsAt} format="datetime" />],
+    ...(endsAt === null
+      ? []
+      : [[text('switches.until'), <DateTime key="ends" at={endsAt} format="datetime" />] as const]),
+    ...(promotion.promoId === null ? [] : [[text('promotions.offer'), promotion.promoId] as const]),
+    ...(totalMinor === null
+      ? []
+      : [
+          [text('promotions.total'), <Money key="total" minor={totalMinor} />] as const,
+          [text('promotions.shares'), number(shares ?? 0)] as const,
+        ]),
+    ...prizes.map(
+      ({ amountMinor, weight, stock }, place) =>
+        [
+          text('promotions.prizeNo', { number: place + 1 }),
+          [money(amountMinor), number(weight), number(stock)].join(' · '),
+        ] as const,
+    ),
+    [text('promotions.claimed'), number(promotion.claimed)],
+    [text('promotions.given'), <Money key="given" minor={promotion.givenMinor} />],
+    [text('promotions.writtenBy'), promotion.createdBy],
+    ...(publishedBy === null ? [] : [[text('promotions.publishedBy'), publishedBy] as const]),
+  ];
+}
+
+/** One promotion with its terms: a draft is published, what runs is ended. */
+export function PromotionRow({ promotion }: { promotion: StaffPromotion }) {
+  const text = useText();
+  const language = useRegion().language as keyof StaffPromotion['titles'];
+  const formId = useId();
+  const [isEnding, setEnding] = useState(false);
+  const facts = useFacts(promotion);
+  const { id, titles, kind, state, merchantCode } = promotion;
+  const mayEnd = state !== 'ENDED';
+  return (
+    <article className="ops-card" data-promotion={id}>
+      <header>
+        <strong>{titles[language] ?? titles.EN}</strong>
+        <span>{merchantCode}</span>
+        <span>{text(`promotions.kinds.${kind}`)}</span>
+        <Badge tone={tones[state]}>{text(`promotions.states.${state}`)}</Badge>
+        {mayEnd ? (
+          <Button
+            size="sm"
+            icon="pause"
+            aria-expanded={isEnding}
+            aria-controls={formId}
+            onClick={() => setEnding(!isEnding)}
+          >
+            {text('offers.end')}
+          </Button>
+        ) : null}
+      </header>
+      <FactList facts={facts} />
+      {mayEnd && isEnding ? <EndForm id={formId} promotionId={id} /> : null}
+      {state === 'DRAFT' ? <Preview promotion={promotion} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export const placeBannerPart = { area: [], load: () => import('./place-banner.tsx') } as const;
