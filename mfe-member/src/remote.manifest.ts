@@ -22,8 +22,27 @@ export const manifest = defineManifest({
     { id: 'rebate', path: '/member/rebate', requires: 'member', titleKey: 'rebate.menu' },
     { id: 'vip', path: '/member/vip', requires: 'member', titleKey: 'vip.menu' },
     { id: 'referral', path: '/member/referral', requires: 'member', titleKey: 'referral.menu' },
+    { id: 'identity', path: '/member/identity', requires: 'member', titleKey: 'identity.menu' },
   ],
   menu: [
+    {
+      slot: 'header.item',
+      id: 'deposit',
+      textKey: 'menu.deposit',
+      to: '/member/deposit',
+      order: 10,
+      icon: 'coins',
+      requires: 'member',
+    },
+    {
+      slot: 'header.item',
+      id: 'withdraw',
+      textKey: 'menu.withdraw',
+      to: '/member/withdraw',
+      order: 20,
+      icon: 'wallet',
+      requires: 'member',
+    },
     {
       slot: 'member-menu.item',
       id: 'deposit',

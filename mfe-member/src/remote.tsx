@@ -20,6 +20,7 @@ export default defineRemote(manifest, {
     rebate: () => import('./pages/rebate/rebate.page.tsx'),
     vip: () => import('./pages/vip/vip.page.tsx'),
     referral: () => import('./pages/referral/referral.page.tsx'),
+    identity: () => import('./pages/identity/identity.page.tsx'),
     messages: () => import('./pages/messages/messages.page.tsx'),
   },
   slots: {},
