@@ -163,6 +163,15 @@ export const manifest = defineManifest({
     },
     {
       slot: 'member-menu.item',
+      id: 'identity',
+      textKey: 'identity.menu',
+      to: '/member/identity',
+      order: 15,
+      icon: 'user',
+      requires: 'member',
+    },
+    {
+      slot: 'member-menu.item',
       id: 'bets',
       textKey: 'menu.bets',
       to: '/member/betting-record',
