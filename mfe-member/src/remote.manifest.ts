@@ -24,8 +24,27 @@ export const manifest = defineManifest({
     { id: 'referral', path: '/member/referral', requires: 'member', titleKey: 'referral.menu' },
     { id: 'promotions', path: '/promotions', titleKey: 'promotions.menu' },
     { id: 'rewards', path: '/member/rewards', requires: 'member', titleKey: 'rewards.menu' },
+    { id: 'identity', path: '/member/identity', requires: 'member', titleKey: 'identity.menu' },
   ],
   menu: [
+    {
+      slot: 'header.item',
+      id: 'deposit',
+      textKey: 'menu.deposit',
+      to: '/member/deposit',
+      order: 10,
+      icon: 'coins',
+      requires: 'member',
+    },
+    {
+      slot: 'header.item',
+      id: 'withdraw',
+      textKey: 'menu.withdraw',
+      to: '/member/withdraw',
+      order: 20,
+      icon: 'wallet',
+      requires: 'member',
+    },
     {
       slot: 'member-menu.item',
       id: 'deposit',
@@ -142,6 +161,15 @@ export const manifest = defineManifest({
       to: '/member',
       order: 10,
       icon: 'shield',
+      requires: 'member',
+    },
+    {
+      slot: 'member-menu.item',
+      id: 'identity',
+      textKey: 'identity.menu',
+      to: '/member/identity',
+      order: 15,
+      icon: 'user',
       requires: 'member',
     },
     {

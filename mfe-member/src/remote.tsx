@@ -26,6 +26,7 @@ export default defineRemote(manifest, {
     promotions: () => import('./pages/promotions/promotions.page.tsx'),
     rewards: () => import(/* webpackChunkName: "rewards" */ './pages/rewards/rewards.page.tsx'),
     messages: () => import(/* webpackChunkName: "orders" */ './pages/messages/messages.page.tsx'),
+    identity: () => import('./pages/identity/identity.page.tsx'),
   },
   slots: {},
   dialogs: {},

@@ -25,6 +25,7 @@ export const manifest = defineManifest({
     page('withdrawals', 'money'),
     page('deposits', 'money'),
     page('adjustments', 'money'),
+    page('identity', 'money'),
     page('methods', 'money'),
     page('offers', 'money'),
     page('contracts', 'money'),

@@ -27,6 +27,7 @@ export default defineRemote(manifest, {
     switches: () => import('./pages/switches/switches.page.tsx'),
     staff: () => import('./pages/staff/staff.page.tsx'),
     approvals: () => import('./pages/approvals/approvals.page.tsx'),
+    identity: () => import('./pages/identity/identity.page.tsx'),
     adjustments: () => import('./pages/adjustments/adjustments.page.tsx'),
   },
   slots: {},

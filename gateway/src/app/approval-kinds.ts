@@ -1,5 +1,5 @@
 import type { ApprovalKinds } from '../modules/control/index.ts';
-import { executeAdjustment, executeRefund } from '../modules/money/index.ts';
+import { executeAdjustment, executeIdentity, executeRefund } from '../modules/money/index.ts';
 import { executeCorrection, executeVendorAdjust } from '../modules/play/index.ts';
 
 /** What each kind of request does when it is approved. A kind without an execution does not compile. */
@@ -8,4 +8,5 @@ export const approvalKinds: ApprovalKinds = {
   VENDOR_ADJUST: executeVendorAdjust,
   LOTTERY_CORRECTION: executeCorrection,
   WITHDRAWAL_REFUND: executeRefund,
+  IDENTITY_LEVEL: executeIdentity,
 };

@@ -14,7 +14,7 @@ import { approvalsOperations, switchesOperations } from '../modules/control/inde
 import { responsibleGamingOperations } from '../modules/limits/index.ts';
 import { loyaltyOperations } from '../modules/loyalty/index.ts';
 import { inboxOperations, messagesOperations } from '../modules/messages/index.ts';
-import { adjustmentsOperations, paymentsOperations } from '../modules/money/index.ts';
+import { adjustmentsOperations, identityOperations, paymentsOperations } from '../modules/money/index.ts';
 import {
   gamesOperations,
   lotteryOperations,
@@ -60,6 +60,7 @@ export const operations: Operations = {
   ...paymentsOperations,
   ...approvalsOperations(approvalKinds),
   ...adjustmentsOperations,
+  ...identityOperations,
   ...switchesOperations,
   ...auditOperations,
   ...loyaltyOperations,

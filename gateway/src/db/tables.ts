@@ -267,6 +267,17 @@ export interface Tables {
     scope: string;
     value: string | null;
   };
+  identity_case: {
+    created_at: number;
+    decided_at: number | null;
+    id: string;
+    level: number;
+    member_id: string;
+    merchant_code: string;
+    real_name: string;
+    remark: Generated<string>;
+    state: Generated<'WAITING' | 'APPROVED' | 'REJECTED'>;
+  };
   inbox_message: {
     content: string;
     created_at: number;

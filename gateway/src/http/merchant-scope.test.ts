@@ -23,6 +23,7 @@ import {
   listChats,
   listFeedback,
   listHouseContracts,
+  listIdentityCases,
   listMallItems,
   listNotices,
   listOverdrawn,
@@ -39,6 +40,7 @@ import {
   publishPromotion,
   readChat,
   resolveWithdrawal,
+  reviewIdentity,
   saveMallItem,
   saveNotice,
   savePromotion,
@@ -99,6 +101,17 @@ async function addReceipt(): Promise<string> {
   await gateway.database.db
     .insertInto('payment_receipt')
     .values({ ...row, image: Buffer.from('x') })
+    .execute();
+  return id;
+}
+
+async function addIdentityCase(): Promise<string> {
+  const id = randomUUID();
+  const { memberId: member_id } = await addMember(gateway);
+  const created_at = gateway.clock.now();
+  await gateway.database.db
+    .insertInto('identity_case')
+    .values({ id, member_id, merchant_code: 'PH', level: 1, real_name: 'Ana Reyes', created_at })
     .execute();
   return id;
 }
@@ -273,6 +286,14 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   getReceipt: async () => {
     const receiptId = await addReceipt();
     return (staff) => isFound(staff.call(getReceipt, { receiptId }));
+  },
+  listIdentityCases: async () => {
+    const caseId = await addIdentityCase();
+    return (staff) => shows(caseId, staff.call(listIdentityCases, {}));
+  },
+  reviewIdentity: async () => {
+    const caseId = await addIdentityCase();
+    return (staff) => isFound(staff.call(reviewIdentity, { caseId, decision: 'REJECT', remark: 'Too dark' }));
   },
   listChats: async () => {
     const ticketId = await addChat();

@@ -2,7 +2,13 @@ import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
 /** Kinds of requests that another person decides (SEC16). */
-export const approvalKinds = ['MEMBER_ADJUSTMENT', 'VENDOR_ADJUST', 'LOTTERY_CORRECTION', 'WITHDRAWAL_REFUND'] as const;
+export const approvalKinds = [
+  'MEMBER_ADJUSTMENT',
+  'VENDOR_ADJUST',
+  'LOTTERY_CORRECTION',
+  'WITHDRAWAL_REFUND',
+  'IDENTITY_LEVEL',
+] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 
 /** WAITING → EXECUTED, REJECTED, WITHDRAWN by the requester, or EXPIRED; each of them is final. */

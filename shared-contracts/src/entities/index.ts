@@ -13,6 +13,7 @@ export * from './contract-bill.ts';
 export * from './feedback.ts';
 export * from './game.ts';
 export * from './help.ts';
+export * from './identity.ts';
 export * from './inbox.ts';
 export * from './lottery.ts';
 export * from './loyalty.ts';

@@ -170,6 +170,7 @@ create index payment_withdrawal_member on payment_withdrawal (member_id, created
 create index payment_withdrawal_waiting on payment_withdrawal (created_at) where state in ('REQUESTED', 'REVIEW');
 create index payment_withdrawal_paying on payment_withdrawal (asked_at) where state in ('APPROVED', 'PAYING');
 create index payment_withdrawal_unconfirmed on payment_withdrawal (confirm_by) where state = 'PAID_UNCONFIRMED';
+create index payment_withdrawal_paid on payment_withdrawal (merchant_code, paid_at) where paid_at is not null;
 create index payment_withdrawal_trouble on payment_withdrawal (created_at) where trouble is not null;
 
 -- Every notification of a provider, once, and its outcome.
@@ -240,3 +241,23 @@ create table line_transfer (
   check (from_member <> to_member)
 );
 create index line_transfer_from on line_transfer (from_member, created_at);
+
+-- Pictures (`payment_receipt`, by the id as their order) that a member sent to prove who they are or where they live.
+create table identity_case (
+  id text primary key,
+  member_id text not null references member,
+  merchant_code text not null,
+  level smallint not null check (level in (1, 2)),
+  real_name text not null,
+  state text not null default 'WAITING' check (state in ('WAITING', 'APPROVED', 'REJECTED')),
+  created_at bigint not null,
+  decided_at bigint,
+  -- why it was refused
+  remark text not null default '',
+  check ((state = 'WAITING') = (decided_at is null)),
+  check (state <> 'REJECTED' or remark <> '')
+);
+-- one at a time
+create unique index identity_case_waiting on identity_case (member_id) where state = 'WAITING';
+create index identity_case_state on identity_case (state, created_at);
+create index identity_case_member on identity_case (member_id, created_at);

@@ -1,5 +1,6 @@
 export { agentOperations } from './agent/operations.ts';
 export { hasPasskey } from './login/passkey-operations.ts';
+export { sameName } from './login/same-name.ts';
 export { accountsOf } from './member/accounts-of.ts';
 export { createMember } from './member/create-member.ts';
 export { memberOperations } from './member/operations.ts';

@@ -1,5 +1,7 @@
 export { executeAdjustment } from './adjustments/execute-adjustment.ts';
 export { adjustmentsOperations } from './adjustments/operations.ts';
+export { executeIdentity } from './identity/execute-identity.ts';
+export { identityOperations } from './identity/operations.ts';
 export { paymentJobs } from './payments/jobs.ts';
 export { paymentsOperations } from './payments/operations.ts';
 export { assertPaymentPassword } from './payments/payment-password.ts';

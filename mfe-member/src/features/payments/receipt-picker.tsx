@@ -11,6 +11,8 @@ export interface PickedReceipt {
 }
 
 interface ReceiptPickerProps {
+  /** What the pictures show; a receipt when left out. */
+  label?: string;
   receipts: readonly PickedReceipt[];
   onChange(receipts: readonly PickedReceipt[]): void;
   error?: string | undefined;
@@ -27,7 +29,7 @@ function contentsOf(file: File): Promise<string> {
 }
 
 /** Up to three pictures, uploaded as they are chosen; a refused one shows why and the others stay. */
-export function ReceiptPicker({ receipts, onChange, error }: ReceiptPickerProps) {
+export function ReceiptPicker({ label, receipts, onChange, error }: ReceiptPickerProps) {
   const text = useText();
   const { calls } = usePlatform();
   const [problem, setProblem] = useState<string>();
@@ -49,7 +51,7 @@ export function ReceiptPicker({ receipts, onChange, error }: ReceiptPickerProps)
   };
   return (
     <FilesField
-      label={text('pay.receipt')}
+      label={label ?? text('pay.receipt')}
       hint={text('pay.receiptHint')}
       addText={text('pay.addReceipt')}
       accept={limits.imageTypes}

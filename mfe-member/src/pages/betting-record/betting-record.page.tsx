@@ -14,7 +14,6 @@ import '../../ui/form.css';
 import '../../ui/records.css';
 import { BetDetail } from './bet-detail.tsx';
 import { BetFilterFields } from './bet-filters.tsx';
-import './betting-record.css';
 import { useBetColumns } from './use-bet-columns.tsx';
 
 /** M7: bets with their times, results and rounds. */

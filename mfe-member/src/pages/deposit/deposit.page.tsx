@@ -27,7 +27,7 @@ export default function DepositPage({ path, query }: PageProps) {
         <SkeletonText lines={8} />
       ) : settings.data.kycRequired ? (
         <Notice tone="warning" title={text('pay.kycTitle')}>
-          {text('pay.kycText')}
+          {text('pay.kycText')} <a href="/member/identity">{text('identity.menu')}</a>
         </Notice>
       ) : settings.data.methods.length === 0 ? (
         <EmptyState icon="wallet" title={text('pay.noMethods')} />

@@ -8,6 +8,8 @@ import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';
+// With the same two, the pages of records share one style file.
+import '../../ui/form.css';
 import '../../ui/records.css';
 
 const amounts = ['stake', 'effectiveBet', 'payout', 'rebate', 'bonus', 'income'] as const;

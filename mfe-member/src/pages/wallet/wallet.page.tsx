@@ -7,8 +7,8 @@ import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useVendorWallets } from '../../features/wallet/use-vendor-wallets.ts';
 import { useText } from '../../texts.ts';
 import { WalletForm } from './wallet-form.tsx';
-import '../../features/payments/payments.css';
 import '../../ui/form.css';
+import '../../features/payments/payments.css';
 
 /** M2, G14: the balances of the main wallet and at vendors, and transfers between them. */
 export default function WalletPage({ path }: PageProps) {

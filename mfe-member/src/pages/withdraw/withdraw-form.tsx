@@ -1,5 +1,6 @@
 import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Withdrawal } from '@atrium/contracts/entities';
 import { type Command, useCommand } from '@atrium/contracts/react';
 import { Button, Money, Notice, TextField, useFormat } from '@atrium/ui';
@@ -25,8 +26,15 @@ interface WithdrawFields {
   code: string;
 }
 
+interface PayeeFieldsProps {
+  form: UseFormReturn<WithdrawFields>;
+  command: Command;
+  /** A proven name cannot be changed. */
+  isProven: boolean;
+}
+
 /** The payee account; the provider compares its holder's name. */
-function PayeeFields({ form, command }: { form: UseFormReturn<WithdrawFields>; command: Command }) {
+function PayeeFields({ form, command, isProven }: PayeeFieldsProps) {
   const text = useText();
   const { register, formState } = form;
   const { errors } = formState;
@@ -40,6 +48,8 @@ function PayeeFields({ form, command }: { form: UseFormReturn<WithdrawFields>; c
         label={text('pay.payeeName')}
         autoComplete="name"
         maxLength={60}
+        readOnly={isProven}
+        hint={isProven ? text('identity.nameProven') : undefined}
         error={wrong('payeeName', text('pay.wrongName'))}
         required
       />
@@ -62,6 +72,14 @@ function useMethod({ methods, figure, daily }: Settings) {
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
   const most = Math.min(method.maxMinor, figure.withdrawable, daily?.leftMinor ?? method.maxMinor);
   return { method, choose, most, isTooLittle: most < method.minMinor };
+}
+
+/** What payouts by this method took in the last 24 hours, once there are enough of them. */
+function PayoutSpeed({ speed }: { speed: NonNullable<Settings['speeds']>[number] | undefined }) {
+  const text = useText();
+  if (!speed) return null;
+  const minutes = Math.max(1, Math.ceil(speed.medianMs / minuteMs));
+  return <p className="member-form__text">{text('pay.speed', { payouts: speed.payouts, minutes })}</p>;
 }
 
 const isWrongCode = ({ failure }: Command) =>
@@ -115,12 +133,13 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
           {text('pay.daily', { left: money(daily.leftMinor), cap: money(daily.capMinor), level: daily.vipLevel })}
         </p>
       ) : null}
+      <PayoutSpeed speed={settings.speeds?.find((one) => one.method === method.code)} />
       {method.feeMinor > 0 && net > 0 ? (
         <p className="member-form__text">
           {text('pay.youGet')} <Money minor={net} />
         </p>
       ) : null}
-      <PayeeFields form={form} command={command} />
+      <PayeeFields form={form} command={command} isProven={settings.isPayeeNameProven ?? false} />
       <PaymentPasswordField
         field={register('paymentPassword', required)}
         command={command}

@@ -45,7 +45,7 @@ export default function WithdrawPage({ path }: PageProps) {
             </div>
           ) : data.kycRequired ? (
             <Notice tone="warning" title={text('pay.kycTitle')}>
-              {text('pay.kycText')}
+              {text('pay.kycText')} <a href="/member/identity">{text('identity.menu')}</a>
             </Notice>
           ) : data.coolOffUntil ? (
             <Notice tone="info" title={text('protection.coolOff')}>

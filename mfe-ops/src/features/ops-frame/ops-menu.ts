@@ -40,6 +40,7 @@ const opsMenu: readonly OpsMenuGroup[] = [
     entries: [
       { to: '/ops/chat', key: 'titles.chat', icon: 'message' },
       { to: '/ops/feedback', key: 'titles.feedback', icon: 'mail' },
+      { to: '/ops/identity', key: 'titles.identity', icon: 'user' },
     ],
   },
   {

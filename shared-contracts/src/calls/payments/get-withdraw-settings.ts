@@ -22,9 +22,13 @@ export const getWithdrawSettings = defineCall({
     /** One of the player's passkeys is required. */
     needsPasskey: z.boolean(),
     kycRequired: z.boolean(),
+    /** How long half of the merchant's payouts of the last 24 hours took at most; none of a method with fewer than five. */
+    speeds: z.optional(z.array(z.object({ method: z.string(), payouts: z.int(), medianMs: z.int() }))),
     coolOffUntil: z.nullable(epochMs),
     autoReceiptMinutes: z.int(),
     payeeName: z.string(),
+    /** Withdrawals are paid to this name only. */
+    isPayeeNameProven: z.optional(z.boolean()),
   }),
   errors: [],
 });

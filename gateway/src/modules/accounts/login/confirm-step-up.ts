@@ -9,6 +9,7 @@ import { issueCode } from '../verification/issue-code.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { enter } from './enter.ts';
+import { sameName } from './same-name.ts';
 
 /** The caller must know the mobile number, not only have its phone; a wrong one gets the same answer without a code. */
 export const sendStepUpCode: Operation<typeof sendCall> = async (request, context) => {
@@ -61,10 +62,4 @@ async function isConfirmed(
     case 'HOLDER':
       return sameName(holderName, factors.holderName ?? '') && (await sentTo(email, mobile));
   }
-}
-
-/** Names as people write them: case, accents' encoding and spaces do not matter. */
-function sameName(typed: string, stored: string): boolean {
-  const plain = (name: string) => name.normalize('NFC').toLocaleLowerCase('en').replace(/\s+/g, ' ').trim();
-  return stored !== '' && plain(typed) === plain(stored);
 }

@@ -1,10 +1,12 @@
 import type { getWithdrawSettings as call } from '@atrium/contracts/calls';
 import { type Operation, requireCaller } from '../../../../operation/operation.ts';
 import { closedNow } from '../../../control/index.ts';
+import { provenNameOf } from '../../identity/proven-name.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
 import { methodsOf, shownMethods } from '../methods.ts';
 import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { dailyCapOf } from './daily-cap.ts';
+import { payoutSpeeds } from './payout-speeds.ts';
 import { secondStepOf } from './second-step.ts';
 
 export const getWithdrawSettings: Operation<typeof call> = async (_request, context) => {
@@ -24,7 +26,9 @@ export const getWithdrawSettings: Operation<typeof call> = async (_request, cont
     ...(await secondStepOf(context.db, memberId)),
     kycRequired: await needsKyc(context, memberId),
     coolOffUntil: isCooling ? cool_off_until : null,
+    speeds: await payoutSpeeds(context.db, { merchantCode, now: context.clock.now() }),
     autoReceiptMinutes: context.config.payments.autoReceiptMinutes,
     payeeName: profile.payeeName ?? '',
+    isPayeeNameProven: (await provenNameOf(context.db, memberId)) !== null,
   };
 };

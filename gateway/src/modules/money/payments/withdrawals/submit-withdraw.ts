@@ -2,17 +2,19 @@ import type { CallRequest, submitWithdraw as call, FieldError } from '@atrium/co
 import { paymentRules } from '@atrium/contracts/constants';
 import { newId } from '../../../../db/new-id.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { sameName } from '../../../accounts/index.ts';
 import { publishBalance } from '../../../bets/index.ts';
+import { provenNameOf } from '../../identity/proven-name.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
 import { assertMethodOpen, methodsOf } from '../methods.ts';
+import { nameProblem } from '../payee-name.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
 import { dailyCapOf, needsTwoPeople } from './daily-cap.ts';
 import { assertSecondStep } from './second-step.ts';
 import { toWithdrawal } from './withdrawal-row.ts';
 
-const namePattern = /^[\p{L}\p{M} .'-]{2,60}$/u;
 const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
 const accountPattern = new RegExp(`^[A-Za-z0-9]{${min},${max}}$`);
 
@@ -88,10 +90,17 @@ async function readRequest(request: CallRequest<typeof call>, context: Operation
   if (!method) fields.method = { reason: 'invalid' };
   const problem = method ? amountProblem(request.amountMinor, method) : null;
   if (problem) fields.amountMinor = problem;
-  if (!namePattern.test(request.payeeName)) fields.payeeName = { reason: request.payeeName ? 'pattern' : 'required' };
+  const wrongName = nameProblem(request.payeeName) ?? (await otherName(context, request.payeeName));
+  if (wrongName) fields.payeeName = wrongName;
   if (!accountPattern.test(payeeAccount)) {
     fields.payeeAccount = { reason: payeeAccount ? 'pattern' : 'required', min, max };
   }
   if (!method || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
   return { method, payeeAccount };
+}
+
+/** A proven name is the only one that is paid to: money does not leave to another person. */
+async function otherName(context: OperationContext, name: string): Promise<FieldError | null> {
+  const proven = await provenNameOf(context.db, requireCaller(context).memberId);
+  return proven === null || sameName(name, proven) ? null : { reason: 'invalid' };
 }

@@ -23,6 +23,7 @@ import {
 import { staffType, vipDailyWithdrawMinor } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { newId } from '../../../../db/new-id.ts';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../../testing/test-member.ts';
@@ -569,4 +570,38 @@ test('the settings show the required proofs', async () => {
   assert.ok(settings.success);
   const { hasPaymentPassword, needsCode, figure } = settings.value;
   assert.deepEqual([hasPaymentPassword, needsCode, figure.withdrawable], [true, false, 100_000]);
+});
+
+// B15
+test('the withdrawal page knows how long payouts took in the last day, once there are five of a method', async () => {
+  const { visitor } = await player(600_000);
+  const speeds = async () => {
+    const settings = await visitor.call(getWithdrawSettings, {});
+    assert.ok(settings.success, `${settings.error}`);
+    return settings.value.speeds?.find(({ method }) => method === 'CARD_SPEED');
+  };
+  const add = async (minutes: number, merchantCode = 'PH', agoMs = 0) => {
+    const { member } = await player();
+    const paidAt = gateway.clock.now() - agoMs;
+    const orderNo = await requested(gateway.visitor(member));
+    await sql`alter table payment_withdrawal disable trigger user`.execute(gateway.database.db);
+    await gateway.database.db
+      .updateTable('payment_withdrawal')
+      .set({
+        method: 'CARD_SPEED',
+        merchant_code: merchantCode,
+        created_at: paidAt - minutes * 60_000,
+        paid_at: paidAt,
+        confirm_by: paidAt,
+      })
+      .where('order_no', '=', orderNo)
+      .execute();
+    await sql`alter table payment_withdrawal enable trigger user`.execute(gateway.database.db);
+  };
+  for (const minutes of [10, 20, 30, 300]) await add(minutes);
+  await add(1, 'IN');
+  await add(1, 'PH', 25 * 3_600_000);
+  assert.equal(await speeds(), undefined);
+  await add(40);
+  assert.deepEqual(await speeds(), { method: 'CARD_SPEED', payouts: 5, medianMs: 30 * 60_000 });
 });

@@ -1,0 +1,90 @@
+import type { listIdentityCases as listCall, reviewIdentity as reviewCall } from '@atrium/contracts/calls';
+import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
+import {
+  assertMerchant,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../operation/operation.ts';
+import { messageIn } from '../../../texts/index.ts';
+import { requestApproval } from '../../control/index.ts';
+import { writeInboxMessage } from '../../messages/index.ts';
+import { type IdentityRow, lockCase, staffCases } from './case-row.ts';
+
+export const listIdentityCases: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
+  const { merchants } = requireCaller(context);
+  const cases = context.db
+    .selectFrom('identity_case')
+    .where('state', '=', state)
+    .where('merchant_code', 'in', merchants);
+  const { total } = await cases.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await cases
+    .selectAll()
+    .orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const list = await staffCases(context.db, rows);
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+};
+
+export const reviewIdentity: Operation<typeof reviewCall> = async ({ caseId, decision, remark }, context) => {
+  const { memberId: actor } = requireCaller(context);
+  return context.transaction(async (tx) => {
+    const row = await lockCase(tx.db, caseId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    assertMerchant(tx, row.merchant_code);
+    if (row.state !== 'WAITING') throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+    assertFields(unsaid('remark', remark));
+    if (decision === 'APPROVE') await propose(tx, row, { actor, remark });
+    else await reject(tx, row, { actor, remark });
+    const after = await lockCase(tx.db, caseId);
+    const [shown] = await staffCases(tx.db, after ? [after] : []);
+    if (!shown) throw new Refusal('NOT_FOUND');
+    return shown;
+  });
+};
+
+interface Review {
+  readonly actor: string;
+  readonly remark: string;
+}
+
+async function propose(context: OperationContext, row: IdentityRow, { actor, remark }: Review): Promise<void> {
+  const [shown] = await staffCases(context.db, [row]);
+  const account = shown?.account ?? '';
+  await requestApproval(context.db, context, {
+    kind: 'IDENTITY_LEVEL',
+    subject: account,
+    facts: {
+      account,
+      merchantCode: row.merchant_code,
+      level: row.level,
+      realName: row.real_name,
+      identityCase: row.id,
+    },
+    merchantCode: row.merchant_code,
+    onceKey: row.id,
+    reason: remark,
+    madeBy: actor,
+    ip: context.clientIp,
+    traceId: context.traceId,
+  });
+}
+
+async function reject(context: OperationContext, row: IdentityRow, { actor, remark }: Review): Promise<void> {
+  const { db, clock, clientIp: ip, traceId } = context;
+  const at = clock.now();
+  await db
+    .updateTable('identity_case')
+    .set({ state: 'REJECTED', decided_at: at, remark })
+    .where('id', '=', row.id)
+    .execute();
+  const detail = { level: row.level, remark };
+  await writeAudit(db, { at, actor, action: 'identity.rejected', subject: row.id, detail, ip, traceId });
+  await writeInboxMessage(db, context, row.member_id, (language) =>
+    messageIn(language, 'identity.REJECTED', { remark }),
+  );
+}

@@ -1,0 +1,19 @@
+import { identityState, staffIdentityCase } from '../../entities/index.ts';
+import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** Identity cases of the caller's merchants in a state; those that wait, the oldest first. */
+export const listIdentityCases = defineCall({
+  name: 'listIdentityCases',
+  method: 'GET',
+  path: '/wps/ops/identity',
+  staleAfter: ['reviewIdentity', 'decideApproval'],
+  callers: ['money'],
+  request: z.object({
+    state: z._default(identityState, 'WAITING'),
+    pageNo: z._default(pageNumber, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  response: pageOf(staffIdentityCase),
+  errors: [],
+});
