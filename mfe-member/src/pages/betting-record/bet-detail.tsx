@@ -1,7 +1,7 @@
 import { callFailureOf, getRound } from '@atrium/contracts/calls';
 import type { BetRecord } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DateTime, ErrorState, Money, Skeleton } from '@atrium/ui';
+import { Badge, DateTime, ErrorState, Inline, Money, Section, Skeleton, Stack } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useText } from '../../texts.ts';
@@ -27,36 +27,50 @@ function useFacts(bet: BetRecord): Fact[] {
   ];
 }
 
+/** Its player's other bets in the round: on what, how much, and what became of it. */
+function OtherBets({ bets }: { bets: readonly BetRecord[] }) {
+  const text = useText();
+  if (bets.length === 0) return null;
+  return (
+    <Section title={text('bets.sameRound')}>
+      <FactList
+        facts={bets.map((other) => [
+          `${other.betContent} · ${other.orderNo}`,
+          <Inline key={other.orderNo} gap={2}>
+            <Money minor={other.stake} />
+            {text(`betStatus.${statusKeys[other.status]}`)}
+          </Inline>,
+        ])}
+      />
+    </Section>
+  );
+}
+
 /** One bet with its round: what else was bet in it, and the proof of its draw if it had one of ours. */
 export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose(): void }) {
   const text = useText();
-  const facts = useFacts(bet);
   const round = useCall(getRound, { orderNo: bet.orderNo });
   const failure = callFailureOf(round.error);
-  const others = round.data?.bets.filter(({ orderNo }) => orderNo !== bet.orderNo) ?? [];
+  const bets = round.data?.bets ?? [];
+  // A bet may be settled while its details are open.
+  const current = bets.find(({ orderNo }) => orderNo === bet.orderNo) ?? bet;
+  const facts = useFacts(current);
   return (
     <SideDrawer title={bet.gameName} isOpen onClose={onClose}>
-      <Badge tone={bet.status === 2 ? 'won' : 'neutral'}>{text(`betStatus.${statusKeys[bet.status]}`)}</Badge>
-      <FactList facts={facts} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void round.refetch()} />
-      ) : null}
-      {round.isPending && !failure ? <Skeleton shape="text" /> : null}
-      {others.length > 0 ? (
-        <section className="member-bet__others">
-          <h3>{text('bets.sameRound')}</h3>
-          <ul>
-            {others.map((other) => (
-              <li key={other.orderNo}>
-                <span>{other.betContent || other.orderNo}</span>
-                <Money minor={other.stake} />
-                <span>{text(`betStatus.${statusKeys[other.status]}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {round.data?.draw ? <DrawProof draw={round.data.draw} /> : null}
+      <Stack gap={4}>
+        <span>
+          <Badge tone={current.status === 2 ? 'won' : 'neutral'}>
+            {text(`betStatus.${statusKeys[current.status]}`)}
+          </Badge>
+        </span>
+        <FactList facts={facts} />
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void round.refetch()} />
+        ) : null}
+        {round.isPending && !failure ? <Skeleton shape="text" /> : null}
+        <OtherBets bets={bets.filter((other) => other !== current)} />
+        {round.data?.draw ? <DrawProof draw={round.data.draw} /> : null}
+      </Stack>
     </SideDrawer>
   );
 }

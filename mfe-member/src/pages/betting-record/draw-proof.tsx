@@ -1,6 +1,6 @@
 import type { LotteryResult } from '@atrium/contracts/entities';
 import { isFairDraw } from '@atrium/contracts/fairness';
-import { Button, Notice } from '@atrium/ui';
+import { Button, Notice, Section, Stack } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
@@ -10,22 +10,23 @@ export function DrawProof({ draw }: { draw: LotteryResult }) {
   const text = useText();
   const [isFair, setFair] = useState<boolean | null>(null);
   return (
-    <section className="member-bet__proof">
-      <h3>{text('bets.draw')}</h3>
-      <FactList
-        facts={[
-          [text('bets.numbers'), draw.numbers.join(' ')],
-          [text('bets.commitment'), draw.proof.commitment],
-          [text('bets.serverSeed'), draw.proof.serverSeed],
-          [text('bets.clientSeed'), draw.proof.clientSeed],
-        ]}
-      />
-      <Button size="sm" icon="shield" onClick={() => void isFairDraw(draw).then(setFair)}>
-        {text('bets.check')}
-      </Button>
-      {isFair === null ? null : (
-        <Notice tone={isFair ? 'success' : 'error'}>{text(isFair ? 'bets.fair' : 'bets.unfair')}</Notice>
-      )}
-    </section>
+    <Section title={text('bets.draw')}>
+      <Stack gap={3}>
+        <FactList
+          facts={[
+            [text('bets.numbers'), draw.numbers.join(' ')],
+            [text('bets.commitment'), draw.proof.commitment],
+            [text('bets.serverSeed'), draw.proof.serverSeed],
+            [text('bets.clientSeed'), draw.proof.clientSeed],
+          ]}
+        />
+        <Button size="sm" icon="shield" onClick={() => void isFairDraw(draw).then(setFair)}>
+          {text('bets.check')}
+        </Button>
+        {isFair === null ? null : (
+          <Notice tone={isFair ? 'success' : 'error'}>{text(isFair ? 'bets.fair' : 'bets.unfair')}</Notice>
+        )}
+      </Stack>
+    </Section>
   );
 }

@@ -3,11 +3,7 @@ import { Badge, Button, DateTime, Money } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { statusKeys } from './bet-statuses.ts';
 
-const amounts = [
-  ['stake', 'stake'],
-  ['effective', 'effectiveBet'],
-  ['payout', 'payout'],
-] as const;
+const amounts = ['stake', 'payout'] as const;
 
 /** The columns of the betting record; the rest of a bet is in its details. */
 export function useBetColumns(onShow: (bet: BetRecord) => void) {
@@ -32,19 +28,14 @@ export function useBetColumns(onShow: (bet: BetRecord) => void) {
       cell: (bet: BetRecord) => <DateTime at={bet.betTime} format="datetime" />,
     },
     {
-      id: 'settled',
-      header: text('bets.settleTime'),
-      cell: (bet: BetRecord) => (bet.settleTime === null ? '–' : <DateTime at={bet.settleTime} format="datetime" />),
-    },
-    {
       id: 'status',
       header: text('bets.status'),
       cell: (bet: BetRecord) => (
         <Badge tone={bet.status === 2 ? 'won' : 'neutral'}>{text(`betStatus.${statusKeys[bet.status]}`)}</Badge>
       ),
     },
-    ...amounts.map(([id, name]) => ({
-      id,
+    ...amounts.map((name) => ({
+      id: name,
       header: text(`bets.${name}`),
       align: 'end' as const,
       cell: (bet: BetRecord) => <Money minor={bet[name]} />,

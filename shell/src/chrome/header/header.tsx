@@ -1,5 +1,5 @@
 import { loginOpen, registerOpen } from '@atrium/contracts/commands';
-import { Button, iconNameOf, LinkButton } from '@atrium/ui';
+import { Button, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { prefetchLogin, prefetchRegister } from '../../account/account-parts.ts';
 import { useShell } from '../../core/shell-context.tsx';
@@ -41,15 +41,14 @@ function Visitor() {
   );
 }
 
-/** Deposit and withdraw, as far as remotes offer them; the first is the primary button. A phone shows their icons. */
+/** Deposit and withdraw, as far as remotes offer them; the first is the primary button. */
 function MoneyLinks() {
   const entries = useAtomValue(menuAtom('header.item'));
-  return entries.map(({ remoteId, id, to, text, icon }, index) => (
+  return entries.map(({ remoteId, id, to, text }, index) => (
     <LinkButton
       key={`${remoteId}:${id}`}
       href={to}
       size="sm"
-      icon={iconNameOf(icon ?? 'wallet')}
       variant={index === 0 ? 'primary' : 'secondary'}
       className="shell-money"
     >
