@@ -58,7 +58,7 @@ export function PromotionForm({ id, motifs, onMade }: PromotionFormProps) {
       ...pictureOf(typed),
       ...kindTerms(kind, typed, region.fractionDigits),
       startsAt,
-      endsAt: endOf(typed.runsDays, startsAt ?? now()),
+      endsAt: kind === 'ENVELOPE' ? null : endOf(typed.runsDays, startsAt ?? now()),
       reason: typed.reason,
     });
   };
