@@ -75,7 +75,8 @@ export const staffPromotion = z.extend(promotionTerms, {
   imageUrl: z.string(),
   startsAt: epochMs,
   state: z.enum(['DRAFT', 'COMING', 'RUNNING', 'ENDED']),
-  createdBy: z.string(),
+  /** Null for one that came with the installation. */
+  createdBy: z.nullable(z.string()),
   publishedBy: z.nullable(z.string()),
   /** How many players have claimed or applied, and what was given to them. */
   claimed: z.int(),

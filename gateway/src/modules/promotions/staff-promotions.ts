@@ -1,4 +1,4 @@
-import { bannerUrl } from '@atrium/artwork';
+import { bannerUrl, motifNames } from '@atrium/artwork';
 import type {
   endPromotion as endCall,
   listStaffPromotions as listCall,
@@ -72,7 +72,7 @@ export async function shownPromotions(
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       state: staffState(row, now),
-      createdBy: accounts(row.created_by) ?? '',
+      createdBy: accounts(row.created_by),
       publishedBy: accounts(row.published_by),
       claimed: claim?.claimed ?? 0,
       givenMinor: claim?.given ?? 0,
@@ -122,7 +122,7 @@ export const listStaffPromotions: Operation<typeof listCall> = async (_request, 
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return { promotions: await shownPromotions(context, rows) };
+  return { promotions: await shownPromotions(context, rows), motifs: motifNames };
 };
 
 export const publishPromotion: Operation<typeof publishCall> = async ({ id }, context) => {

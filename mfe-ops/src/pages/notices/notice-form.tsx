@@ -8,6 +8,7 @@ import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AudienceFields, audienceOf, chosenAudience, wideAudience } from '../../features/decide/audience-fields.tsx';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
+import { PictureFields, pictureOf, plainPicture } from '../../features/decide/picture-fields.tsx';
 import { atOnce, StartField, startOf } from '../../features/decide/start-field.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -16,6 +17,13 @@ import { useText } from '../../texts.ts';
 const lengthDays = [1, 7, 30] as const;
 const everyMerchant = 'ALL';
 type Kind = (typeof noticeKinds)[number];
+
+interface NoticeFormProps {
+  id: string;
+  notice?: StaffNotice;
+  motifs: readonly string[];
+  onMade?(): void;
+}
 
 function useInitial(notice: StaffNotice | undefined) {
   const { merchantCode } = useRegion();
@@ -32,6 +40,8 @@ function useInitial(notice: StaffNotice | undefined) {
     link: notice?.link ?? '',
     merchant: notice ? (notice.merchants[0] ?? everyMerchant) : (merchantCode as string),
     ...(notice ? chosenAudience(notice.audience) : wideAudience),
+    motif: notice?.motifs[0] ?? plainPicture.motif,
+    hue: String(notice?.hue ?? plainPicture.hue),
     priority: String(notice?.priority ?? 0),
     startsInDays: atOnce,
     runsDays: untilEnded,
@@ -49,7 +59,7 @@ function termsOf(kind: Kind, typed: Typed) {
   return {
     kind,
     ...(kind === 'PU' && execution ? { execution } : {}),
-    ...(kind === 'B' && bannerGroup ? { bannerGroup, link: typed.link } : {}),
+    ...(kind === 'B' && bannerGroup ? { bannerGroup, link: typed.link, ...pictureOf(typed) } : {}),
     merchants: typed.merchant === everyMerchant ? [] : [typed.merchant],
     audience: audienceOf(typed),
     priority: Number(typed.priority) || 0,
@@ -100,7 +110,7 @@ function KindFields({ kind, wrong }: { kind: Kind; wrong(name: string): string |
 }
 
 /** A notice or banner that is new, or one that is written again. */
-export function NoticeForm({ id, notice, onMade }: { id: string; notice?: StaffNotice; onMade?(): void }) {
+export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
   const text = useText();
   const { now } = usePlatform();
   const { decide, isBusy, failure } = useDecide(onMade);
@@ -110,8 +120,10 @@ export function NoticeForm({ id, notice, onMade }: { id: string; notice?: StaffN
   const submit = (typed: Typed) => {
     const validFrom = startOf(typed.startsInDays, now());
     void decide(saveNotice, {
-      ...(notice ? { id: notice.id, motifs: notice.motifs, hue: notice.hue } : {}),
+      ...(notice ? { id: notice.id } : {}),
       ...termsOf(kind, typed),
+      // The form names one motif; a picture of several keeps them until another one is chosen.
+      ...(notice && typed.motif === initial.motif ? { motifs: notice.motifs } : {}),
       validFrom: validFrom ?? notice?.validFrom ?? null,
       validTo: endOf(typed.runsDays, validFrom ?? now()),
     });
@@ -126,6 +138,7 @@ export function NoticeForm({ id, notice, onMade }: { id: string; notice?: StaffN
         options={noticeKinds.map((value) => ({ value, label: text(`notices.kinds.${value}`) }))}
       />
       <KindFields kind={kind} wrong={wrong} />
+      {kind === 'B' ? <PictureFields motifs={motifs} wrong={wrong} /> : null}
       <TextFields />
       <FormItem name="merchant" label={text('points.merchant')} error={wrong('merchants')}>
         <Select

@@ -64,7 +64,7 @@ function useFacts({ execution, bannerGroup, link, ...notice }: StaffNotice): rea
 }
 
 /** One notice or banner with its audience and time: looked at, written again, withdrawn. */
-export function NoticeRow({ notice }: { notice: StaffNotice }) {
+export function NoticeRow({ notice, motifs }: { notice: StaffNotice; motifs: readonly string[] }) {
   const text = useText();
   const panelId = useId();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -95,7 +95,9 @@ export function NoticeRow({ notice }: { notice: StaffNotice }) {
           <Preview notice={notice} />
         </div>
       ) : null}
-      {opened === 'edit' ? <NoticeForm id={panelId} notice={notice} onMade={() => setOpened(null)} /> : null}
+      {opened === 'edit' ? (
+        <NoticeForm id={panelId} notice={notice} motifs={motifs} onMade={() => setOpened(null)} />
+      ) : null}
       {opened === 'withdraw' && state !== 'ENDED' ? <WithdrawForm id={panelId} noticeId={id} /> : null}
     </article>
   );

@@ -17,6 +17,7 @@ export default function NoticesPage({ path }: PageProps) {
   const [isMaking, setMaking] = useState(false);
   const [page, setPage] = useState(1);
   const notices = useCall(listNotices, { pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  const motifs = notices.data?.motifs ?? [];
   const failure = notices.data ? undefined : callFailureOf(notices.error);
   return (
     <OpsFrame path={path}>
@@ -31,7 +32,7 @@ export default function NoticesPage({ path }: PageProps) {
       />
       {isMaking ? (
         <div className="ops-card">
-          <NoticeForm id={formId} onMade={() => setMaking(false)} />
+          <NoticeForm id={formId} motifs={motifs} onMade={() => setMaking(false)} />
         </div>
       ) : null}
       {failure ? (
@@ -44,7 +45,7 @@ export default function NoticesPage({ path }: PageProps) {
         <ul className="ops-cards">
           {notices.data.list.map((notice) => (
             <li key={notice.id}>
-              <NoticeRow notice={notice} />
+              <NoticeRow notice={notice} motifs={motifs} />
             </li>
           ))}
         </ul>

@@ -31,15 +31,16 @@ export const noKindTerms = {
 type Typed = typeof noKindTerms;
 type KindTerms = Partial<Pick<PromotionTerms, 'promoId' | 'reward' | 'prizes' | 'totalMinor' | 'shares'>>;
 
-/** The terms of this kind, as the call takes them. */
+const rewardOf = (typed: Typed) => ({
+  multiplier: typedMinor(typed.multiplier, 0),
+  days: typedMinor(typed.days, 0),
+  maxStakePercent: typedMinor(typed.maxStakePercent, 0),
+});
+
+/** The terms of this kind, as the call takes them; the form has the values of its own fields only. */
 export function kindTerms(kind: ActivityKind, typed: Typed, fractionDigits: number): KindTerms {
-  const reward = {
-    multiplier: typedMinor(typed.multiplier, 0),
-    days: typedMinor(typed.days, 0),
-    maxStakePercent: typedMinor(typed.maxStakePercent, 0),
-  };
   if (kind === 'DEPOSIT') return { promoId: typed.promoId };
-  if (kind === 'APPLICATION') return { reward };
+  if (kind === 'APPLICATION') return { reward: rewardOf(typed) };
   if (kind === 'ENVELOPE') {
     return { totalMinor: typedMinor(typed.total, fractionDigits), shares: typedMinor(typed.shares, 0) };
   }
@@ -51,7 +52,7 @@ export function kindTerms(kind: ActivityKind, typed: Typed, fractionDigits: numb
       weight: typedMinor(typed[`weight${place}`], 0),
       stock: typedMinor(typed[`stock${place}`], 0),
     }));
-  return { reward, prizes };
+  return { reward: rewardOf(typed), prizes };
 }
 
 interface FieldsProps {

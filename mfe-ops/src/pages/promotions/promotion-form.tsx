@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { AudienceFields, audienceOf, wideAudience } from '../../features/decide/audience-fields.tsx';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
+import { PictureFields, pictureOf, plainPicture } from '../../features/decide/picture-fields.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { atOnce, StartField, startOf } from '../../features/decide/start-field.tsx';
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
@@ -16,10 +17,16 @@ import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 import { KindFields, kindTerms, noKindTerms } from './kind-fields.tsx';
 
+interface PromotionFormProps {
+  id: string;
+  motifs: readonly string[];
+  onMade(): void;
+}
+
 const lengthDays = [1, 7, 30] as const;
 
 /** A new promotion, as a draft: its texts, whom it is for, when, and what its kind has. */
-export function PromotionForm({ id, onMade }: { id: string; onMade(): void }) {
+export function PromotionForm({ id, motifs, onMade }: PromotionFormProps) {
   const text = useText();
   const { now } = usePlatform();
   const region = useRegion();
@@ -34,6 +41,7 @@ export function PromotionForm({ id, onMade }: { id: string; onMade(): void }) {
     termsTY: '',
     ...noKindTerms,
     ...wideAudience,
+    ...plainPicture,
     merchantCode: region.merchantCode as string,
     startsInDays: atOnce,
     runsDays: untilEnded,
@@ -47,9 +55,10 @@ export function PromotionForm({ id, onMade }: { id: string; onMade(): void }) {
       titles: { EN, HI, TY },
       terms: { EN: typed.termsEN, HI: typed.termsHI, TY: typed.termsTY },
       audience: audienceOf(typed),
+      ...pictureOf(typed),
       ...kindTerms(kind, typed, region.fractionDigits),
       startsAt,
-      endsAt: endOf(typed.runsDays, startsAt ?? now()),
+      endsAt: kind === 'ENVELOPE' ? null : endOf(typed.runsDays, startsAt ?? now()),
       reason: typed.reason,
     });
   };
@@ -83,6 +92,7 @@ export function PromotionForm({ id, onMade }: { id: string; onMade(): void }) {
         </FormItem>
       ))}
       <KindFields kind={kind} wrong={problem} />
+      <PictureFields motifs={motifs} wrong={problem} />
       <MerchantField />
       <AudienceFields wrong={problem} />
       <StartField />

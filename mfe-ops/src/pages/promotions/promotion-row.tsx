@@ -55,7 +55,7 @@ function useFacts(promotion: StaffPromotion): readonly Fact[] {
   const text = useText();
   const audience = useAudienceText();
   const { money, number } = useFormat();
-  const { startsAt, endsAt, totalMinor, shares, prizes, publishedBy } = promotion;
+  const { startsAt, endsAt, totalMinor, shares, prizes, createdBy, publishedBy } = promotion;
   return [
     [text('audience.who'), audience(promotion.audience)],
     [text('schedule.starts'), <DateTime key="starts" at={startsAt} format="datetime" />],
@@ -78,7 +78,7 @@ function useFacts(promotion: StaffPromotion): readonly Fact[] {
     ),
     [text('promotions.claimed'), number(promotion.claimed)],
     [text('promotions.given'), <Money key="given" minor={promotion.givenMinor} />],
-    [text('promotions.writtenBy'), promotion.createdBy],
+    ...(createdBy === null ? [] : [[text('promotions.writtenBy'), createdBy] as const]),
     ...(publishedBy === null ? [] : [[text('promotions.publishedBy'), publishedBy] as const]),
   ];
 }

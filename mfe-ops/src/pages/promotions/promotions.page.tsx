@@ -60,6 +60,7 @@ export default function PromotionsPage({ path }: PageProps) {
   const formId = useId();
   const [tab, setTab] = useState<'promotions' | 'applications'>('promotions');
   const [isMaking, setMaking] = useState(false);
+  const motifs = useCall(listStaffPromotions, {}).data?.motifs ?? [];
   return (
     <OpsFrame path={path}>
       <PageHeader
@@ -73,7 +74,7 @@ export default function PromotionsPage({ path }: PageProps) {
       />
       {isMaking ? (
         <div className="ops-card">
-          <PromotionForm id={formId} onMade={() => setMaking(false)} />
+          <PromotionForm id={formId} motifs={motifs} onMade={() => setMaking(false)} />
         </div>
       ) : null}
       <Tabs<typeof tab>

@@ -10,6 +10,9 @@ export const listNotices = defineCall({
   staleAfter: ['saveNotice', 'withdrawNotice'],
   callers: ['admin'],
   request: z.object({ pageNo: z._default(pageNumber, 1), pageSize: z._default(pageSize, 20) }),
-  response: pageOf(staffNotice),
+  response: z.extend(pageOf(staffNotice), {
+    /** Names of what the picture of a banner can show. */
+    motifs: z.array(z.string()),
+  }),
   errors: [],
 });

@@ -10,6 +10,10 @@ export const listStaffPromotions = defineCall({
   staleAfter: ['savePromotion', 'publishPromotion', 'endPromotion', 'decideApplication'],
   callers: ['money'],
   request: z.object({}),
-  response: z.object({ promotions: z.array(staffPromotion) }),
+  response: z.object({
+    promotions: z.array(staffPromotion),
+    /** Names of what a picture can show. */
+    motifs: z.array(z.string()),
+  }),
   errors: [],
 });

@@ -1,4 +1,4 @@
-import { bannerUrl } from '@atrium/artwork';
+import { bannerUrl, motifNames } from '@atrium/artwork';
 import type { listNotices as listCall, withdrawNotice as withdrawCall } from '@atrium/contracts/calls';
 import { merchantCodes } from '@atrium/contracts/constants';
 import type { Audience, StaffNotice } from '@atrium/contracts/entities';
@@ -87,7 +87,7 @@ export const listNotices: Operation<typeof listCall> = async ({ pageNo, pageSize
     ? await db.selectFrom('notice_text').selectAll().where('notice_id', 'in', ids).execute()
     : [];
   const list = rows.map((row) => shown(row, texts, clock.now()));
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), motifs: motifNames };
 };
 
 export const withdrawNotice: Operation<typeof withdrawCall> = async ({ id, reason }, context) => {
