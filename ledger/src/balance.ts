@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type AccountKind, type AccountRef, vendorPurse, vendorPurseTraits } from './account-kinds.ts';
 import type { LedgerConnection } from './database.ts';
 import type { MemberBalance } from './ledger.ts';
@@ -76,12 +76,17 @@ export async function openVendorPurse(db: LedgerConnection, vendorId: string): P
     .execute();
 }
 
-/** Members' main accounts that a reversed win has left below zero, the deepest first. */
-export function overdrawn(db: LedgerConnection, limit: number): Promise<{ owner: string; currency: string }[]> {
+/** Main accounts of these members that a reversed win has left below zero, the deepest first. */
+export function overdrawn(
+  db: LedgerConnection,
+  members: Expression<string>,
+  limit: number,
+): Promise<{ owner: string; currency: string }[]> {
   return db
     .selectFrom('ledger_account')
     .select(['owner', 'currency'])
     .where('win_reversal', '=', true)
+    .where('owner', 'in', members)
     .orderBy('balance')
     .limit(limit)
     .execute();

@@ -1,5 +1,6 @@
 import type { GameType } from '@atrium/contracts/constants';
 import type { PostingType } from '@atrium/contracts/entities';
+import type { Expression } from 'kysely';
 import type { AccountKind, AccountRef } from './account-kinds.ts';
 import { balanceAt, balanceOf, type HouseTotal, houseTotals, openVendorPurse, overdrawn } from './balance.ts';
 import type { LedgerConnection } from './database.ts';
@@ -134,8 +135,12 @@ export interface Ledger {
   /** Balance of an account, all shards together, as of an instant (epoch ms, included). */
   balanceAt(db: LedgerConnection, account: AccountRef, currency: string, at: number): Promise<number>;
   statement(db: LedgerConnection, query: StatementQuery): Promise<StatementPage>;
-  /** Members whose account a reversed win has left below zero. */
-  overdrawn(db: LedgerConnection, limit: number): Promise<{ owner: string; currency: string }[]>;
+  /** Those of the members whose account a reversed win has left below zero, the deepest first. */
+  overdrawn(
+    db: LedgerConnection,
+    members: Expression<string>,
+    limit: number,
+  ): Promise<{ owner: string; currency: string }[]>;
   /** The tx that was posted with a key; null when there is none. */
   txIdOf(db: LedgerConnection, idempotencyKey: string): Promise<string | null>;
   /** Balances of a kind of account by owner and currency, all shards together. */
