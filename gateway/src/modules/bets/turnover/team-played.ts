@@ -23,9 +23,11 @@ export async function teamPlayed(
           where agent_id = ${agentId} and hour >= ${from} and hour < ${to}
         union all
         select s.game_type, s.rounds, s.stake, s.effective_bet, s.payout, s.tie_refund
-          from settlement s join member m on m.id = s.member_id and m.ancestor_ids @> array[${agentId}]
+          from settlement s
           where s.xid >= coalesce((select below from settlement_cursor where consumer = ${teamsConsumer}), '0')
             and s.hour >= ${from} and s.hour < ${to}
+            -- Asked for each of the few lines, where a join would read the whole team first.
+            and (select m.ancestor_ids @> array[${agentId}] from member m where m.id = s.member_id)
       ) line group by game_type`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 -- Counts what is played, in the transaction that settles, corrects or takes back a bet: a line of the settlement
--- sequence, and the sums of the merchant's hour (invariant 19). Called by a trigger and by rebuild-turnover.ts.
+-- sequence, and the sums of the merchant's hour (invariant 19). bet_count: called by a trigger.
+-- merchant_hour: also called by recount-turnover.ts.
 
 -- The beginning of the hour that an instant is in, by the merchant's clock; epoch ms.
 create or replace function merchant_hour(p_merchant text, p_at bigint) returns bigint language plpgsql stable as $$
@@ -14,26 +15,27 @@ create or replace function bet_count() returns trigger language plpgsql as $$
 declare
   v_was int := case when old.status in (1, 2, 3) then 1 else 0 end;
   v_is int := case when new.status in (1, 2, 3) then 1 else 0 end;
-  v_line settlement;
+  v_rounds int := v_is - v_was;
+  v_stake bigint := v_is * new.stake - v_was * old.stake;
+  v_effective bigint := v_is * new.effective_bet - v_was * old.effective_bet;
+  v_payout bigint := v_is * new.payout - v_was * old.payout;
+  v_tie bigint := case new.status when 3 then new.payout else 0 end - case old.status when 3 then old.payout else 0 end;
 begin
-  v_line.rounds := v_is - v_was;
-  v_line.stake := v_is * new.stake - v_was * old.stake;
-  v_line.effective_bet := v_is * new.effective_bet - v_was * old.effective_bet;
-  v_line.payout := v_is * new.payout - v_was * old.payout;
-  v_line.tie_refund := case new.status when 3 then new.payout else 0 end
-    - case old.status when 3 then old.payout else 0 end;
-  if (v_line.rounds, v_line.stake, v_line.effective_bet, v_line.payout, v_line.tie_refund) = (0, 0, 0, 0, 0) then
+  if v_rounds = 0 and v_stake = 0 and v_effective = 0 and v_payout = 0 and v_tie = 0 then
     return null;
   end if;
-  v_line.hour := merchant_hour(new.merchant_code, new.counted_at);
-  insert into settlement (order_no, member_id, merchant_code, hour, game_type, vendor, game_code, rounds, stake,
-      effective_bet, payout, tie_refund, at)
-    values (new.order_no, new.member_id, new.merchant_code, v_line.hour, new.game_type, new.vendor, new.game_code,
-      v_line.rounds, v_line.stake, v_line.effective_bet, v_line.payout, v_line.tie_refund, new.counted_at);
+  with line as (
+    insert into settlement (order_no, member_id, merchant_code, hour, game_type, vendor, game_code, rounds, stake,
+        effective_bet, payout, tie_refund, at)
+      values (new.order_no, new.member_id, new.merchant_code, merchant_hour(new.merchant_code, new.counted_at),
+        new.game_type, new.vendor, new.game_code, v_rounds, v_stake, v_effective, v_payout, v_tie, new.counted_at)
+      returning hour
+  )
   insert into turnover as t (member_id, hour, game_type, vendor, game_code, merchant_code, rounds, stake, effective_bet,
       payout, tie_refund)
-    values (new.member_id, v_line.hour, new.game_type, new.vendor, new.game_code, new.merchant_code,
-      v_line.rounds, v_line.stake, v_line.effective_bet, v_line.payout, v_line.tie_refund)
+    select new.member_id, line.hour, new.game_type, new.vendor, new.game_code, new.merchant_code, v_rounds, v_stake,
+        v_effective, v_payout, v_tie
+      from line
     on conflict (member_id, hour, game_type, vendor, game_code) do update set
       rounds = t.rounds + excluded.rounds,
       stake = t.stake + excluded.stake,
