@@ -4,27 +4,8 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Money, useFormat } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
-import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { EndForm } from '../../features/decide/end-form.tsx';
 import { useText } from '../../texts.ts';
-
-function EndForm({ id, missionId }: { id: string; missionId: string }) {
-  const text = useText();
-  const { decide, isBusy, failure } = useDecide();
-  return (
-    <ReasonForm
-      id={id}
-      isBusy={isBusy}
-      failure={failure}
-      initial={{ reason: '' }}
-      wrong={useFieldProblem(failure, String)}
-      submitText={text('offers.end')}
-      isDanger
-      onSubmit={({ reason }) => void decide(endMission, { missionId, reason })}
-    />
-  );
-}
 
 /** One mission with its terms, and the form that ends it. */
 export function MissionRow({ mission }: { mission: StaffMission }) {
@@ -63,7 +44,9 @@ export function MissionRow({ mission }: { mission: StaffMission }) {
           ...(endsAt === null ? [] : [[text('switches.until'), <DateTime key="ends" at={endsAt} />] as const]),
         ]}
       />
-      {isRunning && isEnding ? <EndForm id={formId} missionId={missionId} /> : null}
+      {isRunning && isEnding ? (
+        <EndForm id={formId} call={endMission} inputFor={(reason) => ({ missionId, reason })} />
+      ) : null}
     </article>
   );
 }

@@ -4,31 +4,12 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, LazyImage } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
-import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { EndForm } from '../../features/decide/end-form.tsx';
 import { useAudienceText } from '../../features/decide/use-audience-text.ts';
-import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 import { NoticeForm } from './notice-form.tsx';
 
 const tones = { COMING: 'accent', RUNNING: 'won', ENDED: 'neutral' } as const;
-
-function WithdrawForm({ id, noticeId }: { id: string; noticeId: string }) {
-  const text = useText();
-  const { decide, isBusy, failure } = useDecide();
-  return (
-    <ReasonForm
-      id={id}
-      isBusy={isBusy}
-      failure={failure}
-      initial={{ reason: '' }}
-      wrong={useFieldProblem(failure, String)}
-      submitText={text('notices.withdraw')}
-      isDanger
-      onSubmit={({ reason }) => void decide(withdrawNotice, { id: noticeId, reason })}
-    />
-  );
-}
 
 /** The notice as it was stored, in a document of its own that may run nothing. */
 function Preview({ notice: { kind, imageUrl, texts } }: { notice: StaffNotice }) {
@@ -98,7 +79,14 @@ export function NoticeRow({ notice, motifs }: { notice: StaffNotice; motifs: rea
       {opened === 'edit' ? (
         <NoticeForm id={panelId} notice={notice} motifs={motifs} onMade={() => setOpened(null)} />
       ) : null}
-      {opened === 'withdraw' && state !== 'ENDED' ? <WithdrawForm id={panelId} noticeId={id} /> : null}
+      {opened === 'withdraw' && state !== 'ENDED' ? (
+        <EndForm
+          id={panelId}
+          call={withdrawNotice}
+          inputFor={(reason) => ({ id, reason })}
+          submitText={text('notices.withdraw')}
+        />
+      ) : null}
     </article>
   );
 }

@@ -4,9 +4,7 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Money } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
-import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { EndForm } from '../../features/decide/end-form.tsx';
 import { useText } from '../../texts.ts';
 
 interface OfferProps {
@@ -39,7 +37,9 @@ export function OfferRow({ offer }: OfferProps) {
         ) : null}
       </header>
       <FactList facts={useTerms(offer)} />
-      {isRunning && isEnding ? <EndForm id={formId} promoId={promoId} /> : null}
+      {isRunning && isEnding ? (
+        <EndForm id={formId} call={endBonusOffer} inputFor={(reason) => ({ promoId, reason })} />
+      ) : null}
     </article>
   );
 }
@@ -58,22 +58,4 @@ function useTerms(offer: StaffBonusOffer): readonly Fact[] {
     [text('offers.given'), String(given)],
     ...(endsAt === null ? [] : [[text('switches.until'), <DateTime key="ends" at={endsAt} />] as const]),
   ];
-}
-
-function EndForm({ id, promoId }: { id: string; promoId: string }) {
-  const text = useText();
-  const { decide, isBusy, failure } = useDecide();
-  const wrong = useFieldProblem(failure, String);
-  return (
-    <ReasonForm
-      id={id}
-      isBusy={isBusy}
-      failure={failure}
-      initial={{ reason: '' }}
-      wrong={wrong}
-      submitText={text('offers.end')}
-      isDanger
-      onSubmit={({ reason }) => void decide(endBonusOffer, { promoId, reason })}
-    />
-  );
 }

@@ -4,30 +4,12 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, LazyImage, Money, Notice, useFormat } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
-import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { EndForm } from '../../features/decide/end-form.tsx';
 import { useAudienceText } from '../../features/decide/use-audience-text.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 
 const tones = { DRAFT: 'neutral', COMING: 'accent', RUNNING: 'won', ENDED: 'neutral' } as const;
-
-function EndForm({ id, promotionId }: { id: string; promotionId: string }) {
-  const text = useText();
-  const { decide, isBusy, failure } = useDecide();
-  return (
-    <ReasonForm
-      id={id}
-      isBusy={isBusy}
-      failure={failure}
-      initial={{ reason: '' }}
-      wrong={useFieldProblem(failure, String)}
-      submitText={text('offers.end')}
-      isDanger
-      onSubmit={({ reason }) => void decide(endPromotion, { id: promotionId, reason })}
-    />
-  );
-}
 
 /** A draft as players would see it, and the button that shows it to them. */
 function Preview({ promotion: { id, titles, terms, imageUrl } }: { promotion: StaffPromotion }) {
@@ -112,7 +94,7 @@ export function PromotionRow({ promotion }: { promotion: StaffPromotion }) {
         ) : null}
       </header>
       <FactList facts={facts} />
-      {mayEnd && isEnding ? <EndForm id={formId} promotionId={id} /> : null}
+      {mayEnd && isEnding ? <EndForm id={formId} call={endPromotion} inputFor={(reason) => ({ id, reason })} /> : null}
       {state === 'DRAFT' ? <Preview promotion={promotion} /> : null}
     </article>
   );
