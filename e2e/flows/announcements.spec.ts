@@ -32,7 +32,7 @@ test.describe('on a first visit', () => {
   async function addNews(number: number): Promise<void> {
     const texts = { EN: { title: `News ${number}`, content: `<p>What happened, number ${number}</p>` } };
     const only = { merchants: ['IN'], validTo: Date.now() + 120_000 };
-    await asStaff(saveNotice, { kind: 'PU', execution: 'B', ...only, priority: 500 - number, texts });
+    await asStaff(saveNotice, { kind: 'PU', execution: 'B', ...only, priority: 500 - number, texts }, 'IN');
   }
 
   /** Opens the site as a guest of that merchant who has accepted its disclaimer. */

@@ -10,6 +10,7 @@ import { textsOf } from '../support/texts.ts';
 const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 const games = textsOf('mfe-games');
+const member = textsOf('mfe-member');
 
 /** §2: each path and its title for a guest; no two adjacent ones are equal. */
 const screens = [
@@ -29,9 +30,10 @@ const screens = [
   { path: '/lott', title: games('titles.lott') },
   { path: '/elott', title: games('titles.elott') },
   { path: '/cockfight', title: games('titles.cockfight') },
+  { path: '/promotions', title: member('promotions.menu') },
 ] satisfies { path: string; title: string; isTyped?: boolean }[];
 /** Paths that need a session: the login popup opens on the home page. */
-const guarded = ['/member', '/lottery', '/vnLottery', '/SEALOTTERY'];
+const guarded = ['/member', '/pointMall', '/lottery', '/vnLottery', '/SEALOTTERY'];
 
 const loginPopup = (page: Page) => page.getByRole('dialog').locator('input[name="password"]');
 

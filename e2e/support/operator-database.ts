@@ -125,6 +125,26 @@ export const addAgent = (): Promise<Account> =>
       }))
       .where('id', 'in', ids)
       .execute();
+    // What the line played before is in the sums of the agents who were above it then.
+    await db
+      .insertInto('team_turnover')
+      .columns(['agent_id', 'hour', 'game_type', 'rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'])
+      .expression((its) =>
+        its
+          .selectFrom('team_turnover')
+          .select((row) => [
+            row.val(own).as('agent_id'),
+            'hour',
+            'game_type',
+            'rounds',
+            'stake',
+            'effective_bet',
+            'payout',
+            'tie_refund',
+          ])
+          .where('agent_id', '=', demo),
+      )
+      .execute();
   });
 
 const issuesOf = (db: House, gameCode: string) =>

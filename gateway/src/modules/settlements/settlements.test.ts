@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { settledBet } from '../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
+import { untilComplete } from '../../testing/until-complete.ts';
 import { cancelBet } from '../bets/index.ts';
 import { payBills } from './pay-bills.ts';
 import { settleRealtime } from './realtime.ts';
@@ -216,6 +217,7 @@ test('a real-time salary accrues by windows, carries its remainder, and makes a 
   const { services } = gateway.gateway;
   const window = async () => {
     gateway.clock.toNext(5 * minuteMs);
+    await untilComplete(gateway.database.db);
     await settleRealtime.run(services);
     await settleRealtime.run(services);
     await payBills.run(services);

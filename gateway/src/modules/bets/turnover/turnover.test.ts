@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { untilComplete } from '../../../testing/until-complete.ts';
 import { recordBet } from '../bets/record-bet.ts';
 import { settleBet } from '../bets/settle-bet.ts';
 import { countTeams } from './count-teams.ts';
@@ -38,6 +39,7 @@ async function play(stakes: readonly number[]): Promise<{ memberId: string; orde
   return { memberId, orders };
 }
 
+/** What a consumer takes now: a transaction of another test may hold lines back. */
 const take = (consumer: string, limit = 1_000) =>
   site.database.db.transaction().execute((trx) => takeSettlements(trx, { consumer, limit }));
 
@@ -69,8 +71,10 @@ test('what was played is known by kind as soon as it is settled', async () => {
 });
 
 test('a consumer takes each settlement once, in pages, and again where its transaction is lost', async () => {
+  await untilComplete(site.database.db);
   await take('once', 100_000);
   const { orders } = await play([1, 2, 3, 4, 5]);
+  await untilComplete(site.database.db);
   const lost = site.database.db.transaction().execute(async (trx) => {
     assert.equal((await takeSettlements(trx, { consumer: 'once', limit: 2 })).length, 2);
     throw new Error('killed');
@@ -83,6 +87,7 @@ test('a consumer takes each settlement once, in pages, and again where its trans
 });
 
 test('a settlement whose transaction ends late is taken after it, though later numbers were taken', async () => {
+  await untilComplete(site.database.db);
   await take('late', 100_000);
   const { services } = site.gateway;
   const { memberId, currency } = await addMember(site, { balanceMinor: 1_000 });
@@ -107,6 +112,7 @@ test('a settlement whose transaction ends late is taken after it, though later n
   const during = (await take('late')).map((line) => line.order_no);
   finish();
   await slow;
+  await untilComplete(site.database.db);
   const after = (await take('late')).map((line) => line.order_no);
   assert.deepEqual([...during, ...after].sort(), [orderNo, ...orders].sort());
   assert.ok(!during.includes(orderNo));

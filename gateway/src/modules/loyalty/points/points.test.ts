@@ -23,6 +23,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
+import { untilComplete } from '../../../testing/until-complete.ts';
 import { cancelBet } from '../../bets/index.ts';
 import { accruePoints } from './accrue-points.ts';
 
@@ -38,7 +39,10 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const accrue = () => accruePoints.run(gateway.gateway.services);
+async function accrue(): Promise<void> {
+  await untilComplete(gateway.database.db);
+  await accruePoints.run(gateway.gateway.services);
+}
 
 /** A player with the points of slots of that many hundred. */
 async function playerWith(points: number): Promise<{ member: TestMember; visitor: Visitor }> {

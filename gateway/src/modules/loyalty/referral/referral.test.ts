@@ -5,6 +5,7 @@ import { newId } from '../../../db/new-id.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { untilComplete } from '../../../testing/until-complete.ts';
 import { payReferrals } from './pay-referrals.ts';
 import { referralRule } from './referral-rule.ts';
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const pay = () => payReferrals.run(gateway.gateway.services);
+async function pay(): Promise<void> {
+  await untilComplete(gateway.database.db);
+  await payReferrals.run(gateway.gateway.services);
+}
 
 async function friendOf(referrer: TestMember): Promise<TestMember> {
   const friend = await addMember(gateway, { balanceMinor: 10_000_000 });
