@@ -1,7 +1,7 @@
 import { sealJournal } from '@atrium/ledger';
 import { closeTrials } from '../modules/accounts/index.ts';
 import { beginContracts } from '../modules/agents/index.ts';
-import { countTeams } from '../modules/bets/index.ts';
+import { countTurnover } from '../modules/bets/index.ts';
 import { nightlyCheck, nightlyReports, sealAudit } from '../modules/checks/index.ts';
 import { expireApprovals } from '../modules/control/index.ts';
 import { askRealityChecks } from '../modules/limits/index.ts';
@@ -26,7 +26,7 @@ const chainJournal: Job = {
 /** Everything that runs periodically. */
 export const jobs: readonly Job[] = [
   chainJournal,
-  countTeams,
+  countTurnover,
   forgetExpired,
   sendMessages,
   closeTrials,

@@ -416,6 +416,7 @@ export interface Tables {
   };
   merchant_clock: {
     merchant_code: string;
+    past_hour_ms: GeneratedAlways<number>;
     time_zone: string;
   };
   message: {
@@ -807,6 +808,23 @@ export interface Tables {
     below: string;
     consumer: string;
   };
+  settlement_pending: {
+    at: number;
+    effective_bet: number;
+    game_code: string;
+    game_type: string;
+    hour: number;
+    member_id: string;
+    merchant_code: string;
+    order_no: string;
+    payout: number;
+    rounds: number;
+    seq: number;
+    stake: number;
+    tie_refund: number;
+    vendor: string;
+    xid: string;
+  };
   socket_ticket: {
     chat_id: string | null;
     expires_at: number;
@@ -854,6 +872,19 @@ export interface Tables {
     secret: string;
   };
   turnover: {
+    effective_bet: number;
+    game_code: string;
+    game_type: string;
+    hour: number;
+    member_id: string;
+    merchant_code: string;
+    payout: number;
+    rounds: number;
+    stake: number;
+    tie_refund: number;
+    vendor: string;
+  };
+  turnover_hour: {
     effective_bet: number;
     game_code: string;
     game_type: string;

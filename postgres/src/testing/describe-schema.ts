@@ -6,6 +6,8 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 const descriptions = [
   `select format('table %s: %s', c.relname, c.relpersistence) from pg_class c
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  `select format('view %s: %s', c.relname, pg_get_viewdef(c.oid)) from pg_class c
+     where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace`,
   `select format('column %s.%s: %s%s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
        case when a.attnotnull then ' not null' else '' end, ' default ' || pg_get_expr(d.adbin, d.adrelid),
        ' identity ' || nullif(a.attidentity::text, ''), ' generated ' || nullif(a.attgenerated::text, ''))

@@ -86,7 +86,10 @@ create index bet_away on bet (member_id, bet_time) where purse is not null;
 -- Where the days and hours of a merchant begin; a test compares it with the list `merchants`.
 create table merchant_clock (
   merchant_code text primary key,
-  time_zone text not null
+  time_zone text not null,
+  -- How far into an hour of UTC an hour of the merchant begins, ms.
+  past_hour_ms bigint not null generated always as (
+    mod(extract(epoch from timezone(time_zone, timestamptz '2026-01-01 00:00:00+00'))::bigint, 3600) * 1000) stored
 );
 insert into merchant_clock (merchant_code, time_zone) values ('PH', 'Asia/Manila'), ('IN', 'Asia/Kolkata');
 
@@ -112,9 +115,15 @@ create table settlement (
   primary key (xid, seq)
 );
 
--- The sums of `settlement` by the merchant's hour. An hour that has ended does not change any more: what comes late or
--- is taken back counts when it becomes known.
-create table turnover (
+-- How far a consumer of `settlement` has come: all transactions below `below` are counted.
+create table settlement_cursor (
+  consumer text primary key,
+  below xid8 not null
+);
+
+-- The sums of `settlement` by the merchant's hour, as far as the cursor `turnover` has come. An hour that has ended does
+-- not change any more: what comes late or is taken back counts when it becomes known.
+create table turnover_hour (
   member_id text not null references member,
   -- its beginning, epoch ms
   hour bigint not null,
@@ -129,10 +138,9 @@ create table turnover (
   tie_refund bigint not null,
   primary key (member_id, hour, game_type, vendor, game_code)
 ) with (fillfactor = 80);
-create index turnover_hour on turnover (merchant_code, hour);
+create index turnover_hour_merchant on turnover_hour (merchant_code, hour);
 
--- The sums of `settlement` by agent: what everybody below played, by the merchant's hour; what was settled since the
--- cursor `teams` is still to be added (team-played.ts).
+-- The same by agent: what everybody below played; to be read with what the cursor has not come to (team-played.ts).
 create table team_turnover (
   agent_id text not null references member,
   hour bigint not null,
@@ -145,11 +153,18 @@ create table team_turnover (
   primary key (agent_id, hour, game_type)
 ) with (fillfactor = 80);
 
--- How far a consumer of `settlement` has come: all transactions below `below` are counted.
-create table settlement_cursor (
-  consumer text primary key,
-  below xid8 not null
-);
+-- The settlements that are not in the sums by hour yet: those of about a second.
+create view settlement_pending as
+  select * from settlement
+    where xid >= coalesce((select below from settlement_cursor where consumer = 'turnover'), '0'::xid8);
+
+-- What was played, exact at every moment; several rows may be of one hour.
+create view turnover as
+  select member_id, hour, game_type, vendor, game_code, merchant_code, rounds, stake, effective_bet, payout, tie_refund
+    from turnover_hour
+  union all
+  select member_id, hour, game_type, vendor, game_code, merchant_code, rounds, stake, effective_bet, payout, tie_refund
+    from settlement_pending;
 
 -- One row a player: breaks, exclusion, and the current play session.
 create table rg_player (

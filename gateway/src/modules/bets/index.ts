@@ -8,7 +8,7 @@ export { playedAway } from './bets/played-away.ts';
 export { recordBet } from './bets/record-bet.ts';
 export { settleBet } from './bets/settle-bet.ts';
 export { verifyBets } from './bets/verify-bets.ts';
-export { countTeams } from './turnover/count-teams.ts';
+export { countTurnover } from './turnover/count-turnover.ts';
 export { recountTurnover } from './turnover/recount-turnover.ts';
 export { takeSettlements } from './turnover/take-settlements.ts';
 export { teamPlayed } from './turnover/team-played.ts';

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import { gameTypeRows } from '../../modules/accounts/agent/game-type-rows.ts';
 import { recordBet } from '../../modules/bets/bets/record-bet.ts';
 import { settleBet } from '../../modules/bets/bets/settle-bet.ts';
-import { countTeams } from '../../modules/bets/turnover/count-teams.ts';
+import { countTurnover } from '../../modules/bets/turnover/count-turnover.ts';
 import { recountTurnover } from '../../modules/bets/turnover/recount-turnover.ts';
+import { playedByType } from '../../modules/bets/turnover/turnover-sums.ts';
 import { verifyTurnover } from '../../modules/bets/turnover/verify-turnover.ts';
 import { startTestGateway } from '../test-gateway.ts';
 import { addMember, type TestMember } from '../test-member.ts';
@@ -21,6 +22,7 @@ const perRound = 1_500;
 const atOnce = 4;
 const leastRatio = 0.9;
 const teamMaxMs = 100;
+const ownMaxMs = 10;
 
 const lines: object[] = [];
 function note(name: string, value: number, unit: string, aim = '', holds: boolean | null = null): void {
@@ -105,7 +107,7 @@ await recountTurnover(db);
 note('counting all of them again', (performance.now() - began) / 60_000, 'min');
 note('memory of the process meanwhile, above the level before', Math.max(0, memory() - before), 'MB');
 const teams = performance.now();
-await countTeams.run(services);
+await countTurnover.run(services);
 note('adding them to the turnover of their team', (performance.now() - teams) / 60_000, 'min');
 await sql`analyze turnover`.execute(db);
 await sql`analyze settlement`.execute(db);
@@ -129,6 +131,20 @@ for (const [name, from] of [
   const holds = median(times) < teamMaxMs;
   note(`turnover of a team of ${members}, ${name}`, median(times), 'ms', `< ${teamMaxMs}`, holds);
 }
+
+const own: number[] = [];
+for (let turn = 0; turn < 9; turn += 1) {
+  const start = performance.now();
+  await playedByType(db, { memberId: 'team-1', from: until - 30 * dayMs, to: until });
+  own.push(performance.now() - start);
+}
+note(
+  `turnover of a member with ${bets / 10} bets, 30 days`,
+  median(own),
+  'ms',
+  `< ${ownMaxMs}`,
+  median(own) < ownMaxMs,
+);
 
 await gateway.close();
 await postgres.close();

@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { addHours, addTeams, turnoverConsumer } from './count-turnover.ts';
 
 /**
  * Writes what is missing in the settlement sequence from the bets, and the turnover of every hour again from the
  * sequence. A bet without any line counts in the hour in which it was settled, a difference of a counted one in the hour
- * of its last change. Settlements wait meanwhile. @returns the lines that were written
+ * of its last change. Settlements wait meanwhile; lines that are still pending are left to their job. @returns the lines
+ * that were written
  */
 export async function recountTurnover(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`lock table settlement, turnover in exclusive mode`.execute(trx);
+    await sql`lock table settlement, settlement_cursor, turnover_hour, team_turnover in exclusive mode`.execute(trx);
     const { rows } = await sql<{ count: number }>`
       with counted as (
         select order_no, sum(rounds) as rounds, sum(stake) as stake, sum(effective_bet) as effective_bet,
@@ -38,13 +40,11 @@ export async function recountTurnover(db: Kysely<Database>): Promise<number> {
             order by settle_time, order_no
           returning 1
       ) select count(*) from line`.execute(trx);
-    await sql`truncate turnover`.execute(trx);
-    await sql`
-      insert into turnover (member_id, hour, game_type, vendor, game_code, merchant_code, rounds, stake, effective_bet,
-          payout, tie_refund)
-        select member_id, hour, game_type, vendor, game_code, merchant_code, sum(rounds), sum(stake),
-            sum(effective_bet), sum(payout), sum(tie_refund)
-          from settlement group by 1, 2, 3, 4, 5, 6`.execute(trx);
+    await sql`truncate turnover_hour, team_turnover`.execute(trx);
+    const counted = sql`(select * from settlement
+      where xid < (select below from settlement_cursor where consumer = ${turnoverConsumer}))`;
+    await addHours(counted).execute(trx);
+    await addTeams(counted).execute(trx);
     return Number(rows[0]?.count ?? 0);
   });
 }

@@ -1,7 +1,6 @@
 import type { GameType } from '@atrium/contracts/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { teamsConsumer } from './count-teams.ts';
 import type { Played } from './turnover-sums.ts';
 
 const columns = sql.raw('rounds, stake, effective_bet, payout, tie_refund');
@@ -23,9 +22,8 @@ export async function teamPlayed(
           where agent_id = ${agentId} and hour >= ${from} and hour < ${to}
         union all
         select s.game_type, s.rounds, s.stake, s.effective_bet, s.payout, s.tie_refund
-          from settlement s
-          where s.xid >= coalesce((select below from settlement_cursor where consumer = ${teamsConsumer}), '0')
-            and s.hour >= ${from} and s.hour < ${to}
+          from settlement_pending s
+          where s.hour >= ${from} and s.hour < ${to}
             -- Asked for each of the few lines, where a join would read the whole team first.
             and (select m.ancestor_ids @> array[${agentId}] from member m where m.id = s.member_id)
       ) line group by game_type`.execute(db);

@@ -10,6 +10,8 @@ import { cancelBet } from '../bets/cancel-bet.ts';
 import { payBet, reversePayment } from '../bets/pay-bet.ts';
 import { recordBet } from '../bets/record-bet.ts';
 import { settleBet } from '../bets/settle-bet.ts';
+import { countTurnover } from './count-turnover.ts';
+import { playedSums } from './turnover-sums.ts';
 import { verifyTurnover } from './verify-turnover.ts';
 
 const parameters = {
@@ -76,7 +78,7 @@ class Model {
 }
 
 const stepArbitrary = fc.record({
-  act: fc.constantFrom('bet', 'bet', 'settle', 'settle', 'pay', 'reverse', 'cancel', 'wait'),
+  act: fc.constantFrom('bet', 'bet', 'settle', 'settle', 'pay', 'reverse', 'cancel', 'wait', 'count'),
   kind: fc.constantFrom<Kind[]>('RNG', 'LIVE'),
   round: fc.integer({ min: 0, max: 2 }),
   target: fc.nat({ max: 20 }),
@@ -92,6 +94,7 @@ async function act(model: Model, player: TestMember, step: Step): Promise<void> 
     return fitting[step.target % Math.max(1, fitting.length)];
   };
   const { amount, kind, round } = step;
+  if (step.act === 'count') await countTurnover.run(services);
   if (step.act === 'wait') site.clock.forward((amount / 100) * hourMs);
   if (step.act === 'bet') {
     const game = { vendor: 'JL', gameType: kind, gameCode: `${kind}1`, gameName: kind };
@@ -131,25 +134,21 @@ async function act(model: Model, player: TestMember, step: Step): Promise<void> 
 }
 
 async function countedHours(memberId: string): Promise<Map<string, Counts>> {
-  const rows = await site.database.db.selectFrom('turnover').selectAll().where('member_id', '=', memberId).execute();
+  const rows = await site.database.db
+    .selectFrom('turnover')
+    .select(['hour', 'game_type', ...playedSums])
+    .where('member_id', '=', memberId)
+    .groupBy(['hour', 'game_type'])
+    .execute();
   return new Map(
     rows
-      .map((row): [string, Counts] => [
-        `${row.hour} ${row.game_type}`,
-        {
-          rounds: row.rounds,
-          stake: row.stake,
-          effectiveBet: row.effective_bet,
-          payout: row.payout,
-          tieRefund: row.tie_refund,
-        },
-      ])
+      .map(({ hour, game_type, ...counts }): [string, Counts] => [`${hour} ${game_type}`, counts])
       .filter(([, counts]) => Object.values(counts).some((sum) => sum !== 0))
       .sort(),
   );
 }
 
-test('turnover is, after every step of bets settled, paid, reversed and cancelled, that of a model', async () => {
+test('turnover is, after every step of bets settled, paid, reversed, cancelled and counted, that of a model', async () => {
   const { timeZone } = merchantOf('PH');
   assert.equal(timeZone, 'Asia/Manila', 'the model counts in whole hours of UTC');
   await fc.assert(

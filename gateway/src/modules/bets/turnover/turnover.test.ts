@@ -11,7 +11,7 @@ import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { untilComplete } from '../../../testing/until-complete.ts';
 import { recordBet } from '../bets/record-bet.ts';
 import { settleBet } from '../bets/settle-bet.ts';
-import { countTeams } from './count-teams.ts';
+import { countTurnover } from './count-turnover.ts';
 import { recountTurnover } from './recount-turnover.ts';
 import { takeSettlements } from './take-settlements.ts';
 import { teamPlayed } from './team-played.ts';
@@ -45,7 +45,11 @@ const take = (consumer: string, limit = 1_000) =>
 
 test('the hours of the database begin where the clocks of the merchants say', async () => {
   const { db } = site.database;
-  const rows = await db.selectFrom('merchant_clock').selectAll().orderBy('merchant_code').execute();
+  const rows = await db
+    .selectFrom('merchant_clock')
+    .select(['merchant_code', 'time_zone'])
+    .orderBy('merchant_code')
+    .execute();
   const listed = merchants.map(({ merchantCode, timeZone }) => ({ merchant_code: merchantCode, time_zone: timeZone }));
   assert.deepEqual(
     rows,
@@ -129,11 +133,11 @@ test('the turnover of a team is exact at every moment, whatever of it has been a
   };
   await settledBet(site, player, { stake: 100 });
   assert.deepEqual(await played(head), [[1, 100]]);
-  await countTeams.run(services);
+  await countTurnover.run(services);
   assert.deepEqual(await played(head), [[1, 100]]);
   await settledBet(site, player, { stake: 50 });
   assert.deepEqual(await played(below), [[2, 150]]);
-  await Promise.all([countTeams.run(services), countTeams.run(services)]);
+  await Promise.all([countTurnover.run(services), countTurnover.run(services)]);
   assert.deepEqual(await played(below), [[2, 150]]);
   assert.deepEqual(await played(player), []);
   assert.deepEqual(await verifyTurnover(services.db), []);
@@ -143,9 +147,11 @@ test('a count that differs from the bets is named, and put right from them', asy
   const { db } = site.database;
   const { memberId, orders } = await play([100, 200]);
   const [wrong = '', missing = ''] = orders;
+  await untilComplete(db);
+  await countTurnover.run(site.gateway.services);
   await sql`update settlement set stake = stake + 5 where order_no = ${wrong}`.execute(db);
   await sql`delete from settlement where order_no = ${missing}`.execute(db);
-  await sql`update turnover set payout = 9 where member_id = ${memberId}`.execute(db);
+  await sql`update turnover_hour set payout = 9 where member_id = ${memberId}`.execute(db);
   const found = await verifyTurnover(db);
   assert.equal(found.length, 3);
   assert.match(found.find(({ subject }) => subject === wrong)?.message ?? '', /stake 5$/);

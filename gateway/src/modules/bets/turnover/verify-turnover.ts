@@ -1,7 +1,7 @@
 import type { LedgerViolation } from '@atrium/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { teamsConsumer } from './count-teams.ts';
+import { turnoverConsumer } from './count-turnover.ts';
 
 const columns = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'] as const;
 
@@ -34,12 +34,13 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
       select order_no, -1, -stake, -effective_bet, -payout, case status when 3 then -payout else 0 end
         from bet where status in (1, 2, 3)`,
   );
+  const counted = sql`s.xid < (select below from settlement_cursor where consumer = ${turnoverConsumer})`;
   const key = sql`concat_ws(' ', member_id, hour, game_type, vendor, game_code) as subject`;
   const byHour = await excess(
     db,
-    sql`select ${key}, rounds, stake, effective_bet, payout, tie_refund from turnover
+    sql`select ${key}, rounds, stake, effective_bet, payout, tie_refund from turnover_hour
       union all
-      select ${key}, -rounds, -stake, -effective_bet, -payout, -tie_refund from settlement`,
+      select ${key}, -rounds, -stake, -effective_bet, -payout, -tie_refund from settlement s where ${counted}`,
   );
   const team = sql`concat_ws(' ', agent_id, hour, game_type) as subject`;
   const byTeam = await excess(
@@ -47,8 +48,7 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
     sql`select ${team}, rounds, stake, effective_bet, payout, tie_refund from team_turnover
       union all
       select concat_ws(' ', agent, hour, game_type), -rounds, -stake, -effective_bet, -payout, -tie_refund
-        from settlement s join member m on m.id = s.member_id, unnest(m.ancestor_ids) as agent
-        where s.xid < (select below from settlement_cursor where consumer = ${teamsConsumer})`,
+        from settlement s join member m on m.id = s.member_id, unnest(m.ancestor_ids) as agent where ${counted}`,
   );
   return [
     ...byTeam.map(({ subject, excess: by }) => ({

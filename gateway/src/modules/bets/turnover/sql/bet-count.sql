@@ -1,13 +1,11 @@
 -- Counts what is played, in the transaction that settles, corrects or takes back a bet: a line of the settlement
--- sequence, and the sums of the merchant's hour (invariant 19). bet_count: called by a trigger.
--- merchant_hour: also called by recount-turnover.ts.
+-- sequence (invariant 19); its sums follow (count-turnover.ts). bet_count: called by a trigger. merchant_hour: also
+-- called by recount-turnover.ts.
 
 -- The beginning of the hour that an instant is in, by the merchant's clock; epoch ms.
 create or replace function merchant_hour(p_merchant text, p_at bigint) returns bigint language plpgsql stable as $$
 begin
-  return p_at - mod(p_at + (extract(epoch from to_timestamp(p_at / 1000.0) at time zone c.time_zone)
-      - extract(epoch from to_timestamp(p_at / 1000.0)))::bigint * 1000, 3600000)
-    from merchant_clock c where c.merchant_code = p_merchant;
+  return p_at - mod(p_at + (select past_hour_ms from merchant_clock where merchant_code = p_merchant), 3600000);
 end $$;
 
 -- Only won, lost and tied bets (statuses 1, 2, 3) count; what a bet counted for before is taken off.
@@ -21,27 +19,12 @@ declare
   v_payout bigint := v_is * new.payout - v_was * old.payout;
   v_tie bigint := case new.status when 3 then new.payout else 0 end - case old.status when 3 then old.payout else 0 end;
 begin
-  if v_rounds = 0 and v_stake = 0 and v_effective = 0 and v_payout = 0 and v_tie = 0 then
-    return null;
-  end if;
-  with line as (
+  if v_rounds <> 0 or v_stake <> 0 or v_effective <> 0 or v_payout <> 0 or v_tie <> 0 then
     insert into settlement (order_no, member_id, merchant_code, hour, game_type, vendor, game_code, rounds, stake,
         effective_bet, payout, tie_refund, at)
       values (new.order_no, new.member_id, new.merchant_code, merchant_hour(new.merchant_code, new.counted_at),
-        new.game_type, new.vendor, new.game_code, v_rounds, v_stake, v_effective, v_payout, v_tie, new.counted_at)
-      returning hour
-  )
-  insert into turnover as t (member_id, hour, game_type, vendor, game_code, merchant_code, rounds, stake, effective_bet,
-      payout, tie_refund)
-    select new.member_id, line.hour, new.game_type, new.vendor, new.game_code, new.merchant_code, v_rounds, v_stake,
-        v_effective, v_payout, v_tie
-      from line
-    on conflict (member_id, hour, game_type, vendor, game_code) do update set
-      rounds = t.rounds + excluded.rounds,
-      stake = t.stake + excluded.stake,
-      effective_bet = t.effective_bet + excluded.effective_bet,
-      payout = t.payout + excluded.payout,
-      tie_refund = t.tie_refund + excluded.tie_refund;
+        new.game_type, new.vendor, new.game_code, v_rounds, v_stake, v_effective, v_payout, v_tie, new.counted_at);
+  end if;
   return null;
 end $$;
 create or replace trigger bet_count after update of status, effective_bet, payout on bet for each row

@@ -1,0 +1,52 @@
+import { inTransaction } from '@atrium/postgres';
+import { type RawBuilder, sql } from 'kysely';
+import type { Job } from '../../../operation/job.ts';
+
+/** The consumer of the settlement sequence that adds up hours; views of the schema know its name, too. */
+export const turnoverConsumer = 'turnover';
+const linesAtOnce = 5_000;
+const names = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'];
+const columns = sql.raw(names.join(', '));
+const sums = sql.raw(names.map((name) => `sum(${name})`).join(', '));
+const added = sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '));
+
+const perHour = sql`member_id, hour, game_type, vendor, game_code`;
+const perTeam = sql`agent_id, hour, game_type`;
+
+/** Adds lines, a query or the name of one, to the sums of each player's hours. */
+export const addHours = (lines: RawBuilder<unknown>) => sql`
+  insert into turnover_hour as t (${perHour}, merchant_code, ${columns})
+    select ${perHour}, merchant_code, ${sums} from ${lines} line group by ${perHour}, merchant_code order by ${perHour}
+    on conflict (${perHour}) do update set ${added}`;
+
+/** The same to the sums of every agent above. */
+export const addTeams = (lines: RawBuilder<unknown>) => sql`
+  insert into team_turnover as t (${perTeam}, ${columns})
+    select ${perTeam}, ${sums} from ${lines} line join member m on m.id = line.member_id,
+        unnest(m.ancestor_ids) as agent_id
+      group by ${perTeam} order by ${perTeam}
+    on conflict (${perTeam}) do update set ${added}`;
+
+/**
+ * Adds settlements to the hours of the player and of every agent above. Settlements of a busy line would all wait for
+ * one row, and each would cost a third more; so the sums follow within a second, and whoever reads them adds what is
+ * pending.
+ */
+export const countTurnover: Job = {
+  name: 'count-turnover',
+  everyMs: 1_000,
+  async run({ db }) {
+    for (;;) {
+      const lines = await inTransaction(db, async (trx) => {
+        const line = sql.raw('taken');
+        const { rows } = await sql<{ lines: number }>`
+          with taken as materialized (select * from settlement_take(${turnoverConsumer}, ${linesAtOnce})),
+          hours as (${addHours(line)}),
+          teams as (${addTeams(line)})
+          select count(*)::int as lines from taken`.execute(trx);
+        return rows[0]?.lines ?? 0;
+      });
+      if (lines < linesAtOnce) return;
+    }
+  },
+};
