@@ -29,7 +29,7 @@ const all: Broken[] = [
   {
     title: 'a games remote that starts the first game of the list, whichever was clicked',
     part: 'games',
-    file: 'mfe-games/src/ui/game-grid.tsx',
+    file: 'mfe-games/src/ui/game-cards.tsx',
     line: '{ ...game, mode',
     changed: '{ ...game, gameId: games[0]?.gameId ?? game.gameId, mode',
     flow: 'flows/launch.spec.ts',
