@@ -72,7 +72,7 @@ export interface ColumnTypes {
   entry_code: NotedIssue;
   feedback_case: { language: BundledLanguage };
   game: { game_type: GameType };
-  house_check: { violations: JSONColumnType<LedgerViolation[]> };
+  ledger_check: { violations: JSONColumnType<LedgerViolation[]> };
   member: { profile: JSONColumnType<MemberProfile, string | undefined>; staff_roles: Generated<StaffRole[]> };
   notice_text: { language: BundledLanguage };
   passkey_challenge: NotedIssueIfAny;

@@ -126,6 +126,15 @@ export interface Tables {
     stack: string;
     version: string;
   };
+  closed_part: {
+    closed_at: number;
+    closed_by: string;
+    code: string;
+    kind: 'VENDOR' | 'GAME' | 'LOTTERY' | 'PROVIDER' | 'DEPOSIT_METHOD' | 'WITHDRAW_METHOD';
+    note: Generated<string>;
+    reason: string;
+    until: number | null;
+  };
   contract: {
     answered_at: number | null;
     begun_at: number | null;
@@ -239,21 +248,6 @@ export interface Tables {
     title_key: string;
     vendor: string;
   };
-  house_check: {
-    at: number;
-    day: string;
-    took_ms: number;
-    violations: JSONColumnType<object>;
-  };
-  house_switch: {
-    closed_at: number;
-    closed_by: string;
-    code: string;
-    kind: 'VENDOR' | 'GAME' | 'LOTTERY' | 'PROVIDER' | 'DEPOSIT_METHOD' | 'WITHDRAW_METHOD';
-    note: Generated<string>;
-    reason: string;
-    until: number | null;
-  };
   human_challenge: {
     expires_at: number;
     nonce: string;
@@ -296,6 +290,12 @@ export interface Tables {
     device_hash: string;
     first_seen_at: number;
     member_id: string;
+  };
+  ledger_check: {
+    at: number;
+    day: string;
+    took_ms: number;
+    violations: JSONColumnType<object>;
   };
   line_transfer: {
     amount: number;

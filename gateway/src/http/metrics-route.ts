@@ -25,7 +25,7 @@ async function readHouse({ db, clock, metrics }: Services): Promise<void> {
   metrics.ledgerUnchained.set(unchained);
   metrics.ledgerLag.set(oldestUnchainedAt === null ? 0 : Math.max(0, clock.now() - oldestUnchainedAt) / 1_000);
   metrics.openHolds.set(openHolds);
-  metrics.houseCheckViolations.set(violations);
+  metrics.ledgerCheckViolations.set(violations);
   metrics.openRounds.reset();
   const breakerStates = { CLOSED: 0, HALF_OPEN: 1, OPEN: 2 } as const;
   for (const { vendorId: vendor, openRounds, breaker, pendingTransfers, launched, entered, staked } of vendors) {

@@ -15,8 +15,8 @@ const ledgerMetrics = (registers: Registry[]) => ({
     registers,
   }),
   openHolds: new Gauge({ name: 'atrium_open_holds', help: 'Amounts held for members and not resolved', registers }),
-  houseCheckViolations: new Gauge({
-    name: 'atrium_house_check_violations',
+  ledgerCheckViolations: new Gauge({
+    name: 'atrium_ledger_check_violations',
     help: 'What the last nightly check of the money found wrong: anything but 0 is looked into at once',
     registers,
   }),

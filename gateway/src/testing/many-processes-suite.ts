@@ -18,7 +18,7 @@ import { ledgerFigures, verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { verifyBets } from '../modules/bets/bets/verify-bets.ts';
-import { checkLedger } from '../modules/checks/house-check/check-ledger.ts';
+import { checkLedger } from '../modules/checks/ledger-check/check-ledger.ts';
 import { advanceIssues } from '../modules/play/lottery/advance-issues.ts';
 import { defaultConfig } from '../settings/config.ts';
 import { addMember, type TestMember, testPassword } from './test-member.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkLedger } from '../modules/checks/house-check/check-ledger.ts';
+import { checkLedger } from '../modules/checks/ledger-check/check-ledger.ts';
 import { defaultConfig, type GatewayConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { startTestProvider, type TestProvider } from './test-provider.ts';

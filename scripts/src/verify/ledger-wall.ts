@@ -4,7 +4,7 @@ export const allowedFiles: Readonly<Record<string, string>> = {
   'gateway/src/db/migrations/0010-ledger-game-type.sql': 'adds a column; a migration is history',
   'gateway/src/modules/bets/wallet/sql/wallet-balance.sql': 'a balance with what is open at vendors is one statement',
   'gateway/src/modules/play/vendor-wallet/sql/vendor-book.sql': 'a bet or a win with its balance is one statement',
-  'gateway/src/modules/checks/house-check/house-check.test.ts': 'breaks an invariant on purpose',
+  'gateway/src/modules/checks/ledger-check/ledger-check.test.ts': 'breaks an invariant on purpose',
   'gateway/src/modules/limits/responsible-gaming/responsible-gaming.test.ts': 'reads a balance and the last deposit',
   'gateway/src/modules/play/games/demo.test.ts': 'counts that nothing was posted',
   'gateway/src/modules/play/lottery/corrections/corrections.test.ts': 'reads which transaction reverses which',

@@ -1,7 +1,7 @@
 -- Results of the nightly checks.
 
 -- Violations that the nightly check of the ledger found; one row a night.
-create table house_check (
+create table ledger_check (
   -- `yyyy-MM-dd`, in the operator's time zone
   day text primary key,
   at bigint not null,

@@ -27,7 +27,7 @@ import sharp from 'sharp';
 import { defaultConfig } from '../../settings/config.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
-import { checkLedger } from '../checks/house-check/check-ledger.ts';
+import { checkLedger } from '../checks/ledger-check/check-ledger.ts';
 
 let gateway: TestGateway;
 let writer: Visitor;

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { defaultConfig } from '../../../settings/config.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
-import { checkLedger } from '../../checks/house-check/check-ledger.ts';
+import { checkLedger } from '../../checks/ledger-check/check-ledger.ts';
 import { expireApprovals } from './expire-approvals.ts';
 
 let gateway: TestGateway;

@@ -9,7 +9,7 @@ type What = readonly [kind: SwitchKind, code: string];
 
 /** The switches that are closed at an instant. */
 export function closedAt(db: Kysely<Database>, now: number) {
-  return db.selectFrom('house_switch').where((row) => row.or([row('until', 'is', null), row('until', '>', now)]));
+  return db.selectFrom('closed_part').where((row) => row.or([row('until', 'is', null), row('until', '>', now)]));
 }
 
 /** All closed switches, for many lookups at once: there are never many rows. */

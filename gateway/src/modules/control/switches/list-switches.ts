@@ -21,7 +21,7 @@ export async function shownSwitches(
   db: Kysely<Database>,
   kind: SwitchKind,
   things: readonly Switchable[],
-  closed: readonly Selectable<Database['house_switch']>[],
+  closed: readonly Selectable<Database['closed_part']>[],
 ): Promise<HouseSwitch[]> {
   const accounts = await accountsOf(
     db,

@@ -36,7 +36,7 @@ async function write(context: OperationContext, { kind, code, state, until, note
   const { db: trx, clock, clientIp: ip, traceId } = context;
   const at = clock.now();
   const before = await trx
-    .deleteFrom('house_switch')
+    .deleteFrom('closed_part')
     .where('kind', '=', kind)
     .where('code', '=', code)
     .returning(['until', 'note'])
@@ -45,7 +45,7 @@ async function write(context: OperationContext, { kind, code, state, until, note
     state === 'OPEN'
       ? []
       : await trx
-          .insertInto('house_switch')
+          .insertInto('closed_part')
           .values({ kind, code, until, note, reason, closed_by: actor, closed_at: at })
           .returningAll()
           .execute();

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { createTestVendor, testGame, testVendorConfig } from '../../../testing/test-vendor.ts';
-import { checkLedger } from '../../checks/house-check/check-ledger.ts';
+import { checkLedger } from '../../checks/ledger-check/check-ledger.ts';
 import { seedCatalogue } from '../../play/games/seed-catalogue.ts';
 import { seedLottery } from '../../play/lottery/seed-lottery.ts';
 

@@ -6,7 +6,7 @@ import type { TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, testPassword } from '../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { createTestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
-import { checkLedger } from '../../checks/house-check/check-ledger.ts';
+import { checkLedger } from '../../checks/ledger-check/check-ledger.ts';
 
 const paymentPassword = '246810';
 let payments: TestPayments;

@@ -15,7 +15,7 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../../testing/test-transfer-vendor.ts';
 import { createTestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
-import { checkLedger } from '../../checks/house-check/check-ledger.ts';
+import { checkLedger } from '../../checks/ledger-check/check-ledger.ts';
 import { seedCatalogue } from '../games/seed-catalogue.ts';
 import { vendorFigures } from '../vendor-health/vendor-figures.ts';
 import { followTransfer, followTransfers } from './follow-transfers.ts';

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../../testing/test-member.ts';
-import { checkLedger } from '../../../checks/house-check/check-ledger.ts';
+import { checkLedger } from '../../../checks/ledger-check/check-ledger.ts';
 import { advanceIssues } from '../advance-issues.ts';
 import { seedLottery } from '../seed-lottery.ts';
 import { carryOutCorrections } from './carry-out-corrections.ts';

@@ -39,7 +39,7 @@ begin
     raise exception 'RS_ERROR_TOKEN_EXPIRED' using errcode = 'VW001';
   elsif v_state <> 'ACTIVE' then
     raise exception 'RS_ERROR_USER_DISABLED' using errcode = 'VW001';
-  elsif exists (select 1 from house_switch h
+  elsif exists (select 1 from closed_part h
       where (h.kind, h.code) in (('VENDOR', p_launch.catalogue_vendor), ('GAME', p_game))
         and (h.until is null or h.until > p_at)) then
     raise exception 'RS_ERROR_MAINTENANCE' using errcode = 'VW001';

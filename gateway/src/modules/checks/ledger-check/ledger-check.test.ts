@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const checks = () => gateway.database.db.selectFrom('house_check').selectAll().orderBy('day').execute();
+const checks = () => gateway.database.db.selectFrom('ledger_check').selectAll().orderBy('day').execute();
 
 test('the ledger is checked once a night, however often the job runs, and missed nights are made up', async () => {
   await addMember(gateway, { balanceMinor: 5_000 });
@@ -58,7 +58,7 @@ test('a balance that was changed behind the ledger is in the next check, with it
   const last = (await checks()).at(-1);
   assert.ok(last?.violations.some(({ invariant, message }) => invariant === 4 && /entries sum to/.test(message)));
   const { body: metrics } = await gateway.internal.inject('/metrics');
-  assert.match(metrics, new RegExp(`^atrium_house_check_violations ${last?.violations.length}$`, 'm'));
+  assert.match(metrics, new RegExp(`^atrium_ledger_check_violations ${last?.violations.length}$`, 'm'));
 });
 
 test('amounts that no number holds exactly are findings like others, and so is a check that cannot be done', async () => {

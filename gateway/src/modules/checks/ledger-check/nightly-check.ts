@@ -16,13 +16,13 @@ export const nightlyCheck: Job = {
   everyMs: 5 * minuteMs,
   async run({ db, clock, log }) {
     const day = dayOf(clock.now() - afterMidnightMs, merchantOf(defaultMerchantCode).timeZone);
-    const done = await db.selectFrom('house_check').select('day').where('day', '=', day).executeTakeFirst();
+    const done = await db.selectFrom('ledger_check').select('day').where('day', '=', day).executeTakeFirst();
     if (done) return;
     const began = performance.now();
     const violations = await checkLedger(db);
     const row = { day, at: clock.now(), took_ms: Math.round(performance.now() - began) };
     await db
-      .insertInto('house_check')
+      .insertInto('ledger_check')
       .values({ ...row, violations: JSON.stringify(violations) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 /** The number of violations in the last nightly check; 0 before the first one. */
 export async function lastViolations(db: Kysely<Database>): Promise<number> {
   const last = await db
-    .selectFrom('house_check')
+    .selectFrom('ledger_check')
     .select(sql<number>`jsonb_array_length(violations)`.as('count'))
     .orderBy('day', 'desc')
     .limit(1)
