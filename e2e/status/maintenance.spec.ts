@@ -28,9 +28,7 @@ function watchRemotes(page: Page): string[] {
 
 test.afterEach(async () => (await operator()).open());
 
-test('a visitor during a maintenance sees its end and no remote, and the site opens by itself', async ({
-  page,
-}) => {
+test('a visitor during a maintenance sees its end and no remote, and the site opens by itself', async ({ page }) => {
   const house = await operator();
   await house.announce({ startsInMs: 0, lastsMs: 40_000 });
   await page.goto('/rng');
