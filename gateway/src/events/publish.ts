@@ -2,10 +2,10 @@ import type { EventPayload, WireEvent } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Who receives it: everyone, staff, one player on all devices, one session, or the guest of a conversation. */
+/** Who receives it: everyone, staff who act at a merchant, one player on all devices, one session, or the guest of a conversation. */
 export type Audience =
   | 'everyone'
-  | 'staff'
+  | { readonly staffOf: string }
   | { readonly memberId: string }
   | { readonly sessionId: string }
   | { readonly chatId: string };
@@ -32,6 +32,7 @@ export const silentPublisher: EventPublisher = Object.assign(async () => {}, { i
 /** The audience as the outbox stores it. */
 export function audienceText(audience: Audience): string {
   if (typeof audience === 'string') return audience;
+  if ('staffOf' in audience) return `staff:${audience.staffOf}`;
   if ('chatId' in audience) return `chat:${audience.chatId}`;
   return 'memberId' in audience ? `member:${audience.memberId}` : `session:${audience.sessionId}`;
 }

@@ -8,8 +8,8 @@ export interface Listener {
   sessionId: string | null;
   /** A guest's conversation with staff. */
   chatId?: string | null;
-  /** A member of staff. */
-  isStaff?: boolean;
+  /** Where a member of staff acts. */
+  staffMerchants?: readonly string[];
 }
 
 export interface StoredEvent {
@@ -21,13 +21,12 @@ export interface StoredEvent {
 const mostAtOnce = 500;
 
 /** The audiences a listener belongs to. */
-export function audiencesOf({ memberId, sessionId, chatId, isStaff }: Listener): string[] {
+export function audiencesOf({ memberId, sessionId, chatId, staffMerchants = [] }: Listener): string[] {
   const audiences = [audienceText('everyone')];
   if (memberId) audiences.push(audienceText({ memberId }));
   if (sessionId) audiences.push(audienceText({ sessionId }));
   if (chatId) audiences.push(audienceText({ chatId }));
-  if (isStaff) audiences.push(audienceText('staff'));
-  return audiences;
+  return [...audiences, ...staffMerchants.map((staffOf) => audienceText({ staffOf }))];
 }
 
 /** The listener's events after a number; not `complete` if some are deleted or there are too many. */

@@ -3,7 +3,7 @@ import { test } from '@jest/globals';
 import { audiencesOf } from './read-events.ts';
 import { Subscribers } from './subscribers.ts';
 
-const listener = (memberId: string) => ({ memberId, sessionId: `s-${memberId}`, chatId: null, isStaff: false });
+const listener = (memberId: string) => ({ memberId, sessionId: `s-${memberId}` });
 const event = { seq: 1, event: 'balance', payload: {} };
 
 test('an event reaches the sockets of its audience only, and none after they have left', () => {

@@ -43,9 +43,9 @@ async function takeTicket(services: Services, ticket: string): Promise<Listener 
     return null;
   }
   const member = memberId
-    ? await db.selectFrom('member').select('type').where('id', '=', memberId).executeTakeFirst()
+    ? await db.selectFrom('member').select(['type', 'staff_merchants']).where('id', '=', memberId).executeTakeFirst()
     : null;
-  return { memberId, sessionId, chatId, isStaff: member?.type === staffType };
+  return { memberId, sessionId, chatId, staffMerchants: member?.type === staffType ? member.staff_merchants : [] };
 }
 
 async function serve(

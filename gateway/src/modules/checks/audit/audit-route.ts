@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Services } from '../../../operation/services.ts';
-import { type AuditFilter, isSealed, matchingLines, shownLines } from './matching-lines.ts';
+import { type AuditFilter, type AuditReader, isSealed, matchingLines, shownLines } from './matching-lines.ts';
 
 const batch = 1_000;
 const columns = ['auditId', 'time', 'timeZone', 'actor', 'action', 'subject', 'detail', 'ip', 'traceId'];
@@ -20,10 +20,11 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
       .using('member')
       .whereRef('member.id', '=', 'audit_ticket.member_id')
       .where('ticket_hash', '=', tokenHash(request.params.ticket))
-      .returning(['filter', 'expires_at', 'member.merchant_code'])
+      .returning(['filter', 'expires_at', 'member.merchant_code', 'member.staff_merchants'])
       .executeTakeFirst();
     if (!ticket || ticket.expires_at <= clock.now()) throw new Refusal('NOT_FOUND');
     const { timeZone } = merchantOf(ticket.merchant_code);
+    const reader = { merchants: ticket.staff_merchants, timeZone, now: clock.now() };
     const { filter } = ticket;
     // Cells that a spreadsheet would take for formulas are escaped (SEC22).
     const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
@@ -32,13 +33,14 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
       .header('content-disposition', `attachment; filename="audit-${filter.from}-${filter.to}.csv"`)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(Readable.from(recordsOf(services, filter, timeZone)).pipe(csv));
+      .send(Readable.from(recordsOf(services, filter, reader)).pipe(csv));
   });
 }
 
 /** The oldest first, in batches by their number: a year of it takes no more memory than a page. */
-async function* recordsOf({ db, clock }: Services, filter: AuditFilter, timeZone: string) {
-  const lines = matchingLines(db, filter, { timeZone, now: clock.now() }).selectAll().select(isSealed);
+async function* recordsOf({ db }: Services, filter: AuditFilter, reader: AuditReader) {
+  const { timeZone } = reader;
+  const lines = matchingLines(db, filter, reader).selectAll().select(isSealed);
   for (let last = 0; ; ) {
     const rows = await lines.where('id', '>', last).orderBy('id').limit(batch).execute();
     for (const { auditId, at, actor, action, subject, detail, ip, traceId } of await shownLines(db, rows)) {

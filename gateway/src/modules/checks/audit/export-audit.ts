@@ -8,10 +8,10 @@ import { matchingLines } from './matching-lines.ts';
 const ticketLifeMs = minuteMs;
 
 export const exportAudit: Operation<typeof call> = async (filter, context) => {
-  const { memberId } = requireCaller(context);
+  const { memberId, merchants } = requireCaller(context);
   const { clock, merchant, clientIp: ip, traceId } = context;
   const at = clock.now();
-  matchingLines(context.db, filter, { timeZone: merchant.timeZone, now: at });
+  matchingLines(context.db, filter, { merchants, timeZone: merchant.timeZone, now: at });
   const ticket = newToken();
   const expiresAt = at + ticketLifeMs;
   await context.transaction(async (tx) => {

@@ -1,10 +1,11 @@
 import type { listAudit as call } from '@atrium/contracts/calls';
-import type { Operation } from '../../../operation/operation.ts';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { isSealed, matchingLines, shownLines } from './matching-lines.ts';
 
 export const listAudit: Operation<typeof call> = async ({ pageNo, pageSize, ...filter }, context) => {
   const { db, clock, merchant } = context;
-  const lines = matchingLines(db, filter, { timeZone: merchant.timeZone, now: clock.now() });
+  const { merchants } = requireCaller(context);
+  const lines = matchingLines(db, filter, { merchants, timeZone: merchant.timeZone, now: clock.now() });
   const { total } = await lines.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await lines
     .selectAll()

@@ -10,14 +10,37 @@ export type AuditFilter = CallRequest<typeof exportAudit>;
 
 const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Lines of the log that match a filter. @throws Refusal `REG_FIELD_INVALID` for days that are no range */
+/** Who reads: staff of these merchants, on a day of this time zone. */
+export interface AuditReader {
+  readonly merchants: readonly string[];
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** What closes and opens parts is everybody's business: a part may be in use at several merchants. */
+const switchActions = 'switch.%';
+
+/**
+ * Lines of the log that match a filter, for staff of some merchants: what players and staff of others did is not theirs
+ * to read (decision 0034). @throws Refusal `REG_FIELD_INVALID` for days that are no range
+ */
 export function matchingLines(
   db: Kysely<Database>,
   { who, actor, action, subject, ...days }: AuditFilter,
-  { timeZone, now }: { timeZone: string; now: number },
+  { merchants, timeZone, now }: AuditReader,
 ) {
   const { from, to } = recordRange(days, timeZone, now);
-  let lines = db.selectFrom('audit').where('at', '>=', from).where('at', '<', to);
+  const foreign = db
+    .selectFrom('member')
+    .select('member.id')
+    .where('member.id', '=', sql.ref<string>('audit.actor'))
+    .where('merchant_code', 'not in', merchants)
+    .where(sql<boolean>`not staff_merchants && ${sql.val([...merchants])}::text[]`);
+  let lines = db
+    .selectFrom('audit')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where((line) => line.or([line.not(line.exists(foreign)), line('action', 'like', switchActions)]));
   if (who === 'STAFF') {
     lines = lines.where((line) =>
       line.or([

@@ -104,14 +104,14 @@ test("a guest's socket receives answers and typing events", async () => {
   }
 });
 
-test('staff are notified when a visitor sends or types, and a player is not', async () => {
+test('staff are notified when a visitor of their merchant sends or types, and nobody else is', async () => {
   const counter = gateway.database.db.selectFrom('event_counter').select('last_seq');
   const { last_seq: before } = await counter.executeTakeFirstOrThrow();
   const guest = gateway.visitor();
   const access = await begin(guest);
   await guest.call(sendChatTyping, access);
   await say(guest, access, 'Is anybody there?');
-  const desk = { memberId: null, sessionId: null, isStaff: true };
+  const desk = { memberId: null, sessionId: null, staffMerchants: ['PH'] };
   const deskEvents = async (listener: Parameters<typeof readEvents>[1]) =>
     (await readEvents(gateway.database.db, listener, before)).events.filter(({ event }) => event === 'chat.desk');
   while ((await deskEvents(desk)).length < 2) {
@@ -119,6 +119,7 @@ test('staff are notified when a visitor sends or types, and a player is not', as
   }
   for (const { payload } of await deskEvents(desk)) assert.deepEqual(payload, { ticketId: access.ticketId });
   assert.deepEqual(await deskEvents({ memberId: 'a-player', sessionId: 'a-session' }), []);
+  assert.deepEqual(await deskEvents({ ...desk, staffMerchants: ['IN'] }), []);
 });
 
 test('staff see that a visitor is typing, for a few seconds', async () => {

@@ -23,13 +23,13 @@ export async function notifyVisitor(
   });
 }
 
-/** Notifies all staff that there is something to read; their pages fetch it themselves. */
+/** Notifies the staff of the conversation's merchant that there is something to read; their pages fetch it themselves. */
 export async function notifyStaff(
   trx: Kysely<Database>,
   { publish }: Pick<Tools, 'publish'>,
-  { ticket_id: ticketId }: ChatRow,
+  { ticket_id: ticketId, merchant_code: staffOf }: ChatRow,
 ): Promise<void> {
-  await publish(trx, { audience: 'staff', event: deskChanged, payload: { ticketId } });
+  await publish(trx, { audience: { staffOf }, event: deskChanged, payload: { ticketId } });
 }
 
 /** Adds a message of one side. @throws `AUTH_OPERATION_NOT_ALLOWED` when the conversation has ended */
