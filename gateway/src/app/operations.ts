@@ -25,7 +25,13 @@ import {
 } from '../modules/play/index.ts';
 import { promotionsOperations } from '../modules/promotions/index.ts';
 import { announcementsOperations, recordsOperations } from '../modules/records/index.ts';
-import { chatOperations, clientErrorOperations, feedbackOperations, helpOperations } from '../modules/service/index.ts';
+import {
+  chatOperations,
+  clientErrorOperations,
+  feedbackOperations,
+  helpOperations,
+  memberCareOperations,
+} from '../modules/service/index.ts';
 import { settlementsOperations } from '../modules/settlements/index.ts';
 import type { Operations } from '../operation/operations-part.ts';
 import { approvalKinds } from './approval-kinds.ts';
@@ -53,6 +59,7 @@ export const operations: Operations = {
   ...securityOperations,
   ...feedbackOperations,
   ...helpOperations,
+  ...memberCareOperations,
   ...inboxOperations,
   ...clientErrorOperations,
   ...chatOperations,

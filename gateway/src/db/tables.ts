@@ -407,7 +407,7 @@ export interface Tables {
     referrer_id: string | null;
     staff_merchants: Generated<string[]>;
     staff_roles: Generated<string[]>;
-    state: Generated<'ACTIVE' | 'DISABLED' | 'EXCLUDED'>;
+    state: Generated<'ACTIVE' | 'DISABLED'>;
     tags: Generated<string[]>;
     type: number;
     verified_email: string | null;

@@ -17,6 +17,7 @@ import {
   endPromotion,
   exportAudit,
   findMember,
+  getMemberFile,
   getReceipt,
   isOpenTo,
   listApplications,
@@ -27,6 +28,7 @@ import {
   listHouseContracts,
   listIdentityCases,
   listMallItems,
+  listMembers,
   listNotices,
   listOverdrawn,
   listRedemptions,
@@ -36,6 +38,7 @@ import {
   listStaffMissions,
   listStaffPromotions,
   listStaffWithdrawals,
+  makeAgent,
   offerHouseContract,
   openChat,
   proposeAdjustment,
@@ -47,6 +50,7 @@ import {
   saveNotice,
   savePromotion,
   sendChatMessage,
+  setMemberState,
   setMemberTags,
   setStaffAccess,
   withdrawNotice,
@@ -452,6 +456,14 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
       assert.ok(asked.success, `${asked.error}`);
       return (await (await fetch(`${gateway.baseUrl}${asked.value.url}`)).text()).includes('scopeaudited');
     };
+  },
+  listMembers: async () => (staff) => shows('scopeplayer', staff.call(listMembers, { keyword: 'scopeplayer' })),
+  getMemberFile: async () => (staff) => isFound(staff.call(getMemberFile, { memberId: player.memberId })),
+  setMemberState: async () => (staff) =>
+    isFound(staff.call(setMemberState, { memberId: player.memberId, state: 'ACTIVE', reason: 'Moved' })),
+  makeAgent: async () => {
+    const { memberId } = await addMember(gateway);
+    return (staff) => isFound(staff.call(makeAgent, { memberId, reason: 'Moved' }));
   },
   listStaff: async () => (staff) => shows('scopehome', staff.call(listStaff, {})),
   addStaff: async () => async (staff) => {

@@ -17,6 +17,7 @@ export * from './identity.ts';
 export * from './inbox.ts';
 export * from './lottery.ts';
 export * from './loyalty.ts';
+export * from './member-file.ts';
 export * from './money.ts';
 export * from './notice.ts';
 export * from './payment.ts';

@@ -28,7 +28,7 @@ create table member (
   parent_id text references member,
   -- the upline, from its top down to the parent
   ancestor_ids text[] not null default '{}',
-  state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED', 'EXCLUDED')),
+  state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED')),
   kyc_level smallint not null default 0,
   vip_level smallint not null default 0,
   -- marks that staff give, to address notices and promotions by
@@ -48,6 +48,8 @@ create table member (
   factor_version integer not null default 0,
   unique (merchant_code, account_key)
 );
+create index member_account on member (account_key text_pattern_ops);
+create index member_verified_email on member (verified_email) where verified_email is not null;
 create index member_parent on member (parent_id);
 create index member_ancestors on member using gin (ancestor_ids);
 create index member_referrer on member (referrer_id, created_at desc) where referrer_id is not null;

@@ -5,6 +5,7 @@ export { accountsOf } from './member/accounts-of.ts';
 export { createMember } from './member/create-member.ts';
 export { memberOperations } from './member/operations.ts';
 export { assertPassword } from './security/assert-password.ts';
+export { endWaysIn } from './security/end-ways-in.ts';
 export { guarded } from './security/guarded.ts';
 export { securityOperations } from './security/operations.ts';
 export { confirmByPasskey } from './security/passkey.ts';

@@ -7,7 +7,7 @@ export {
 } from './responsible-gaming/assert-may.ts';
 export { assertNotExcludedPerson } from './responsible-gaming/excluded-person.ts';
 export { lifetimeOf } from './responsible-gaming/get-play-limits.ts';
-export { isResting } from './responsible-gaming/on-break.ts';
+export { isResting, restOf } from './responsible-gaming/on-break.ts';
 export { responsibleGamingOperations } from './responsible-gaming/operations.ts';
 export { noteLogin } from './responsible-gaming/play-session.ts';
 export { readChecks } from './responsible-gaming/read-checks.ts';

@@ -4,3 +4,4 @@ export { clientErrorOperations } from './client-errors/operations.ts';
 export { newCaseNumber } from './feedback/case-number.ts';
 export { feedbackOperations } from './feedback/operations.ts';
 export { helpOperations } from './help/operations.ts';
+export { memberCareOperations } from './members/operations.ts';

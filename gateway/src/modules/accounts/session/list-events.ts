@@ -4,5 +4,9 @@ import { type Operation, requireCaller } from '../../../operation/operation.ts';
 
 export const listEvents: Operation<typeof call> = async ({ after }, context) => {
   const { memberId, sessionId, kinds, merchants } = requireCaller(context);
-  return readEvents(context.db, { memberId, sessionId, staffMerchants: kinds.includes('staff') ? merchants : [] }, after);
+  return readEvents(
+    context.db,
+    { memberId, sessionId, staffMerchants: kinds.includes('staff') ? merchants : [] },
+    after,
+  );
 };

@@ -17,12 +17,21 @@ export function assertNotResting(rest: Rest, at: number): void {
   if (isInTimeOut(rest, at)) throw new Refusal('RG_TIMEOUT', { until: rest.time_out_until });
 }
 
-/** Whether the player is on a break or self-excluded: they get no advertising then (RG7). */
-export async function isResting(db: Kysely<Database>, memberId: string, at: number): Promise<boolean> {
+const restColumns = ['excluded_at', 'excluded_until', 'returns_at', 'time_out_until'] as const;
+
+/** A player's time-out or exclusion, and its end as far as it is known. */
+export async function restOf(db: Kysely<Database>, memberId: string, at: number) {
   const rest = await db
     .selectFrom('rg_player')
-    .select(['excluded_at', 'excluded_until', 'returns_at', 'time_out_until'])
+    .select(restColumns)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return rest !== undefined && (isExcluded(rest, at) || isInTimeOut(rest, at));
+  if (!rest) return null;
+  if (isExcluded(rest, at)) return { kind: 'EXCLUSION' as const, until: rest.returns_at };
+  return isInTimeOut(rest, at) ? { kind: 'TIME_OUT' as const, until: rest.time_out_until } : null;
+}
+
+/** Whether the player is on a break or self-excluded: they get no advertising then (RG7). */
+export async function isResting(db: Kysely<Database>, memberId: string, at: number): Promise<boolean> {
+  return (await restOf(db, memberId, at)) !== null;
 }

@@ -186,7 +186,7 @@ test('a win without a bet is refused, unless it is a promotion', async () => {
 });
 
 // failure 12
-test('a win is paid after logout, to an excluded player and during maintenance; bets are refused', async () => {
+test('a win is paid after logout, to a closed account and during maintenance; bets are refused', async () => {
   const member = await addMember(gateway, { balanceMinor: 1_000 });
   const seat = await vendor.seat(member);
   const { db } = gateway.database;
@@ -203,9 +203,12 @@ test('a win is paid after logout, to an excluded player and during maintenance; 
   await writeMaintenance(db, null, now);
   gateway.clock.forward(2_000);
 
-  await db.updateTable('member').set({ state: 'EXCLUDED' }).where('id', '=', member.memberId).execute();
+  const setState = (state: 'ACTIVE' | 'DISABLED') =>
+    db.updateTable('member').set({ state }).where('id', '=', member.memberId).execute();
+  await setState('DISABLED');
   assert.equal(await refusal(), 'RS_ERROR_USER_DISABLED');
   assert.equal((await vendor.ask('win', winBody(second, 20))).balance, 730);
+  await setState('ACTIVE');
 
   await gateway.visitor({ token: member.token }).send('DELETE', '/wps/session/logout');
   assert.equal(await refusal(), 'RS_ERROR_TOKEN_EXPIRED');

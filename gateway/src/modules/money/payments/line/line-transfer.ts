@@ -89,8 +89,9 @@ export const transferInLine: Operation<typeof transferCall> = async (request, co
     new Refusal('REG_FIELD_INVALID', { fields: { [field]: { reason: 'invalid', ...problem } } });
   return context.transaction(async (tx) => {
     const to = await receiverOf(tx, caller, request);
-    if (!to || to.currency !== currency) throw invalid(direction === 'UP' ? 'direction' : 'account', {});
-    if (to.state !== 'ACTIVE') throw new Refusal('RG_EXCLUDED');
+    if (!to || to.currency !== currency || to.state !== 'ACTIVE') {
+      throw invalid(direction === 'UP' ? 'direction' : 'account', {});
+    }
     await assertMayReceiveTransfer(tx.db, tx, { memberId: to.id });
     // Concurrent transfers of a sender wait for each other: today's sum is counted under this lock.
     await tx.db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();

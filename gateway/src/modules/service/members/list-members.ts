@@ -1,0 +1,36 @@
+import type { listMembers as call } from '@atrium/contracts/calls';
+import { agentTypes, memberType } from '@atrium/contracts/constants';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { foundColumns, membersAt } from './found-member.ts';
+
+const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** Shorter numbers are looked for as names alone. */
+const shortestNumber = 7;
+
+export const listMembers: Operation<typeof call> = async ({ keyword, kind, state, pageNo, pageSize }, context) => {
+  let members = membersAt(context.db, requireCaller(context).merchants);
+  if (kind === 'PLAYER') members = members.where('member.type', '=', memberType);
+  if (kind === 'AGENT') members = members.where('member.type', 'in', [...agentTypes]);
+  if (state) members = members.where('member.state', '=', state);
+  if (keyword) {
+    const typed = keyword.toLowerCase();
+    const digits = keyword.replaceAll(/\D/g, '');
+    members = members.where((member) =>
+      member.or([
+        member('member.account_key', 'like', beginsWith(typed)),
+        member('member.id', '=', keyword),
+        member('member.verified_email', '=', typed),
+        ...(digits.length >= shortestNumber ? [member('member.verified_mobile', '=', digits)] : []),
+      ]),
+    );
+  }
+  const { total } = await members.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const list = await members
+    .select(foundColumns)
+    .orderBy('member.created_at', 'desc')
+    .orderBy('member.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+};
