@@ -19,6 +19,7 @@ export const manifest = defineManifest({
     page('history', 'release'),
     page('uses', 'release'),
     page('errors', 'release'),
+    page('members', 'support'),
     page('chat', 'support'),
     page('feedback', 'support'),
     page('approvals', 'money'),

@@ -10,6 +10,9 @@ const everyone = 'ALL';
 export const wideAudience = { language: everyone as string, memberKind: everyone as string, vipMin: '0', tags: '' };
 
 /** The audience that was chosen: players and agents are kinds of several types. */
+/** Tags as they are typed: with commas or spaces between. */
+export const typedTags = (typed: string) => typed.split(/[\s,]+/).filter((tag) => tag !== '');
+
 export function audienceOf({ language, memberKind, vipMin, tags }: typeof wideAudience): Audience {
   return {
     languages: bundledLanguages.filter((one) => one === language),
@@ -18,7 +21,7 @@ export function audienceOf({ language, memberKind, vipMin, tags }: typeof wideAu
         ? []
         : audienceTypes.filter((type) => (type === memberType) === (memberKind === 'PLAYER')),
     vipMin: Number(vipMin),
-    tags: tags.split(/[\s,]+/).filter((tag) => tag !== ''),
+    tags: typedTags(tags),
   };
 }
 

@@ -38,6 +38,7 @@ const opsMenu: readonly OpsMenuGroup[] = [
   {
     key: 'groups.players',
     entries: [
+      { to: '/ops/members', key: 'titles.members', icon: 'users' },
       { to: '/ops/chat', key: 'titles.chat', icon: 'message' },
       { to: '/ops/feedback', key: 'titles.feedback', icon: 'mail' },
       { to: '/ops/identity', key: 'titles.identity', icon: 'user' },

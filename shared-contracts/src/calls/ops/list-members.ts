@@ -8,7 +8,7 @@ export const listMembers = defineCall({
   method: 'GET',
   path: '/wps/ops/members',
   staleAfter: ['setMemberState', 'makeAgent', 'setMemberTags'],
-  callers: ['support', 'money', 'admin'],
+  callers: ['support'],
   request: z.object({
     /** The beginning of an account name, or a whole id, e-mail address or mobile number; empty for all. */
     keyword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),

@@ -10,7 +10,7 @@ export const setMemberState = defineCall({
   name: 'setMemberState',
   method: 'PUT',
   path: '/wps/ops/members/state',
-  callers: ['support', 'admin'],
+  callers: ['support'],
   request: z.object({
     memberId: z.string().check(z.maxLength(64)),
     state: memberState,

@@ -1,0 +1,47 @@
+import { Button } from '@atrium/ui';
+import { Form, FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { useText } from '../../texts.ts';
+
+export interface ChosenMembers {
+  keyword: string;
+  kind: 'ALL' | 'PLAYER' | 'AGENT';
+  state: 'ALL' | 'ACTIVE' | 'DISABLED';
+}
+
+export const allMembers: ChosenMembers = { keyword: '', kind: 'ALL', state: 'ALL' };
+
+/** What is looked for; it applies on submit. */
+export function MemberFilters({ onChange }: { onChange(chosen: ChosenMembers): void }) {
+  const text = useText();
+  return (
+    <search>
+      <Form<ChosenMembers> className="ops-find" initial={allMembers} onSubmit={onChange}>
+        <FormItem name="keyword" label={text('members.keyword')} hint={text('members.keywordHint')}>
+          <Input type="search" maxLength={100} autoComplete="off" autoCapitalize="none" />
+        </FormItem>
+        <FormItem name="kind" label={text('members.kind')}>
+          <Select
+            options={[
+              { value: 'ALL', label: text('members.all') },
+              { value: 'PLAYER', label: text('members.players') },
+              { value: 'AGENT', label: text('members.agents') },
+            ]}
+          />
+        </FormItem>
+        <FormItem name="state" label={text('members.state')}>
+          <Select
+            options={[
+              { value: 'ALL', label: text('members.all') },
+              { value: 'ACTIVE', label: text('members.openState') },
+              { value: 'DISABLED', label: text('members.closed') },
+            ]}
+          />
+        </FormItem>
+        <Button type="submit" icon="search">
+          {text('members.find')}
+        </Button>
+      </Form>
+    </search>
+  );
+}
