@@ -13,5 +13,15 @@ export { sealJournal } from './seal.ts';
 export { ledgerFunctionFiles, ledgerSchemaFiles, ledgerTables } from './sql-files.ts';
 export { ledgerStates } from './sql-states.ts';
 export { statementBatches } from './statement.ts';
-export { type Flow, type FlowQuery, firstDepositors, flowsOf, gainsByMember, gainTypes, heldBy } from './team-flows.ts';
+export {
+  type Flow,
+  type FlowQuery,
+  firstDepositors,
+  firstDepositorsOf,
+  flowsOf,
+  gainsByMember,
+  gainTypes,
+  heldBy,
+  heldByEach,
+} from './team-flows.ts';
 export { type LedgerViolation, verifyLedger } from './verify-ledger.ts';

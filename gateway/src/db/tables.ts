@@ -393,6 +393,7 @@ export interface Tables {
     language: string;
     last_login_at: number | null;
     last_login_ip: string | null;
+    line_rebate: Generated<number>;
     merchant_code: string;
     must_change_password: Generated<boolean>;
     nickname: string;

@@ -1,5 +1,8 @@
 export { checkAffiliate } from './agent/check-affiliate.ts';
 export { getTeamOverview } from './agent/get-team-overview.ts';
+export { listDownline } from './agent/list-downline.ts';
+export { messageDownline } from './agent/message-downline.ts';
+export { setDownlineRebate } from './agent/set-downline-rebate.ts';
 export { listAnnouncements } from './announcements/list-announcements.ts';
 export { closeChat } from './chat/close-chat.ts';
 export { getChat } from './chat/get-chat.ts';

@@ -10,6 +10,7 @@ export * from './chat.ts';
 export * from './client-error.ts';
 export * from './contract.ts';
 export * from './contract-bill.ts';
+export * from './downline.ts';
 export * from './feedback.ts';
 export * from './game.ts';
 export * from './help.ts';

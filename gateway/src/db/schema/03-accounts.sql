@@ -28,6 +28,8 @@ create table member (
   parent_id text references member,
   -- the upline, from its top down to the parent
   ancestor_ids text[] not null default '{}',
+  -- what the line gives back, hundredths of a percent of the effective bet; never above the parent's, never lowered
+  line_rebate smallint not null default 0 check (line_rebate between 0 and 100),
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED', 'EXCLUDED')),
   kyc_level smallint not null default 0,
   vip_level smallint not null default 0,

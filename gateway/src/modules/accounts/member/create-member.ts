@@ -1,4 +1,11 @@
-import { type Merchant, memberType, type StaffRole, staffType } from '@atrium/contracts/constants';
+import {
+  isAgentType,
+  lineRebateRules,
+  type Merchant,
+  memberType,
+  type StaffRole,
+  staffType,
+} from '@atrium/contracts/constants';
 import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { MemberProfile } from '../../../db/column-types.ts';
@@ -23,6 +30,8 @@ export interface NewMember {
   /** The code that new members of this agent's downline register with. */
   readonly affiliateCode?: string | null;
   readonly parentId?: string | null;
+  /** Hundredths of a percent; nothing when left out, for the head of a line the highest. */
+  readonly lineRebate?: number;
   /** The owner of the given referral code. */
   readonly referrerId?: string | null;
   /** A number that was verified by a code. */
@@ -38,6 +47,7 @@ export interface NewMember {
 /** Writes a member below its parent. @throws Refusal `REG_USERNAME_TAKEN` */
 export async function createMember(trx: Kysely<Database>, member: NewMember): Promise<string> {
   const id = member.id ?? newId(member.createdAt);
+  const isHead = !member.parentId && isAgentType(member.type ?? memberType);
   const created = await trx
     .insertInto('member')
     .values({
@@ -60,6 +70,7 @@ export async function createMember(trx: Kysely<Database>, member: NewMember): Pr
       referrer_id: member.referrerId ?? null,
       verified_mobile: member.verifiedMobile ?? null,
       parent_id: member.parentId ?? null,
+      line_rebate: member.lineRebate ?? (isHead ? lineRebateRules.headRate : 0),
       ancestor_ids: await ancestorsOf(trx, member.parentId ?? null),
       created_at: member.createdAt,
       kyc_level: member.kycLevel ?? 0,
